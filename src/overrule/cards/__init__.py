@@ -1,0 +1,1 @@
+"""What cards of any game have in common."""

@@ -1,0 +1,397 @@
+"""What is under way in a match, as a stack of small frames: the last one goes on, the others wait (CO-23).
+
+A frame holds ids, numbers and lists of them, never code: so a match can be copied and saved in the middle of nested
+effects. What each frame does next is in `rules/`; `step` is where it has got to.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+DRAFT_FRAME: Final = 0
+TURN_FRAME: Final = 1
+TEXT_FRAME: Final = 2
+TRIGGERS_FRAME: Final = 3
+FIRE_FRAME: Final = 4
+LAND_FRAME: Final = 5
+ARRIVE_FRAME: Final = 6
+FLIP_FRAME: Final = 7
+DISCARD_FRAME: Final = 8
+REFRESH_FRAME: Final = 9
+COMPILE_FRAME: Final = 10
+
+
+class Frame:
+    """Base of all frames."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.step: int = 0
+
+    @abstractmethod
+    def copy(self) -> Frame:
+        """A frame that goes on exactly like this one."""
+
+    @abstractmethod
+    def save(self) -> list[int]:
+        """All fields after `kind` and `step` as numbers; a list is written with its length in front."""
+
+
+class DraftFrame(Frame):
+    """Protocols are being picked (CO-01): `picked` in the order of picking, `offer` what is left."""
+
+    def __init__(self, first: int, offer: list[int], picked: list[int]) -> None:
+        super().__init__(DRAFT_FRAME)
+        self.first = first
+        self.offer = offer
+        self.picked = picked
+
+    def copy(self) -> Frame:
+        twin = DraftFrame(self.first, self.offer[:], self.picked[:])
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.first, len(self.offer), *self.offer, len(self.picked), *self.picked]
+
+
+class TurnFrame(Frame):
+    """A turn: `step` is its phase (CO-03). Always at the bottom once play has begun."""
+
+    def __init__(self) -> None:
+        super().__init__(TURN_FRAME)
+
+    def copy(self) -> Frame:
+        twin = TurnFrame()
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return []
+
+
+class TextFrame(Frame):
+    """A text that is happening: which text, how far it has got, and what it remembers."""
+
+    def __init__(self, source: int, player: int, box: int, text: int) -> None:
+        super().__init__(TEXT_FRAME)
+        self.source = source
+        self.player = player
+        self.box = box
+        self.text = text
+        self.at: int = 0
+        self.lost = False  # covered, turned or removed meanwhile: the rest does not happen (CO-25)
+        self.done = False  # whether the last sentence really happened (CO-21)
+        self.that: int = -1
+        self.that_line: int = -1
+        self.count: int = 0  # cards that the last discard discarded
+        self.lines: int = 0  # lines still to come, as bits
+        self.cards: int = 0  # cards noted for an "each", or plays still to come
+        self.drawn: int = 0  # cards that the last draw drew, as bits
+        self.stated: int = -1
+
+    def copy(self) -> Frame:
+        twin = TextFrame(self.source, self.player, self.box, self.text)
+        twin.step = self.step
+        twin.at = self.at
+        twin.lost = self.lost
+        twin.done = self.done
+        twin.that = self.that
+        twin.that_line = self.that_line
+        twin.count = self.count
+        twin.lines = self.lines
+        twin.cards = self.cards
+        twin.drawn = self.drawn
+        twin.stated = self.stated
+        return twin
+
+    def save(self) -> list[int]:
+        return [
+            self.source,
+            self.player,
+            self.box,
+            self.text,
+            self.at,
+            int(self.lost),
+            int(self.done),
+            self.that,
+            self.that_line,
+            self.count,
+            self.lines,
+            self.cards,
+            self.drawn,
+            self.stated,
+        ]
+
+
+class TriggersFrame(Frame):
+    """Triggers noted for one moment, still to happen one by one (CO-61, CO-77): cards by box, as bits.
+
+    `moment` says which text of theirs is meant: START, END or AFTER, as in `rules/triggers.py`.
+    """
+
+    def __init__(self, moment: int, tops: int, bottoms: int) -> None:
+        super().__init__(TRIGGERS_FRAME)
+        self.moment = moment
+        self.tops = tops
+        self.bottoms = bottoms
+
+    def copy(self) -> Frame:
+        twin = TriggersFrame(self.moment, self.tops, self.bottoms)
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.moment, self.tops, self.bottoms]
+
+
+class FireFrame(Frame):
+    """Cards, as bits, whose middle commands come into play at the same moment (CO-45)."""
+
+    def __init__(self, cards: int) -> None:
+        super().__init__(FIRE_FRAME)
+        self.cards = cards
+
+    def copy(self) -> Frame:
+        twin = FireFrame(self.cards)
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.cards]
+
+
+class LandFrame(Frame):
+    """Cards committed to a stack (CO-29), lowest first. `up`: those face up; `fires`: those whose middle fires.
+
+    `player` is who plays them, or -1 for a shift. `asked`: cards whose would-cover effect has had its say.
+    `ahead`: lands now, before cards that were committed later (CO-31).
+    """
+
+    def __init__(self, side: int, line: int, cards: list[int], up: int, fires: int, player: int) -> None:
+        super().__init__(LAND_FRAME)
+        self.side = side
+        self.line = line
+        self.cards = cards
+        self.up = up
+        self.fires = fires
+        self.player = player
+        self.asked: int = 0
+        self.ahead = False
+
+    def go_ahead(self) -> LandFrame:
+        """A frame that lands these cards at once; this one stays, for what comes after their play."""
+        now = LandFrame(self.side, self.line, self.cards, self.up, self.fires, self.player)
+        now.asked = self.asked
+        now.ahead = True
+        self.step = 1
+        return now
+
+    def copy(self) -> Frame:
+        twin = LandFrame(self.side, self.line, self.cards, self.up, self.fires, self.player)
+        twin.step = self.step
+        twin.asked = self.asked
+        twin.ahead = self.ahead
+        return twin
+
+    def save(self) -> list[int]:
+        return [
+            self.side,
+            self.line,
+            len(self.cards),
+            *self.cards,
+            self.up,
+            self.fires,
+            self.player,
+            self.asked,
+            int(self.ahead),
+        ]
+
+
+class ArriveFrame(Frame):
+    """Cards, as bits by the side they left, on their way out of the field to trash or hand (CO-29)."""
+
+    def __init__(self, to: int, player: int, cards_0: int, cards_1: int) -> None:
+        super().__init__(ARRIVE_FRAME)
+        self.to = to
+        self.player = player
+        self.cards_0 = cards_0
+        self.cards_1 = cards_1
+
+    def copy(self) -> Frame:
+        twin = ArriveFrame(self.to, self.player, self.cards_0, self.cards_1)
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.to, self.player, self.cards_0, self.cards_1]
+
+
+class FlipFrame(Frame):
+    """Cards, as bits, that must have their say before they are flipped (CO-35)."""
+
+    def __init__(self, cards: int, silent: bool) -> None:
+        super().__init__(FLIP_FRAME)
+        self.cards = cards
+        self.silent = silent
+
+    def copy(self) -> Frame:
+        twin = FlipFrame(self.cards, self.silent)
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.cards, int(self.silent)]
+
+
+class DiscardFrame(Frame):
+    """A discard whose cards are being chosen: they stay in hand, unseen, until all are chosen (one action, CO-38)."""
+
+    def __init__(self, player: int, least: int, most: int, into: int, optional: bool, cache: bool) -> None:
+        super().__init__(DISCARD_FRAME)
+        self.player = player
+        self.least = least
+        self.most = most
+        self.into = into
+        self.optional = optional  # may be declined as a whole
+        self.cache = cache  # this is the Check Cache
+        self.chosen: int = 0
+        self.number: int = 0
+
+    def copy(self) -> Frame:
+        twin = DiscardFrame(self.player, self.least, self.most, self.into, self.optional, self.cache)
+        twin.step = self.step
+        twin.chosen = self.chosen
+        twin.number = self.number
+        return twin
+
+    def save(self) -> list[int]:
+        return [
+            self.player,
+            self.least,
+            self.most,
+            self.into,
+            int(self.optional),
+            int(self.cache),
+            self.chosen,
+            self.number,
+        ]
+
+
+class RefreshFrame(Frame):
+    """A refresh (CO-81)."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__(REFRESH_FRAME)
+        self.player = player
+
+    def copy(self) -> Frame:
+        twin = RefreshFrame(self.player)
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.player]
+
+
+class CompileFrame(Frame):
+    """The turn's player compiles a line (CO-09). `escaping` cards, as bits, still choose where to go (CO-15)."""
+
+    def __init__(self) -> None:
+        super().__init__(COMPILE_FRAME)
+        self.line: int = -1
+        self.escaping: int = 0
+        self.escaped: list[int] = []  # card, line, card, line...
+        self.deleted = False
+
+    def copy(self) -> Frame:
+        twin = CompileFrame()
+        twin.step = self.step
+        twin.line = self.line
+        twin.escaping = self.escaping
+        twin.escaped = self.escaped[:]
+        twin.deleted = self.deleted
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.line, self.escaping, len(self.escaped), *self.escaped, int(self.deleted)]
+
+
+def load_frame(kind: int, step: int, numbers: list[int]) -> Frame:
+    """The frame that `save` wrote."""
+    frame = _load(kind, _Reader(numbers))
+    frame.step = step
+    return frame
+
+
+class _Reader:
+    """Reads saved numbers one after the other."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self.at: int = 0
+
+    def number(self) -> int:
+        number = self.numbers[self.at]
+        self.at += 1
+        return number
+
+    def list(self) -> list[int]:
+        length = self.number()
+        items = self.numbers[self.at : self.at + length]
+        self.at += length
+        return items
+
+
+def _load(kind: int, read: _Reader) -> Frame:
+    if kind == DRAFT_FRAME:
+        return DraftFrame(read.number(), read.list(), read.list())
+    if kind == TURN_FRAME:
+        return TurnFrame()
+    if kind == TEXT_FRAME:
+        return _load_text(read)
+    if kind == TRIGGERS_FRAME:
+        return TriggersFrame(read.number(), read.number(), read.number())
+    if kind == FIRE_FRAME:
+        return FireFrame(read.number())
+    if kind == LAND_FRAME:
+        side, line, cards = read.number(), read.number(), read.list()
+        land = LandFrame(side, line, cards, read.number(), read.number(), read.number())
+        land.asked = read.number()
+        land.ahead = read.number() == 1
+        return land
+    if kind == ARRIVE_FRAME:
+        return ArriveFrame(read.number(), read.number(), read.number(), read.number())
+    if kind == FLIP_FRAME:
+        return FlipFrame(read.number(), read.number() == 1)
+    if kind == DISCARD_FRAME:
+        discard = DiscardFrame(
+            read.number(), read.number(), read.number(), read.number(), read.number() == 1, read.number() == 1
+        )
+        discard.chosen = read.number()
+        discard.number = read.number()
+        return discard
+    if kind == REFRESH_FRAME:
+        return RefreshFrame(read.number())
+    compiling = CompileFrame()
+    compiling.line = read.number()
+    compiling.escaping = read.number()
+    compiling.escaped = read.list()
+    compiling.deleted = read.number() == 1
+    return compiling
+
+
+def _load_text(read: _Reader) -> TextFrame:
+    frame = TextFrame(read.number(), read.number(), read.number(), read.number())
+    frame.at = read.number()
+    frame.lost = read.number() == 1
+    frame.done = read.number() == 1
+    frame.that = read.number()
+    frame.that_line = read.number()
+    frame.count = read.number()
+    frame.lines = read.number()
+    frame.cards = read.number()
+    frame.drawn = read.number()
+    frame.stated = read.number()
+    return frame

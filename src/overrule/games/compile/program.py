@@ -1,0 +1,330 @@
+"""Cards as the engine walks them: small ints, flat instructions, tables by card number.
+
+`translate.py` builds all of this once from the vocabulary. An instruction list is one text; control flow inside it
+(may, if, for each line) is jumps. Nothing here is changed while a match runs, so every state shares it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CARDS_OF_PROTOCOL: Final = 6
+CARDS_IN_MATCH: Final = 36
+FACE_DOWN_VALUE: Final = 2  # CO-53
+
+# Boxes of a card.
+TOP: Final = 0
+MIDDLE: Final = 1
+BOTTOM: Final = 2
+
+# Relative players and sides.
+YOU: Final = 0
+OPPONENT: Final = 1
+BOTH: Final = 2
+
+# Cover and face of cards that are meant.
+UNCOVERED: Final = 0
+COVERED: Final = 1
+ANY: Final = 2
+FACE_UP: Final = 0
+FACE_DOWN: Final = 1
+
+# Lines that are meant.
+ANY_LINE: Final = 0
+THIS_LINE: Final = 1
+OTHER_LINES: Final = 2
+THAT_LINE: Final = 3
+LOSING_LINES: Final = 4
+THEIR_BEST_LINES: Final = 5
+TO_OR_FROM_THIS: Final = 6
+
+# What an effect is aimed at.
+CHOSEN: Final = 0
+THIS_CARD: Final = 1
+THAT_CARD: Final = 2
+
+ONE: Final = 0
+ALL: Final = 1
+EACH: Final = 2
+
+PICK_ANY: Final = 0
+HIGHEST: Final = 1
+LOWEST: Final = 2
+
+# Kinds of amounts.
+NUMBER: Final = 0
+HAND_SIZE: Final = 1
+TRASH_SIZE: Final = 2
+DISCARDED: Final = 3
+VALUE_OF_THAT: Final = 4
+COUNT: Final = 5
+HALF_COUNT: Final = 6
+PROTOCOLS: Final = 7
+WHOLE_HAND: Final = 8
+OR_MORE: Final = 9
+
+# How a value is compared.
+NO_VALUE: Final = 0
+ONE_OF: Final = 1
+MORE_THAN: Final = 2
+LESS_THAN: Final = 3
+EQUAL_TO: Final = 4
+
+# Kinds of conditions.
+AT_LEAST: Final = 0
+AT_MOST: Final = 1
+IS_COVERED: Final = 2
+IS_COVERING: Final = 3
+IS_LOSING: Final = 4
+IS_MATCH: Final = 5
+
+FROM_HAND: Final = 0
+FROM_TRASH: Final = 1
+FROM_THAT: Final = 2
+
+# What instructions do.
+DRAW: Final = 0
+SEARCH: Final = 1
+DISCARD: Final = 2
+DISCARD_TOP: Final = 3
+DISCARD_DECK: Final = 4
+DELETE: Final = 5
+FLIP: Final = 6
+SHIFT: Final = 7
+RETURN: Final = 8
+TAKE: Final = 9
+REVEAL: Final = 10
+REVEAL_HAND: Final = 11
+REVEAL_FROM_HAND: Final = 12
+REVEAL_TOP: Final = 13
+REVEAL_DECK: Final = 14
+REVEAL_FROM_TRASH: Final = 15
+REVEAL_DRAWN: Final = 16
+PLAY: Final = 17
+PLAY_TOP: Final = 18
+REARRANGE: Final = 19
+SWAP_PROTOCOLS: Final = 20
+SWAP_STACKS: Final = 21
+REFRESH: Final = 22
+GIVE: Final = 23
+TAKE_RANDOM: Final = 24
+SHUFFLE_TRASH: Final = 25
+SHUFFLE_DECK: Final = 26
+BAR_COMPILE: Final = 27
+TURN_PROTOCOL: Final = 28
+STATE_NUMBER: Final = 29
+STATE_PROTOCOL: Final = 30
+MIMIC: Final = 31
+# Control flow.
+JUMP: Final = 32
+UNLESS_DONE: Final = 33
+UNLESS: Final = 34
+EITHER: Final = 35
+WHO_FIRST: Final = 36
+NOTE_LINES: Final = 37
+NEXT_LINE: Final = 38
+CHOOSE_LINE: Final = 39
+
+# What a player has done, for "after" triggers: bit 2 * DID + player.
+DID_DRAW: Final = 0
+DID_DISCARD: Final = 1
+DID_DELETE: Final = 2
+DID_SHUFFLE: Final = 3
+DID_REFRESH: Final = 4
+DID_CLEAR_CACHE: Final = 5
+DID_COMPILE: Final = 6
+DID_PLAY: Final = 7
+
+# Features: what a face-up card may have in its top or bottom box. A match keeps, for each, the set of its cards
+# that have it, so that a rule which no card in the field touches costs one `and`.
+HAS_START: Final = 0
+HAS_END: Final = 1
+HAS_BEFORE_COVER: Final = 2
+HAS_BEFORE_FLIP: Final = 3
+HAS_FACE_DOWN_VALUE: Final = 4
+HAS_TOTAL: Final = 5
+HAS_CANNOT_PLAY: Final = 6
+HAS_FREE_PLAY: Final = 7
+HAS_SKIP_CACHE: Final = 8
+HAS_SILENCE: Final = 9
+HAS_SILENCE_OPPONENT: Final = 10
+HAS_CANNOT_FLIP: Final = 11
+HAS_CANNOT_DRAW: Final = 12
+HAS_RETURN_TO_DECK: Final = 13
+HAS_ESCAPE: Final = 14
+HAS_AFTER: Final = 15
+FEATURES: Final = 16
+
+NOTHING: Final = -1
+
+
+class Spot:
+    """Lines that are meant, perhaps only those holding enough cards of a kind."""
+
+    def __init__(self, which: int, holding: Filter | None, at_least: int) -> None:
+        self.which = which
+        self.holding = holding
+        self.at_least = at_least
+
+
+class Amount:
+    """A number, or something to count."""
+
+    def __init__(self, kind: int, number: int, cards: Filter | None, where: Spot | None) -> None:
+        self.kind = kind
+        self.number = number
+        self.cards = cards
+        self.where = where
+
+
+class Filter:
+    """Cards in the field that are meant."""
+
+    def __init__(
+        self,
+        side: int,
+        cover: int,
+        face: int,
+        where: Spot,
+        other: bool,
+        compare: int,
+        values: int,
+        amount: Amount | None,
+        pick: int,
+        protocol: int,
+        not_protocol: int,
+    ) -> None:
+        self.side = side
+        self.cover = cover
+        self.face = face
+        self.where = where
+        self.other = other
+        self.compare = compare
+        self.values = values
+        self.amount = amount
+        self.pick = pick
+        self.protocol = protocol
+        self.not_protocol = not_protocol
+
+
+class Condition:
+    def __init__(self, kind: int, amount: Amount | None, number: int) -> None:
+        self.kind = kind
+        self.amount = amount
+        self.number = number
+
+
+class Instruction:
+    """One step of a text. Which fields count depends on `op`; the rest keep their defaults."""
+
+    def __init__(self, op: int) -> None:
+        self.op = op
+        self.optional = False
+        self.who: int = YOU
+        self.deck: int = NOTHING
+        self.side: int = NOTHING
+        self.aim: int = CHOSEN
+        self.cards: Filter | None = None
+        self.how: int = ONE
+        self.where: Spot | None = None
+        self.amount: Amount | None = None
+        self.condition: Condition | None = None
+        self.jump: int = 0
+        self.source: int = FROM_HAND
+        self.face: int = ANY
+        self.value: int = NOTHING
+        self.protocol: int = NOTHING
+        self.into: int = NOTHING
+        self.silent = False
+        self.under = False
+        self.free = False
+        self.random = False
+        self.all = False
+        self.even_empty = False
+
+
+class Text:
+    """The instructions of one text."""
+
+    def __init__(self, steps: list[Instruction]) -> None:
+        self.steps = steps
+
+
+class StandingTotal:
+    """A change of a player's total in the line of its card."""
+
+    def __init__(self, plus: Amount, who: int, given: Condition | None) -> None:
+        self.plus = plus
+        self.who = who
+        self.given = given
+
+
+class Box:
+    """What a top or bottom box holds: at most one of each kind; a text is an index into the library, or NOTHING."""
+
+    def __init__(self) -> None:
+        self.features: int = 0
+        self.start: int = NOTHING
+        self.end: int = NOTHING
+        self.before_cover: int = NOTHING
+        self.before_flip: int = NOTHING
+        self.by_protocol: int = NOTHING
+        self.after: int = NOTHING
+        self.after_did: int = NOTHING
+        self.after_who: int = YOU
+        self.after_here = False
+        self.after_in_their_turn = False
+        self.face_down_value: int = FACE_DOWN_VALUE
+        self.total: StandingTotal | None = None
+        self.cannot_face: int = ANY
+        self.cannot_here = True
+        self.free_here = False
+        self.free_protocol: int = NOTHING
+
+    def has(self, feature: int) -> bool:
+        return (self.features >> feature) & 1 == 1
+
+
+class Library:
+    """All cards that a match can be made of. Card number = 6 * protocol number + place in the protocol."""
+
+    def __init__(self, protocols: list[str]) -> None:
+        self.protocols = protocols
+        self.texts: list[Text] = []
+        self.value: list[int] = []
+        self.middle: list[int] = []
+        self.top: list[Box] = []
+        self.bottom: list[Box] = []
+        # Playing this card itself: anywhere face up, and on either side (bottom or top box, while in hand).
+        self.anywhere: list[bool] = []
+        self.either_side: list[bool] = []
+        # For each protocol and feature: which of its six cards have it, as bits.
+        self.feature_bits: list[int] = []
+
+
+class Deal:
+    """The six protocols of a match and their 36 cards. Card kinds: 6 * place of the protocol + place in it.
+
+    Seat 0 brought protocols 0 to 2, seat 1 protocols 3 to 5. Shared by all copies of a state.
+    """
+
+    def __init__(self, library: Library, protocols: list[int]) -> None:
+        self.library = library
+        self.protocols = protocols
+        self.card: list[int] = []
+        self.value: list[int] = []
+        self.middle: list[int] = []
+        self.with_feature: list[int] = []
+        for protocol in protocols:
+            first = protocol * CARDS_OF_PROTOCOL
+            self.value.extend(library.value[first : first + CARDS_OF_PROTOCOL])
+            self.middle.extend(library.middle[first : first + CARDS_OF_PROTOCOL])
+            for place in range(CARDS_OF_PROTOCOL):
+                self.card.append(first + place)
+        for feature in range(FEATURES):
+            kinds = 0
+            shift = 0
+            for protocol in protocols:
+                kinds |= library.feature_bits[protocol * FEATURES + feature] << shift
+                shift += CARDS_OF_PROTOCOL
+            self.with_feature.append(kinds)

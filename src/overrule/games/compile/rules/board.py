@@ -1,0 +1,372 @@
+"""What the field says: values, totals, standing rules, the cards and lines that a text means."""
+
+from __future__ import annotations
+
+from overrule.games.compile.frames import TextFrame
+from overrule.games.compile.program import (
+    ANY,
+    ANY_LINE,
+    AT_LEAST,
+    AT_MOST,
+    BOTH,
+    CARDS_OF_PROTOCOL,
+    COUNT,
+    COVERED,
+    DISCARDED,
+    EQUAL_TO,
+    FACE_DOWN_VALUE,
+    FACE_UP,
+    HALF_COUNT,
+    HAND_SIZE,
+    HAS_CANNOT_FLIP,
+    HAS_FACE_DOWN_VALUE,
+    HAS_SILENCE,
+    HAS_SILENCE_OPPONENT,
+    HAS_TOTAL,
+    HIGHEST,
+    IS_COVERED,
+    IS_COVERING,
+    IS_LOSING,
+    LESS_THAN,
+    LOSING_LINES,
+    MORE_THAN,
+    NO_VALUE,
+    NOTHING,
+    NUMBER,
+    ONE_OF,
+    OTHER_LINES,
+    PICK_ANY,
+    PROTOCOLS,
+    THAT_LINE,
+    THEIR_BEST_LINES,
+    THIS_LINE,
+    TRASH_SIZE,
+    UNCOVERED,
+    VALUE_OF_THAT,
+    YOU,
+    Amount,
+    Box,
+    Condition,
+    Filter,
+    Spot,
+)
+from overrule.games.compile.state import LINES, NOWHERE, Position
+
+# ------------------------------------------------------------------------------------------------- standing rules
+
+
+def top_box(s: Position, slot: int) -> Box:
+    return s.deal.library.top[s.deal.card[s.kind[slot]]]
+
+
+def bottom_box(s: Position, slot: int) -> Box:
+    return s.deal.library.bottom[s.deal.card[s.kind[slot]]]
+
+
+def active_box(s: Position, slot: int, feature: int) -> Box | None:
+    """The box through which a card in the field has a feature right now: top while face up, bottom while also
+    uncovered (CO-83)."""
+    if not s.is_up(slot):
+        return None
+    box = top_box(s, slot)
+    if box.has(feature):
+        return box
+    box = bottom_box(s, slot)
+    if box.has(feature) and s.is_uncovered(slot):
+        return box
+    return None
+
+
+def side_has(s: Position, side: int, feature: int) -> bool:
+    """Whether some card on a side has a standing rule active."""
+    if not s.any_up_with(feature):
+        return False
+    for spot in range(side * LINES, side * LINES + LINES):
+        for slot in s.stacks[spot]:
+            if active_box(s, slot, feature) is not None:
+                return True
+    return False
+
+
+def line_has(s: Position, line: int, feature: int) -> bool:
+    """Whether some card in a line, on either side, has a standing rule active."""
+    if not s.any_up_with(feature):
+        return False
+    for spot in (line, LINES + line):
+        for slot in s.stacks[spot]:
+            if active_box(s, slot, feature) is not None:
+                return True
+    return False
+
+
+def is_silent(s: Position, slot: int) -> bool:
+    """Whether a card's middle command would not happen now (CO-55)."""
+    spot = s.spot[slot]
+    side = 0 if spot < LINES else 1
+    if line_has(s, spot - side * LINES, HAS_SILENCE):
+        return True
+    return s.player != side and side_has(s, s.player, HAS_SILENCE_OPPONENT)
+
+
+def can_flip(s: Position, slot: int) -> bool:
+    return not s.any_up_with(HAS_CANNOT_FLIP) or active_box(s, slot, HAS_CANNOT_FLIP) is None
+
+
+# --------------------------------------------------------------------------------------------------------- values
+
+
+def face_down_value(s: Position, spot: int) -> int:
+    """What a face-down card in this stack is worth (CO-48, CO-53)."""
+    if s.any_up_with(HAS_FACE_DOWN_VALUE):
+        for slot in s.stacks[spot]:
+            box = active_box(s, slot, HAS_FACE_DOWN_VALUE)
+            if box is not None:
+                return box.face_down_value
+    return FACE_DOWN_VALUE
+
+
+def value(s: Position, slot: int) -> int:
+    """The value of a card in the field, for every question (CO-48)."""
+    if s.is_up(slot):
+        return s.deal.value[s.kind[slot]]
+    return face_down_value(s, s.spot[slot])
+
+
+def total(s: Position, side: int, line: int) -> int:
+    """A player's total in a line, as changed by cards; it has no floor (CO-49, CO-82)."""
+    spot = side * LINES + line
+    stack = s.stacks[spot]
+    result = 0
+    if stack:
+        down = face_down_value(s, spot)
+        up = s.up
+        for slot in stack:
+            result += s.deal.value[s.kind[slot]] if (up >> slot) & 1 else down
+    if s.any_up_with(HAS_TOTAL):
+        result += _standing_total(s, side, line, 0) + _standing_total(s, side, line, 1)
+    return result
+
+
+def _standing_total(s: Position, side: int, line: int, owner: int) -> int:
+    """What one player's cards in a line add to a side's total there."""
+    result = 0
+    for slot in s.stacks[owner * LINES + line]:
+        box = active_box(s, slot, HAS_TOTAL)
+        if box is None or box.total is None:
+            continue
+        if (box.total.who == YOU) != (owner == side):
+            continue
+        reader = TextFrame(slot, owner, 0, NOTHING)
+        if box.total.given is None or holds(s, reader, box.total.given):
+            result += amount(s, reader, box.total.plus)
+    return result
+
+
+def protocol_count(s: Position, lines: int) -> int:
+    """Number of different protocols on face-up cards in these lines (CO-53: face-down cards have none)."""
+    found = 0
+    for spot in range(2 * LINES):
+        if (lines >> (spot % LINES)) & 1:
+            for slot in s.stacks[spot]:
+                if s.is_up(slot):
+                    found |= 1 << (s.kind[slot] // CARDS_OF_PROTOCOL)
+    return found.bit_count()
+
+
+def value_of_that(s: Position, f: TextFrame) -> int:
+    """The value of that card now: printed in the trash, 2 where it is private (CO-54); 0 if there is none."""
+    slot = f.that
+    if slot < 0:
+        return 0
+    if s.spot[slot] != NOWHERE:
+        return value(s, slot)
+    if slot in s.trashes[0] or slot in s.trashes[1]:
+        return s.deal.value[s.kind[slot]]
+    return FACE_DOWN_VALUE
+
+
+def amount(s: Position, f: TextFrame, a: Amount) -> int:
+    """How much a text means."""
+    kind = a.kind
+    if kind == NUMBER:
+        return a.number
+    if kind == HAND_SIZE:
+        return len(s.hands[f.player])
+    if kind == TRASH_SIZE:
+        return len(s.trashes[f.player])
+    if kind == DISCARDED:
+        return f.count + a.number
+    if kind == VALUE_OF_THAT:
+        return value_of_that(s, f)
+    if kind == COUNT:
+        assert a.cards is not None
+        return len(matching(s, f, a.cards))
+    if kind == HALF_COUNT:
+        assert a.cards is not None
+        return len(matching(s, f, a.cards)) // 2
+    assert kind == PROTOCOLS and a.where is not None
+    return protocol_count(s, lines_meant(s, f, a.where))
+
+
+def holds(s: Position, f: TextFrame, condition: Condition) -> bool:
+    """Whether a condition holds now (CO-60)."""
+    kind = condition.kind
+    if kind == AT_LEAST:
+        assert condition.amount is not None
+        return amount(s, f, condition.amount) >= condition.number
+    if kind == AT_MOST:
+        assert condition.amount is not None
+        return amount(s, f, condition.amount) <= condition.number
+    if kind == IS_COVERED:
+        return s.spot[f.source] != NOWHERE and not s.is_uncovered(f.source)
+    if kind == IS_COVERING:
+        return s.spot[f.source] != NOWHERE and s.stacks[s.spot[f.source]][0] != f.source
+    if kind == IS_LOSING:
+        line = line_of(s, f.source)
+        return line >= 0 and is_losing(s, f.player, line)
+    # IS_MATCH: that card, discarded face up, is of the protocol that was stated.
+    return f.that >= 0 and s.kind[f.that] // CARDS_OF_PROTOCOL == f.stated
+
+
+def is_losing(s: Position, player: int, line: int) -> bool:
+    """Whether the opponent's total in a line is higher than a player's."""
+    return total(s, 1 - player, line) > total(s, player, line)
+
+
+# ---------------------------------------------------------------------------------------------------------- lines
+
+
+def line_of(s: Position, slot: int) -> int:
+    """The line of a card in the field; -1 for one that is not there."""
+    spot = s.spot[slot]
+    return spot % LINES if spot != NOWHERE else NOWHERE
+
+
+def lines_meant(s: Position, f: TextFrame, where: Spot) -> int:
+    """The lines that a text means, as bits."""
+    lines = _lines_named(s, f, where.which)
+    if where.holding is None:
+        return lines
+    result = 0
+    for line in range(LINES):
+        if (lines >> line) & 1:
+            there = 0
+            for slot in matching(s, f, where.holding):
+                if s.spot[slot] % LINES == line:
+                    there += 1
+            if there >= where.at_least:
+                result |= 1 << line
+    return result
+
+
+def _lines_named(s: Position, f: TextFrame, which: int) -> int:
+    if which == ANY_LINE:
+        return 7
+    if which == THAT_LINE:
+        return 1 << f.that_line if f.that_line >= 0 else 0
+    if which == LOSING_LINES:
+        result = 0
+        for line in range(LINES):
+            if is_losing(s, f.player, line):
+                result |= 1 << line
+        return result
+    if which == THEIR_BEST_LINES:
+        return _best_lines(s, 1 - f.player)
+    here = line_of(s, f.source)
+    if here < 0:
+        return 0
+    if which == THIS_LINE:
+        return 1 << here
+    assert which == OTHER_LINES
+    return 7 ^ (1 << here)
+
+
+def _best_lines(s: Position, side: int) -> int:
+    """The lines in which a player's total is highest; ties stay open (CO-50)."""
+    totals = [total(s, side, 0), total(s, side, 1), total(s, side, 2)]
+    best = max(totals)
+    result = 0
+    for line in range(LINES):
+        if totals[line] == best:
+            result |= 1 << line
+    return result
+
+
+# ---------------------------------------------------------------------------------------------------------- cards
+
+
+def matching(s: Position, f: TextFrame, cards: Filter) -> list[int]:
+    """The cards in the field that a text means, from its player's side of the table."""
+    found: list[int] = []
+    where = cards.where
+    lines = 7 if where.which == ANY_LINE and where.holding is None else lines_meant(s, f, where)
+    if lines == 0:
+        return found
+    compared = _compared_with(s, f, cards)
+    for side in range(2):
+        if cards.side != BOTH and (cards.side == YOU) != (side == f.player):
+            continue
+        for line in range(LINES):
+            if (lines >> line) & 1:
+                _collect(s, f, cards, s.stacks[side * LINES + line], compared, found)
+    if cards.pick != PICK_ANY and len(found) > 1:
+        return _extreme(s, found, cards.pick == HIGHEST)
+    return found
+
+
+def _compared_with(s: Position, f: TextFrame, cards: Filter) -> int:
+    """The number that values are compared with; an EQUAL_TO that refers to no card at all matches nothing."""
+    if cards.amount is None:
+        return 0
+    if cards.amount.kind == VALUE_OF_THAT and f.that < 0:
+        return NOTHING - 1000
+    return amount(s, f, cards.amount)
+
+
+def _collect(
+    s: Position, f: TextFrame, cards: Filter, stack: list[int], compared: int, found: list[int]
+) -> None:
+    """Add the cards of one stack that fit."""
+    if not stack:
+        return
+    if cards.cover == UNCOVERED:
+        if _fits(s, f, cards, stack[-1], compared):
+            found.append(stack[-1])
+        return
+    last = len(stack) - 1 if cards.cover == COVERED else len(stack)
+    for place in range(last):
+        if _fits(s, f, cards, stack[place], compared):
+            found.append(stack[place])
+
+
+def _fits(s: Position, f: TextFrame, cards: Filter, slot: int, compared: int) -> bool:
+    if cards.other and slot == f.source:
+        return False
+    up = s.is_up(slot)
+    if cards.face != ANY and (cards.face == FACE_UP) != up:
+        return False
+    if cards.protocol != NOTHING and not (up and s.protocol(slot) == cards.protocol):
+        return False
+    if cards.not_protocol != NOTHING and not (up and s.protocol(slot) != cards.not_protocol):
+        return False
+    if cards.compare == NO_VALUE:
+        return True
+    worth = value(s, slot)
+    if cards.compare == ONE_OF:
+        return worth >= 0 and (cards.values >> worth) & 1 == 1
+    if cards.compare == MORE_THAN:
+        return worth > compared
+    if cards.compare == LESS_THAN:
+        return worth < compared
+    assert cards.compare == EQUAL_TO
+    return worth == compared
+
+
+def _extreme(s: Position, slots: list[int], highest: bool) -> list[int]:
+    """The cards of highest or lowest value among these; ties stay open for the owner (CO-50)."""
+    best = value(s, slots[0])
+    for slot in slots:
+        worth = value(s, slot)
+        if (worth > best) if highest else (worth < best):
+            best = worth
+    return [slot for slot in slots if value(s, slot) == best]

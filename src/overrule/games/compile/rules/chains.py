@@ -1,0 +1,89 @@
+"""Texts begin here, and here a chain that goes round in circles ends (CO-76)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from overrule.games.compile.frames import (
+    ARRIVE_FRAME,
+    COMPILE_FRAME,
+    LAND_FRAME,
+    TURN_FRAME,
+    ArriveFrame,
+    Frame,
+    LandFrame,
+    TextFrame,
+)
+from overrule.games.compile.program import MIDDLE, NOTHING
+from overrule.games.compile.rules.board import is_silent
+from overrule.games.compile.rules.notes import note
+from overrule.games.compile.rules.zones import put_away, put_down
+from overrule.games.compile.state import LINES, Position
+
+TIMES_ROUND: Final = 3
+FACTOR: Final = 1000003
+MODULUS: Final = 2147483647
+
+
+def begin_text(s: Position, source: int, player: int, box: int, text: int) -> None:
+    """Let a text of a card happen: it interrupts everything (CO-23)."""
+    mark = _fingerprint(s, source, text)
+    if s.seen.count(mark) >= TIMES_ROUND - 1:
+        _end_chain(s)
+        return
+    s.seen.append(mark)
+    s.frames.append(TextFrame(source, player, box, text))
+    if s.notes is not None:
+        note(s, "text", {"seat": player, "box": box}, [source])
+
+
+def would_fire(s: Position, slot: int) -> bool:
+    """Whether a card that comes into play now has a middle command that happens (CO-55, CO-83)."""
+    if not s.is_up(slot) or s.deal.middle[s.kind[slot]] == NOTHING:
+        return False
+    return s.is_uncovered(slot) and not is_silent(s, slot)
+
+
+def fire(s: Position, slot: int) -> None:
+    """Let a card's middle command happen."""
+    side = 0 if s.spot[slot] < LINES else 1
+    begin_text(s, slot, side, MIDDLE, s.deal.middle[s.kind[slot]])
+
+
+def _fingerprint(s: Position, source: int, text: int) -> int:
+    """A number that two different moments of a turn practically never share."""
+    mark = (source * 512 + text) % MODULUS
+    kind = s.kind
+    for stack in s.stacks:
+        mark = (mark * FACTOR + 97) % MODULUS
+        for slot in stack:
+            mark = (mark * FACTOR + kind[slot] * 2 + ((s.up >> slot) & 1)) % MODULUS
+    for zones in (s.hands, s.trashes, s.decks):
+        for zone in zones:
+            held = 0
+            for slot in zone:
+                held |= 1 << kind[slot]
+            mark = (mark * FACTOR + held % MODULUS) % MODULUS
+    for zone in s.decks:
+        for slot in zone:
+            mark = (mark * FACTOR + kind[slot]) % MODULUS
+    for protocol in s.order:
+        mark = (mark * FACTOR + protocol) % MODULUS
+    return (mark * FACTOR + s.compiled * 4 + s.control) % MODULUS
+
+
+def _end_chain(s: Position) -> None:
+    """Drop everything that is under way but the turn and a compile; cards on their way arrive without effect."""
+    dropped: list[Frame] = []
+    while s.frames[-1].kind != TURN_FRAME and s.frames[-1].kind != COMPILE_FRAME:
+        dropped.append(s.frames.pop())
+    dropped.reverse()
+    for frame in dropped:
+        if frame.kind == LAND_FRAME:
+            land = cast(LandFrame, frame)
+            if land.step == 0:
+                put_down(s, land)
+        elif frame.kind == ARRIVE_FRAME:
+            put_away(s, cast(ArriveFrame, frame))
+    if s.notes is not None:
+        note(s, "chain-ended", {}, [])

@@ -1,0 +1,92 @@
+"""Runs a match from one question to the next: the last frame goes on until somebody must choose or it is over."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from overrule.core.rng import Rng
+from overrule.games.compile.frames import (
+    ARRIVE_FRAME,
+    COMPILE_FRAME,
+    DISCARD_FRAME,
+    DRAFT_FRAME,
+    FIRE_FRAME,
+    FLIP_FRAME,
+    LAND_FRAME,
+    REFRESH_FRAME,
+    TEXT_FRAME,
+    TRIGGERS_FRAME,
+    TURN_FRAME,
+    ArriveFrame,
+    CompileFrame,
+    DiscardFrame,
+    DraftFrame,
+    FireFrame,
+    FlipFrame,
+    LandFrame,
+    RefreshFrame,
+    TextFrame,
+    TriggersFrame,
+    TurnFrame,
+)
+from overrule.games.compile.rules.hands import step_discard, step_refresh
+from overrule.games.compile.rules.moves import step_arrive, step_fire, step_flip, step_land
+from overrule.games.compile.rules.notes import note
+from overrule.games.compile.rules.text import step_text
+from overrule.games.compile.rules.triggers import step_triggers
+from overrule.games.compile.rules.turn import step_compile, step_turn
+from overrule.games.compile.setup import step_draft
+from overrule.games.compile.state import DECISION_LIMIT, NOBODY, PLAYING, TOO_LONG, Position
+
+
+def advance(s: Position) -> None:
+    """Go on until a seat is asked or the match is over."""
+    while s.asking == NOBODY and s.ending == PLAYING:
+        frame = s.frames[-1]
+        kind = frame.kind
+        if kind == TEXT_FRAME:
+            step_text(s, cast(TextFrame, frame))
+        elif kind == TURN_FRAME:
+            step_turn(s, cast(TurnFrame, frame))
+        elif kind == LAND_FRAME:
+            step_land(s, cast(LandFrame, frame))
+        elif kind == ARRIVE_FRAME:
+            step_arrive(s, cast(ArriveFrame, frame))
+        elif kind == FIRE_FRAME:
+            step_fire(s, cast(FireFrame, frame))
+        elif kind == DISCARD_FRAME:
+            step_discard(s, cast(DiscardFrame, frame))
+        elif kind == TRIGGERS_FRAME:
+            step_triggers(s, cast(TriggersFrame, frame))
+        elif kind == REFRESH_FRAME:
+            step_refresh(s, cast(RefreshFrame, frame))
+        elif kind == COMPILE_FRAME:
+            step_compile(s, cast(CompileFrame, frame))
+        elif kind == FLIP_FRAME:
+            step_flip(s, cast(FlipFrame, frame))
+        else:
+            assert kind == DRAFT_FRAME
+            step_draft(s, cast(DraftFrame, frame))
+    if s.ending != PLAYING:
+        s.asking = NOBODY
+        if s.notes is not None:
+            note(s, "over", {"winner": s.winner, "ending": s.ending}, [])
+
+
+def choose(s: Position, option: int) -> None:
+    """Answer the question with an option that was offered, and go on. The caller has checked that it was."""
+    s.answer = option
+    s.asking = NOBODY
+    s.decisions += 1
+    if s.decisions >= DECISION_LIMIT:
+        s.ending = TOO_LONG
+    advance(s)
+
+
+def play_out(s: Position, rng: Rng) -> int:
+    """Play at random to the end; gives the number of choices made."""
+    before = s.decisions
+    while s.ending == PLAYING:
+        options = s.options
+        choose(s, options[rng.below(len(options))])
+    return s.decisions - before

@@ -1,0 +1,267 @@
+"""Hands and decks: drawing, discarding, refreshing, and what may be played where."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from overrule.games.compile.frames import TEXT_FRAME, DiscardFrame, RefreshFrame, TextFrame
+from overrule.games.compile.options import (
+    ASK_CACHE,
+    ASK_CONTROL,
+    ASK_DISCARD,
+    CARD,
+    DONE,
+    ORDERS,
+    PASS,
+    PLAY_CARD,
+    REARRANGE_OPTION,
+)
+from overrule.games.compile.program import (
+    ANY,
+    CARDS_OF_PROTOCOL,
+    DID_CLEAR_CACHE,
+    DID_DISCARD,
+    DID_DRAW,
+    DID_REFRESH,
+    DID_SHUFFLE,
+    FACE_DOWN,
+    FACE_UP,
+    HAS_CANNOT_DRAW,
+    HAS_CANNOT_PLAY,
+    HAS_FREE_PLAY,
+    NOTHING,
+)
+from overrule.games.compile.rules.board import active_box, side_has
+from overrule.games.compile.rules.notes import note
+from overrule.games.compile.rules.triggers import after, did
+from overrule.games.compile.rules.zones import trash_into_deck
+from overrule.games.compile.state import LINES, NEUTRAL, Position
+
+HAND_LIMIT: Final = 5
+ALL_LINES: Final = 7
+
+# ------------------------------------------------------------------------------------------------------ drawing
+
+
+def can_draw(s: Position, player: int, deck: int) -> bool:
+    """Whether a draw would draw at least one card (CO-56, CO-57)."""
+    if not s.decks[deck] and not s.trashes[deck]:
+        return False
+    return not (s.hands[player] and side_has(s, player, HAS_CANNOT_DRAW))
+
+
+def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
+    """Draw from a deck, which is made anew from the trash when it is empty (CO-57).
+
+    Gives the cards drawn, as bits, and what was done, for `after`: a draw across a reshuffle is one draw (CO-58).
+    """
+    drawn: list[int] = []
+    done = 0
+    if number <= 0 or not can_draw(s, player, deck):
+        return 0, 0
+    cards = 0
+    while len(drawn) < number:
+        if not s.decks[deck]:
+            if not s.trashes[deck]:
+                break
+            if trash_into_deck(s, deck):
+                done |= did(DID_SHUFFLE, deck)
+        slot = s.decks[deck].pop()
+        drawn.append(slot)
+        cards |= 1 << slot
+        s.hands[player].append(slot)
+        s.show_to(player, slot)
+    if s.notes is not None:
+        note(s, "drew", {"seat": player, "deck": deck, "count": len(drawn)}, drawn)
+    return cards, done | did(DID_DRAW, player)
+
+
+def report(s: Position, happened: bool) -> None:
+    """Tell the text that ordered something whether it really happened (CO-21)."""
+    if s.frames[-1].kind == TEXT_FRAME:
+        cast(TextFrame, s.frames[-1]).done = happened
+
+
+# --------------------------------------------------------------------------------------------------- discarding
+
+
+def step_discard(s: Position, f: DiscardFrame) -> None:
+    """The next card to discard is chosen; when all are, they go as one action (CO-38)."""
+    if f.step == 1:
+        f.step = 0
+        if s.answer < CARD:
+            f.most = f.number
+        else:
+            f.chosen |= 1 << (s.answer - CARD)
+            f.number += 1
+    hand = s.hands[f.player]
+    if f.number == f.most or f.number == len(hand):
+        _finish_discard(s, f)
+        return
+    if f.least >= len(hand) and not f.optional:
+        f.chosen = 0
+        for slot in hand:
+            f.chosen |= 1 << slot
+        _finish_discard(s, f)
+        return
+    options = [CARD + slot for slot in hand if not (f.chosen >> slot) & 1]
+    if f.optional and f.number == 0:
+        options.append(PASS)
+    elif f.number >= f.least:
+        options.append(DONE)
+    f.step = 1
+    s.ask(f.player, ASK_CACHE if f.cache else ASK_DISCARD, options)
+
+
+def _finish_discard(s: Position, f: DiscardFrame) -> None:
+    s.frames.pop()
+    slots = [slot for slot in s.hands[f.player] if (f.chosen >> slot) & 1]
+    if s.frames[-1].kind == TEXT_FRAME:
+        text = cast(TextFrame, s.frames[-1])
+        text.count = len(slots)
+        text.done = len(slots) > 0
+    if slots:
+        discard(s, f.player, slots, f.into)
+        done = did(DID_DISCARD, f.player)
+        if f.cache:
+            done |= did(DID_CLEAR_CACHE, f.player)
+        after(s, done)
+
+
+def discard(s: Position, player: int, slots: list[int], into: int) -> None:
+    """Put cards of a hand into a trash, face up (CO-66), without what follows."""
+    for slot in slots:
+        s.hands[player].remove(slot)
+        s.trashes[into].append(slot)
+        s.show(slot)
+    if s.notes is not None:
+        note(s, "discarded", {"seat": player, "into": into}, slots)
+
+
+# --------------------------------------------------------------------------------------------------- refreshing
+
+
+def can_refresh(s: Position, player: int) -> bool:
+    """Whether a refresh is possible: it would draw at least one card (CO-56)."""
+    return len(s.hands[player]) < HAND_LIMIT and can_draw(s, player, player)
+
+
+def step_refresh(s: Position, f: RefreshFrame) -> None:
+    """Control goes back and may rearrange; then the player draws up to five (CO-70, CO-81)."""
+    if f.step == 0:
+        if not can_refresh(s, f.player):
+            s.frames.pop()
+            report(s, False)
+            return
+        f.step = 1
+        spend_control(s, f.player)
+    else:
+        rearrange_by_answer(s)
+        s.frames.pop()
+        report(s, True)
+        _, done = draw(s, f.player, HAND_LIMIT - len(s.hands[f.player]), f.player)
+        if s.notes is not None:
+            note(s, "refreshed", {"seat": f.player}, [])
+        after(s, done | did(DID_REFRESH, f.player))
+
+
+def spend_control(s: Position, player: int) -> None:
+    """A player who has control gives it back and may rearrange one player's protocols (CO-09, CO-70, CO-81)."""
+    s.answer = PASS
+    if s.control != player:
+        return
+    s.control = NEUTRAL
+    if s.notes is not None:
+        note(s, "control", {"seat": NEUTRAL}, [])
+    s.ask(player, ASK_CONTROL, [*rearrangements(0), *rearrangements(1), PASS])
+
+
+def rearrangements(player: int) -> list[int]:
+    """The five orders that differ from the present one (CO-67)."""
+    return [REARRANGE_OPTION + 8 * player + order for order in range(1, len(ORDERS))]
+
+
+def rearrange_by_answer(s: Position) -> None:
+    """Rearrange as answered; passing leaves all as it is."""
+    if s.answer == PASS:
+        return
+    player, order = divmod(s.answer - REARRANGE_OPTION, 8)
+    reorder(s, player, ORDERS[order])
+    if s.notes is not None:
+        note(s, "rearranged", {"seat": player, "order": ORDERS[order]}, [])
+
+
+def reorder(s: Position, player: int, order: list[int]) -> None:
+    """Move a player's protocol cards, each with its side up; nothing fires (CO-67, CO-68)."""
+    first = player * LINES
+    before = s.order[first : first + LINES]
+    for line in range(LINES):
+        s.order[first + line] = before[order[line]]
+
+
+# ------------------------------------------------------------------------------------------------------ playing
+
+
+def open_lines(s: Position, player: int, face: int) -> int:
+    """The lines where the opponent's cards let a player play cards of a face, as bits (CO-73)."""
+    lines = ALL_LINES
+    if not s.any_up_with(HAS_CANNOT_PLAY):
+        return lines
+    for line in range(LINES):
+        for slot in s.stacks[(1 - player) * LINES + line]:
+            box = active_box(s, slot, HAS_CANNOT_PLAY)
+            if box is not None and (box.cannot_face == ANY or box.cannot_face == face):
+                lines &= ~(1 << line) if box.cannot_here else 0
+    return lines
+
+
+def free_lines(s: Position, player: int, slot: int) -> int:
+    """The lines where a card needs no matching protocol (CO-72).
+
+    A card may allow that for its player's plays, or for one protocol's cards, whoever plays them.
+    """
+    lines = ALL_LINES if s.deal.library.anywhere[s.card(slot)] else 0
+    if not s.any_up_with(HAS_FREE_PLAY):
+        return lines
+    for spot in range(2 * LINES):
+        for other in s.stacks[spot]:
+            box = active_box(s, other, HAS_FREE_PLAY)
+            if box is None:
+                continue
+            if box.free_protocol == NOTHING:
+                allowed = (spot < LINES) == (player == 0)
+            else:
+                allowed = box.free_protocol == s.protocol(slot)
+            if allowed:
+                lines |= (1 << (spot % LINES)) if box.free_here else ALL_LINES
+    return lines
+
+
+def add_plays(
+    s: Position, player: int, slots: list[int], face: int, lines: int, free: bool, options: list[int]
+) -> None:
+    """Add the legal plays of these cards: face up where a protocol matches, face down anywhere (CO-72).
+
+    A play goes to the player's own side (CO-78); a card that says so may go to either side, face up (CO-65).
+    """
+    up_lines = lines & open_lines(s, player, FACE_UP) if face != FACE_DOWN else 0
+    down_lines = lines & open_lines(s, player, FACE_DOWN) if face != FACE_UP else 0
+    order = s.order
+    library = s.deal.library
+    no_free_play = not s.any_up_with(HAS_FREE_PLAY)
+    for slot in slots:
+        kind = s.kind[slot]
+        protocol = kind // CARDS_OF_PROTOCOL
+        base = PLAY_CARD + 12 * slot + 2 * player
+        card = s.deal.card[kind]
+        anywhere = ALL_LINES if free else 0
+        if not (no_free_play and not library.anywhere[card]):
+            anywhere |= free_lines(s, player, slot)
+        for line in range(LINES):
+            if (up_lines >> line) & 1:
+                if (anywhere >> line) & 1 or order[line] == protocol or order[LINES + line] == protocol:
+                    options.append(base + 4 * line)
+                if library.either_side[card]:
+                    options.append(PLAY_CARD + 12 * slot + 4 * line + 2 * (1 - player))
+            if (down_lines >> line) & 1:
+                options.append(base + 4 * line + 1)

@@ -1,0 +1,266 @@
+"""Cards in the field move and turn: deleted, returned, taken, shifted, played, flipped, with all that follows."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from overrule.games.compile.frames import (
+    LAND_FRAME,
+    ArriveFrame,
+    FireFrame,
+    FlipFrame,
+    LandFrame,
+)
+from overrule.games.compile.options import ASK_FIRE, CARD
+from overrule.games.compile.program import (
+    BOTTOM,
+    CARDS_IN_MATCH,
+    DID_DELETE,
+    DID_PLAY,
+    HAS_BEFORE_COVER,
+    HAS_BEFORE_FLIP,
+    NOTHING,
+    TOP,
+    Box,
+)
+from overrule.games.compile.rules.board import active_box, bottom_box, can_flip, top_box
+from overrule.games.compile.rules.chains import begin_text, fire, would_fire
+from overrule.games.compile.rules.notes import note
+from overrule.games.compile.rules.triggers import after, did
+from overrule.games.compile.rules.zones import (
+    TO_TRASH,
+    leave_hand,
+    lift,
+    lift_all,
+    lose_texts,
+    put_away,
+    put_down,
+    secret_from_others,
+)
+from overrule.games.compile.state import LINES, NOWHERE, Position
+
+# -------------------------------------------------------------------------------------------- leaving the field
+
+
+def send_away(s: Position, cards: int, to: int, player: int) -> None:
+    """Cards, as bits, leave the field at the same moment; what they uncover happens before they arrive (CO-29)."""
+    cards_0 = 0
+    cards_1 = 0
+    for slot in range(CARDS_IN_MATCH):
+        if (cards >> slot) & 1:
+            if s.spot[slot] < LINES:
+                cards_0 |= 1 << slot
+            else:
+                cards_1 |= 1 << slot
+            lose_texts(s, slot, False)
+    uncovered = lift_all(s, cards)
+    s.frames.append(ArriveFrame(to, player, cards_0, cards_1))
+    fire_newly(s, uncovered)
+
+
+def step_arrive(s: Position, f: ArriveFrame) -> None:
+    s.frames.pop()
+    put_away(s, f)
+    if f.to == TO_TRASH:
+        after(s, did(DID_DELETE, f.player))
+
+
+# ------------------------------------------------------------------------------------------------------- firing
+
+
+def fire_newly(s: Position, cards: int) -> None:
+    """Cards, as bits, were uncovered or turned up at the same moment: their middle commands happen (CO-45)."""
+    firing = 0
+    slot = 0
+    while cards >> slot:
+        if (cards >> slot) & 1 and would_fire(s, slot):
+            firing |= 1 << slot
+        slot += 1
+    if firing:
+        s.frames.append(FireFrame(firing))
+
+
+def step_fire(s: Position, f: FireFrame) -> None:
+    """The next card fires, if it still would; the turn's player says which (CO-45, CO-77)."""
+    if f.step == 0:
+        options = [
+            CARD + slot for slot in range(CARDS_IN_MATCH) if (f.cards >> slot) & 1 and would_fire(s, slot)
+        ]
+        if not options:
+            s.frames.pop()
+            return
+        f.step = 1
+        s.ask(s.player, ASK_FIRE, options)
+    else:
+        f.step = 0
+        slot = s.answer - CARD
+        f.cards &= ~(1 << slot)
+        if f.cards == 0:
+            s.frames.pop()
+        fire(s, slot)
+
+
+# ------------------------------------------------------------------------------------------- shifting, playing
+
+
+def shift(s: Position, slot: int, line: int) -> None:
+    """Shift a card to a line on its side, on top. One that was covered and face up fires there (CO-28, CO-33)."""
+    side = 0 if s.spot[slot] < LINES else 1
+    up = 1 << slot if s.is_up(slot) else 0
+    fires = 0 if s.is_uncovered(slot) else up
+    uncovered = lift(s, slot)
+    s.frames.append(LandFrame(side, line, [slot], up, fires, NOWHERE))
+    if uncovered != NOWHERE:
+        fire_newly(s, 1 << uncovered)
+
+
+def shift_all(s: Position, cards: int, line: int) -> None:
+    """Shift cards, as bits, to one line at the same moment, in their order (CO-47).
+
+    They land side by side, the turn's player's side first.
+    """
+    landing: list[LandFrame] = []
+    for side in (1 - s.player, s.player):
+        slots: list[int] = []
+        up = 0
+        fires = 0
+        for other in range(LINES):
+            for slot in s.stacks[side * LINES + other]:
+                if (cards >> slot) & 1 and other != line:
+                    slots.append(slot)
+                    up |= (1 << slot) & s.up
+                    fires |= 0 if s.is_uncovered(slot) else (1 << slot)
+        if slots:
+            landing.append(LandFrame(side, line, slots, up, fires & up, NOWHERE))
+    moving = 0
+    for frame in landing:
+        for slot in frame.cards:
+            moving |= 1 << slot
+    uncovered = lift_all(s, moving)
+    for frame in landing:
+        s.frames.append(frame)
+    fire_newly(s, uncovered)
+
+
+def play_from_hand(s: Position, player: int, slot: int, side: int, line: int, up: bool) -> None:
+    """Play a card out of a hand; face down, nobody else sees which one it is."""
+    leave_hand(s, player, slot, 0 if up else secret_from_others(player))
+    commit(s, player, slot, side, line, up)
+
+
+def commit(s: Position, player: int, slot: int, side: int, line: int, up: bool) -> None:
+    """A played card is on its way to a stack (CO-30)."""
+    facing = 1 << slot if up else 0
+    s.frames.append(LandFrame(side, line, [slot], facing, facing, player))
+
+
+def step_land(s: Position, f: LandFrame) -> None:
+    """Committed cards land once the card they would cover has had its say; then the top one fires (CO-30, CO-34)."""
+    if f.step == 0:
+        if _land_earlier_ones(s, f) or _ask_covered(s, f):
+            return
+        f.step = 1
+        put_down(s, f)
+        top = f.cards[-1]
+        if (f.fires >> top) & 1 and would_fire(s, top):
+            fire(s, top)
+    else:
+        s.frames.pop()
+        if f.player >= 0 and not f.ahead:
+            after(s, did(DID_PLAY, f.player), f.line)
+
+
+def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
+    """Cards committed to the same stack before these land and fire first (CO-31)."""
+    if f.ahead:
+        return False
+    for frame in s.frames:
+        if frame.kind == LAND_FRAME and frame.step == 0 and frame is not f:
+            earlier = cast(LandFrame, frame)
+            if earlier.side == f.side and earlier.line == f.line:
+                s.frames.append(earlier.go_ahead())
+                return True
+    return False
+
+
+def _ask_covered(s: Position, f: LandFrame) -> bool:
+    """Let the card that would be covered have its say, once for each covering (CO-34)."""
+    stack = s.stacks[f.side * LINES + f.line]
+    if not stack or not s.any_up_with(HAS_BEFORE_COVER):
+        return False
+    covered = stack[-1]
+    if not s.is_up(covered) or (f.asked >> covered) & 1:
+        return False
+    f.asked |= 1 << covered
+    for box, place in ((top_box(s, covered), TOP), (bottom_box(s, covered), BOTTOM)):
+        if box.has(HAS_BEFORE_COVER) and _is_covered_by(s, box, f):
+            begin_text(s, covered, f.side, place, box.before_cover)
+            return True
+    return False
+
+
+def _is_covered_by(s: Position, box: Box, f: LandFrame) -> bool:
+    """Whether the coming card is of the kind that a would-cover effect waits for; face down it is of no protocol."""
+    if box.by_protocol == NOTHING:
+        return True
+    coming = f.cards[0]
+    return (f.up >> coming) & 1 == 1 and s.protocol(coming) == box.by_protocol
+
+
+# ----------------------------------------------------------------------------------------------------- flipping
+
+
+def flip(s: Position, cards: int, silent: bool) -> bool:
+    """Flip cards, as bits, at the same moment. Says whether that did anything.
+
+    Cards that must have their say first are turned after the others (CO-35).
+    """
+    asking = 0
+    turned_up = 0
+    happened = False
+    for slot in range(CARDS_IN_MATCH):
+        if not (cards >> slot) & 1 or not can_flip(s, slot):
+            continue
+        happened = True
+        if s.any_up_with(HAS_BEFORE_FLIP) and active_box(s, slot, HAS_BEFORE_FLIP) is not None:
+            asking |= 1 << slot
+        else:
+            turn_over(s, slot)
+            turned_up |= 1 << slot
+    if not silent:
+        fire_newly(s, turned_up)
+    if asking:
+        s.frames.append(FlipFrame(asking, silent))
+    return happened
+
+
+def turn_over(s: Position, slot: int) -> None:
+    """Turn a card over, without what follows."""
+    if s.is_up(slot):
+        s.turn_down(slot)
+        lose_texts(s, slot, False)
+    else:
+        s.turn_up(slot)
+    if s.notes is not None:
+        spot = s.spot[slot]
+        note(s, "flipped", {"side": spot // LINES, "line": spot % LINES, "up": s.is_up(slot)}, [slot])
+
+
+def step_flip(s: Position, f: FlipFrame) -> None:
+    """The next card that would be flipped has its say; then it is flipped, if it is still there face up."""
+    slot = 0
+    while not (f.cards >> slot) & 1:
+        slot += 1
+    if f.step == 0:
+        f.step = 1
+        box = active_box(s, slot, HAS_BEFORE_FLIP)
+        if box is not None:
+            place = TOP if top_box(s, slot).has(HAS_BEFORE_FLIP) else BOTTOM
+            begin_text(s, slot, 0 if s.spot[slot] < LINES else 1, place, box.before_flip)
+    else:
+        f.step = 0
+        f.cards &= ~(1 << slot)
+        if f.cards == 0:
+            s.frames.pop()
+        if s.is_up(slot):
+            turn_over(s, slot)

@@ -1,0 +1,122 @@
+"""Start, end and after: texts that wait for a moment (CO-37, CO-61, CO-77)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from overrule.games.compile.frames import TriggersFrame
+from overrule.games.compile.options import ASK_TRIGGER, TRIGGER
+from overrule.games.compile.program import (
+    BOTH,
+    BOTTOM,
+    HAS_AFTER,
+    HAS_END,
+    HAS_START,
+    TOP,
+    YOU,
+    Box,
+)
+from overrule.games.compile.rules.board import bottom_box, top_box
+from overrule.games.compile.rules.chains import begin_text
+from overrule.games.compile.state import LINES, NOWHERE, Position
+
+START: Final = 0
+END: Final = 1
+AFTER: Final = 2
+
+
+def did(what: int, player: int) -> int:
+    """The bit that says that a player has done something."""
+    return 1 << (2 * what + player)
+
+
+def note_phase(s: Position, moment: int) -> None:
+    """Note the visible start or end commands on the side of the turn's player (CO-61)."""
+    feature = HAS_START if moment == START else HAS_END
+    if not s.any_up_with(feature):
+        return
+    tops = 0
+    bottoms = 0
+    for spot in range(s.player * LINES, s.player * LINES + LINES):
+        for slot in s.stacks[spot]:
+            if s.is_up(slot):
+                if top_box(s, slot).has(feature):
+                    tops |= 1 << slot
+                if bottom_box(s, slot).has(feature) and s.stacks[spot][-1] == slot:
+                    bottoms |= 1 << slot
+    if tops or bottoms:
+        s.frames.append(TriggersFrame(moment, tops, bottoms))
+
+
+def after(s: Position, done: int, line: int = NOWHERE) -> None:
+    """Something is over with all its consequences: note what waits for it (CO-37). `done`: bits of `did`."""
+    if not s.any_up_with(HAS_AFTER):
+        return
+    tops = 0
+    bottoms = 0
+    for spot in range(2 * LINES):
+        for slot in s.stacks[spot]:
+            if s.is_up(slot):
+                if _waits(s, top_box(s, slot), spot, done, line):
+                    tops |= 1 << slot
+                if s.stacks[spot][-1] == slot and _waits(s, bottom_box(s, slot), spot, done, line):
+                    bottoms |= 1 << slot
+    if tops or bottoms:
+        s.frames.append(TriggersFrame(AFTER, tops, bottoms))
+
+
+def _waits(s: Position, box: Box, spot: int, done: int, line: int) -> bool:
+    """Whether a box in this stack has an "after" for what was done."""
+    if not box.has(HAS_AFTER):
+        return False
+    side = 0 if spot < LINES else 1
+    if box.after_in_their_turn and s.player == side:
+        return False
+    if box.after_here and spot % LINES != line:
+        return False
+    by = done >> (2 * box.after_did)
+    if box.after_who == BOTH:
+        return by & 3 != 0
+    return (by >> (side if box.after_who == YOU else 1 - side)) & 1 == 1
+
+
+def step_triggers(s: Position, f: TriggersFrame) -> None:
+    """Let the noted triggers happen one by one; the turn's player says which is next (CO-61, CO-77)."""
+    if f.step == 0:
+        _drop_hidden(s, f)
+        options: list[int] = []
+        for slot in range(len(s.kind)):
+            if (f.tops >> slot) & 1:
+                options.append(TRIGGER + 2 * slot)
+            if (f.bottoms >> slot) & 1:
+                options.append(TRIGGER + 2 * slot + 1)
+        if not options:
+            s.frames.pop()
+            return
+        f.step = 1
+        s.ask(s.player, ASK_TRIGGER, options)
+    else:
+        f.step = 0
+        slot, bottom = divmod(s.answer - TRIGGER, 2)
+        if bottom:
+            f.bottoms &= ~(1 << slot)
+        else:
+            f.tops &= ~(1 << slot)
+        box = bottom_box(s, slot) if bottom else top_box(s, slot)
+        text = box.start if f.moment == START else box.end if f.moment == END else box.after
+        side = 0 if s.spot[slot] < LINES else 1
+        if f.tops == 0 and f.bottoms == 0:
+            s.frames.pop()
+        begin_text(s, slot, side, BOTTOM if bottom else TOP, text)
+
+
+def _drop_hidden(s: Position, f: TriggersFrame) -> None:
+    """Forget triggers whose card is gone, turned down, or, for a bottom box, covered by now (CO-61)."""
+    f.tops &= s.up
+    bottoms = f.bottoms & s.up
+    f.bottoms = 0
+    slot = 0
+    while bottoms >> slot:
+        if (bottoms >> slot) & 1 and s.is_uncovered(slot):
+            f.bottoms |= 1 << slot
+        slot += 1

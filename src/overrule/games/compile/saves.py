@@ -1,0 +1,95 @@
+"""A position written down as plain data, and read back."""
+
+from __future__ import annotations
+
+from msgspec import Struct, convert
+
+from overrule.core.rng import Rng
+from overrule.games.compile.frames import load_frame
+from overrule.games.compile.program import Deal
+from overrule.games.compile.state import Position, empty_position
+
+PLAIN_FIELDS = (
+    "with_control",
+    "next_handle",
+    "up",
+    "compiled",
+    "control",
+    "turn",
+    "player",
+    "asking",
+    "question",
+    "answer",
+    "decisions",
+    "ending",
+    "winner",
+    "skip_single",
+)
+LIST_FIELDS = ("kind", "handle", "might", "order", "barred", "seen", "options")
+ZONE_FIELDS = ("hands", "decks", "trashes", "stacks")
+
+
+class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position without its deal, which is known from the protocols of the match."""
+
+    protocols: list[int]
+    with_control: bool
+    next_handle: int
+    up: int
+    compiled: int
+    control: int
+    turn: int
+    player: int
+    asking: int
+    question: int
+    answer: int
+    decisions: int
+    ending: int
+    winner: int
+    skip_single: bool
+    kind: list[int]
+    handle: list[int]
+    might: list[int]
+    order: list[int]
+    barred: list[int]
+    seen: list[int]
+    options: list[int]
+    hands: list[list[int]]
+    decks: list[list[int]]
+    trashes: list[list[int]]
+    stacks: list[list[int]]
+    frames: list[list[int]]
+    streams: list[list[int]]
+
+
+def save(position: Position) -> SavedPosition:
+    """Write a position down."""
+    plain = {name: getattr(position, name) for name in PLAIN_FIELDS}
+    lists = {name: list(getattr(position, name)) for name in LIST_FIELDS}
+    zones = {name: [list(zone) for zone in getattr(position, name)] for name in ZONE_FIELDS}
+    rest = {
+        "protocols": position.deal.protocols[:],
+        "frames": [[frame.kind, frame.step, *frame.save()] for frame in position.frames],
+        "streams": [stream.save() for stream in position.streams],
+    }
+    return convert({**plain, **lists, **zones, **rest}, SavedPosition)
+
+
+def load(deal: Deal, saved: SavedPosition) -> Position:
+    """The position that `save` wrote down."""
+    position = empty_position(deal, saved.with_control)
+    for name in PLAIN_FIELDS:
+        setattr(position, name, getattr(saved, name))
+    for name in LIST_FIELDS:
+        setattr(position, name, list(getattr(saved, name)))
+    for name in ZONE_FIELDS:
+        setattr(position, name, [list(zone) for zone in getattr(saved, name)])
+    for spot, stack in enumerate(position.stacks):
+        for slot in stack:
+            position.spot[slot] = spot
+            if position.is_up(slot):
+                position.up_kinds |= 1 << position.kind[slot]
+    position.frames = [load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames]
+    position.streams = [Rng(*words) for words in saved.streams]
+    return position
+

@@ -1,0 +1,39 @@
+"""Writes the golden files anew: `python -m tests.goldens`.
+
+A golden file is output that a person has read and found good; a test compares it with what comes out now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from overrule.games.compile.texts import LANGUAGES
+from overrule.games.compile.texts.sheet import sheet
+
+TESTS = Path(__file__).parent
+
+# A golden: the files it is made of, with what should be in them.
+Golden = Callable[[], Iterator[tuple[Path, str]]]
+
+
+def card_sheets() -> Iterator[tuple[Path, str]]:
+    """The texts of all Compile cards, a sheet for each language."""
+    for lang in LANGUAGES:
+        yield TESTS / "texts" / f"compile.{lang}.txt", sheet(lang)
+
+
+GOLDENS: list[Golden] = [card_sheets]
+
+
+def main() -> None:
+    """Write every golden that has changed."""
+    for golden in GOLDENS:
+        for path, text in golden():
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                path.write_text(text, encoding="utf-8")
+                print(f"wrote {path.relative_to(TESTS.parent)}")
+
+
+if __name__ == "__main__":
+    main()
