@@ -4,6 +4,29 @@ from overrule import _compiled
 
 _compiled.install_hook()  # before any module of the engine is imported
 
+from overrule.core.decisions import SPECTATOR, Decision, Option, Outcome  # noqa: E402
+from overrule.core.errors import OverruleError  # noqa: E402
+from overrule.core.events import Event  # noqa: E402
+from overrule.core.game import Game, State  # noqa: E402
+from overrule.core.records import Record  # noqa: E402
+from overrule.core.rng import Rng, stream_of  # noqa: E402
+from overrule.games import GAMES, game  # noqa: E402
+
 __version__ = "0.1.0"
 
-__all__ = ["__version__"]
+__all__ = [
+    "GAMES",
+    "SPECTATOR",
+    "Decision",
+    "Event",
+    "Game",
+    "Option",
+    "Outcome",
+    "OverruleError",
+    "Record",
+    "Rng",
+    "State",
+    "__version__",
+    "game",
+    "stream_of",
+]

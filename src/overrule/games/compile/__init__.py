@@ -1,0 +1,1 @@
+"""Compile: two players, three lines, commands that interrupt each other."""

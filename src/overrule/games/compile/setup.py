@@ -53,7 +53,7 @@ def step_draft(s: Position, f: DraftFrame) -> None:
     s.ask(seat, ASK_DRAFT, [PICK_PROTOCOL + protocol for protocol in f.offer])
 
 
-def draw_protocols(library: Library, rng: Rng, offer: list[int]) -> list[int]:
+def draw_protocols(rng: Rng, offer: list[int]) -> list[int]:
     """Six protocols at random."""
     pool = offer[:]
     rng.shuffle(pool)

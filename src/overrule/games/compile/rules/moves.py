@@ -149,8 +149,10 @@ def play_from_hand(s: Position, player: int, slot: int, side: int, line: int, up
 
 
 def commit(s: Position, player: int, slot: int, side: int, line: int, up: bool) -> None:
-    """A played card is on its way to a stack (CO-30)."""
+    """A played card is on its way to a stack (CO-30); face up, all see what is coming."""
     facing = 1 << slot if up else 0
+    if up:
+        s.show(slot)
     s.frames.append(LandFrame(side, line, [slot], facing, facing, player))
 
 

@@ -1,0 +1,198 @@
+"""Gives words to questions and options of Compile: kinds, keys and facts, made only when somebody asks for them.
+
+Cards in the field are named if they lie face up (`card:fire-3`) and placed if they lie face down: `card:b2.1` is the
+first card from the protocol in line 2 on seat b's side. Lines are counted from 1.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from overrule.core.decisions import Decision, Option
+from overrule.games.compile import options as o
+from overrule.games.compile.frames import (
+    COMPILE_FRAME,
+    DISCARD_FRAME,
+    REFRESH_FRAME,
+    TEXT_FRAME,
+    CompileFrame,
+    DiscardFrame,
+    TextFrame,
+)
+from overrule.games.compile.program import BOTTOM, CARDS_OF_PROTOCOL, MIDDLE, TOP
+from overrule.games.compile.program import DELETE, FLIP, MIMIC, RETURN, REVEAL, SHIFT, TAKE
+from overrule.games.compile.state import LINES, NOBODY, NOWHERE, Position
+
+SEAT_NAMES = "ab"
+BOX_NAMES = {TOP: "top", MIDDLE: "middle", BOTTOM: "bottom"}
+KINDS = {
+    o.ASK_DRAFT: "draft",
+    o.ASK_ACTION: "action",
+    o.ASK_COMPILE: "compile",
+    o.ASK_CONTROL: "control",
+    o.ASK_TARGET: "target",
+    o.ASK_TO_LINE: "shift-to",
+    o.ASK_LINE: "line",
+    o.ASK_DISCARD: "discard",
+    o.ASK_CACHE: "cache",
+    o.ASK_PLAY: "play",
+    o.ASK_PLAY_LINE: "play-line",
+    o.ASK_TRIGGER: "trigger",
+    o.ASK_FIRE: "fire",
+    o.ASK_MAY: "may",
+    o.ASK_EITHER: "either",
+    o.ASK_WHO_FIRST: "who-first",
+    o.ASK_REARRANGE: "rearrange",
+    o.ASK_SWAP_PROTOCOLS: "swap-protocols",
+    o.ASK_SWAP_STACKS: "swap-stacks",
+    o.ASK_NUMBER: "number",
+    o.ASK_PROTOCOL: "protocol",
+    o.ASK_SEARCH: "search",
+    o.ASK_REVEAL_HAND: "reveal-hand",
+    o.ASK_REVEAL_TRASH: "reveal-trash",
+    o.ASK_REVEAL_DRAWN: "reveal-drawn",
+    o.ASK_GIVE: "give",
+    o.ASK_ESCAPE: "escape-to",
+    o.ASK_ESCAPE_FIRST: "escape",
+}
+VERBS = {
+    DELETE: "delete",
+    FLIP: "flip",
+    SHIFT: "shift",
+    RETURN: "return",
+    TAKE: "take",
+    REVEAL: "reveal",
+    MIMIC: "mimic",
+}
+
+
+def card_id(s: Position, kind: int) -> str:
+    """The id of one of the match's 36 cards, like `fire-3`."""
+    return f"{protocol_id(s, kind // CARDS_OF_PROTOCOL)}-{s.deal.value[kind]}"
+
+
+def protocol_id(s: Position, place: int) -> str:
+    """The id of one of the match's six protocols."""
+    return s.deal.library.protocols[s.deal.protocols[place]]
+
+
+def decision(s: Position) -> Decision | None:
+    """The open question; None when the match is over."""
+    if s.asking == NOBODY:
+        return None
+    return Decision(
+        number=s.decisions,
+        seat=s.asking,
+        kind=KINDS[s.question],
+        source=_source(s),
+        options=tuple(option(s, code) for code in s.options),
+        facts=_facts(s),
+    )
+
+
+def _text(s: Position) -> TextFrame | None:
+    """The text on whose behalf the question is asked."""
+    for frame in reversed(s.frames):
+        if frame.kind == TEXT_FRAME:
+            return cast(TextFrame, frame)
+        if frame.kind not in (DISCARD_FRAME, REFRESH_FRAME):
+            return None
+    return None
+
+
+def _source(s: Position) -> str | None:
+    text = _text(s)
+    return None if text is None else card_id(s, s.kind[text.source])
+
+
+def _facts(s: Position) -> dict[str, object]:
+    """What else the question is about: the verb of a target, the box of the text, how many cards are still due."""
+    facts: dict[str, object] = {}
+    top = s.frames[-1]
+    text = _text(s)
+    if text is not None:
+        facts["box"] = BOX_NAMES[text.box]
+        step = s.deal.library.texts[text.text].steps[text.at] if top is text else None
+        if step is not None and step.op in VERBS:
+            facts["verb"] = VERBS[step.op]
+        if top is text and s.question == o.ASK_TO_LINE and text.that >= 0:
+            facts["card"] = place(s, text.that)
+    if top.kind == DISCARD_FRAME:
+        discarding = cast(DiscardFrame, top)
+        facts["least"] = max(0, discarding.least - discarding.number)
+        facts["most"] = discarding.most - discarding.number
+    if top.kind == COMPILE_FRAME and s.question == o.ASK_ESCAPE:
+        facts["card"] = place(s, cast(CompileFrame, top).escaped[-1])
+    return facts
+
+
+def place(s: Position, slot: int) -> str:
+    """A card as a key names it: by its id, or face down in the field by its place."""
+    spot = s.spot[slot]
+    if spot == NOWHERE or s.is_up(slot):
+        return card_id(s, s.kind[slot])
+    return f"{SEAT_NAMES[spot // LINES]}{spot % LINES + 1}.{s.stacks[spot].index(slot) + 1}"
+
+
+def option(s: Position, code: int) -> Option:
+    """The words for an option code."""
+    if code < o.LINE:
+        key = {
+            o.PASS: "pass",
+            o.DO: "do",
+            o.REFRESH_OPTION: "refresh",
+            o.FIRST: "first",
+            o.SECOND: "second",
+            o.DONE: "done",
+        }[code]
+        return Option(key, code, {})
+    if code < o.CARD:
+        return Option(f"line:{code - o.LINE + 1}", code, {"line": code - o.LINE})
+    if code < o.PLAY_CARD:
+        return _card_option(s, code, code - o.CARD)
+    if code < o.REARRANGE_OPTION:
+        return _play_option(s, code)
+    if code < o.SWAP_LINES:
+        return _rearrange_option(s, code)
+    if code < o.NAME_NUMBER:
+        kept = code - o.SWAP_LINES
+        lines = [line for line in range(LINES) if line != kept]
+        return Option(f"swap:{lines[0] + 1}-{lines[1] + 1}", code, {"lines": lines})
+    if code < o.NAME_PROTOCOL:
+        return Option(f"number:{code - o.NAME_NUMBER}", code, {"number": code - o.NAME_NUMBER})
+    if code < o.TRIGGER:
+        name = protocol_id(s, code - o.NAME_PROTOCOL)
+        return Option(f"protocol:{name}", code, {"protocol": name})
+    if code < o.PICK_PROTOCOL:
+        slot, bottom = divmod(code - o.TRIGGER, 2)
+        box = "bottom" if bottom else "top"
+        return Option(f"trigger:{place(s, slot)}:{box}", code, {"card": place(s, slot), "box": box})
+    name = s.deal.library.protocols[code - o.PICK_PROTOCOL]
+    return Option(f"pick:{name}", code, {"protocol": name})
+
+
+def _card_option(s: Position, code: int, slot: int) -> Option:
+    facts: dict[str, object] = {"handle": s.handle[slot]}
+    spot = s.spot[slot]
+    if spot != NOWHERE:
+        facts |= {"side": spot // LINES, "line": spot % LINES, "place": s.stacks[spot].index(slot)}
+    if spot == NOWHERE or s.is_up(slot):
+        facts["card"] = card_id(s, s.kind[slot])
+    return Option(f"card:{place(s, slot)}", code, facts)
+
+
+def _play_option(s: Position, code: int) -> Option:
+    slot, rest = divmod(code - o.PLAY_CARD, 12)
+    line, side, down = rest // 4, (rest // 2) % 2, rest % 2
+    card = card_id(s, s.kind[slot])
+    face = "down" if down else "up"
+    theirs = ":theirs" if side != s.asking else ""
+    facts = {"card": card, "line": line, "side": side, "face": face}
+    return Option(f"play:{card}@{line + 1}:{face}{theirs}", code, facts)
+
+
+def _rearrange_option(s: Position, code: int) -> Option:
+    player, order = divmod(code - o.REARRANGE_OPTION, 8)
+    names = [protocol_id(s, s.order[player * LINES + line]) for line in o.ORDERS[order]]
+    key = f"rearrange:{SEAT_NAMES[player]}:{','.join(names)}"
+    return Option(key, code, {"side": player, "protocols": names})

@@ -1,0 +1,146 @@
+"""What a viewer of a match may know (CO-75), built up from nothing: what is not put in here is not told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from msgspec import Struct
+
+from overrule.core import decisions as core
+from overrule.games.compile.decisions import card_id, decision, protocol_id
+from overrule.games.compile.frames import DRAFT_FRAME, LAND_FRAME, DraftFrame, LandFrame
+from overrule.games.compile.rules.board import total, value
+from overrule.games.compile.state import LINES, NEUTRAL, NOBODY, SEATS, SPECTATOR, Position
+
+# By the step that the turn will take next: a phase lasts until everything that it set off is over.
+PHASES = ("start", "start", "control", "compile", "action", "action", "cache", "end")
+
+
+class FieldCard(Struct, frozen=True):
+    """A card in the field. `card` is its id where the viewer knows it; `value` is what it counts for now."""
+
+    handle: int
+    up: bool
+    value: int
+    card: str | None
+
+
+class LineSide(Struct, frozen=True):
+    """One side of a line: the protocol, the stack from the protocol outwards, and its total."""
+
+    protocol: str
+    compiled: bool
+    cards: tuple[FieldCard, ...]
+    total: int
+
+
+class SeatView(Struct, frozen=True):
+    """One seat: public numbers, and of hand and deck only the cards that the viewer knows (deck: place from top)."""
+
+    hand: int
+    deck: int
+    known_hand: tuple[str, ...]
+    known_deck: dict[int, str]
+    trash: tuple[str, ...]
+    lines: tuple[LineSide, ...]
+    cannot_compile_in_turn: int
+
+
+class Committed(Struct, frozen=True):
+    """A card on its way to a stack (CO-29)."""
+
+    handle: int
+    side: int
+    line: int
+    up: bool
+    card: str | None
+
+
+class Observation(Struct, frozen=True):
+    """The match as one viewer may know it."""
+
+    viewer: int
+    turn: int
+    player: int
+    phase: str
+    control: int | None
+    with_control: bool
+    asked: int | None
+    seats: tuple[SeatView, ...]
+    committed: tuple[Committed, ...]
+    drafted: tuple[str, ...]
+    decision: core.Decision | None
+
+
+def observe(s: Position, viewer: int) -> Observation:
+    """What a seat, or the spectator (-1), may know. Only the seat that is asked sees its decision."""
+    place = SPECTATOR if viewer == core.SPECTATOR else viewer
+    dealt = bool(s.deal.card)
+    return Observation(
+        viewer=viewer,
+        turn=s.turn,
+        player=s.player,
+        phase=phase(s),
+        control=None if s.control == NEUTRAL else s.control,
+        with_control=s.with_control,
+        asked=None if s.asking == NOBODY else s.asking,
+        seats=tuple(_seat(s, seat, place) for seat in range(SEATS)) if dealt else (),
+        committed=tuple(_committed(s, place)) if dealt else (),
+        drafted=tuple(_drafted(s)),
+        decision=None if s.asking != viewer else decision(s),
+    )
+
+
+def phase(s: Position) -> str:
+    """The phase of the turn (CO-03), or "draft"."""
+    bottom = s.frames[0]
+    return "draft" if bottom.kind == DRAFT_FRAME else PHASES[bottom.step]
+
+
+def _seat(s: Position, seat: int, viewer: int) -> SeatView:
+    deck = s.decks[seat]
+    known_deck = {
+        len(deck) - 1 - place: card_id(s, s.kind[slot])
+        for place, slot in enumerate(deck)
+        if s.knows(viewer, slot)
+    }
+    known_hand = sorted(card_id(s, s.kind[slot]) for slot in s.hands[seat] if s.knows(viewer, slot))
+    return SeatView(
+        hand=len(s.hands[seat]),
+        deck=len(deck),
+        known_hand=tuple(known_hand),
+        known_deck=known_deck,
+        trash=tuple(card_id(s, s.kind[slot]) for slot in s.trashes[seat]),
+        lines=tuple(_line_side(s, seat, line, viewer) for line in range(LINES)),
+        cannot_compile_in_turn=s.barred[seat],
+    )
+
+
+def _line_side(s: Position, seat: int, line: int, viewer: int) -> LineSide:
+    place = s.order[seat * LINES + line]
+    cards = tuple(
+        FieldCard(s.handle[slot], s.is_up(slot), value(s, slot), _known(s, slot, viewer))
+        for slot in s.stacks[seat * LINES + line]
+    )
+    return LineSide(protocol_id(s, place), (s.compiled >> place) & 1 == 1, cards, total(s, seat, line))
+
+
+def _known(s: Position, slot: int, viewer: int) -> str | None:
+    return card_id(s, s.kind[slot]) if s.knows(viewer, slot) else None
+
+
+def _committed(s: Position, viewer: int) -> Iterator[Committed]:
+    for frame in s.frames:
+        if frame.kind == LAND_FRAME and frame.step == 0:
+            landing = cast(LandFrame, frame)
+            for slot in landing.cards:
+                up = (landing.up >> slot) & 1 == 1
+                yield Committed(s.handle[slot], landing.side, landing.line, up, _known(s, slot, viewer))
+
+
+def _drafted(s: Position) -> Iterator[str]:
+    """Protocols picked so far, in their order."""
+    if s.frames and s.frames[0].kind == DRAFT_FRAME:
+        for number in cast(DraftFrame, s.frames[0]).picked:
+            yield s.deal.library.protocols[number]

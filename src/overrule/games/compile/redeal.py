@@ -1,0 +1,76 @@
+"""A copy of a match in which everything that a viewer cannot know is drawn anew.
+
+It depends on what the viewer knows and on the random stream alone, never on what the hidden cards really are: two
+matches that look the same to a viewer are dealt the same.
+"""
+
+from __future__ import annotations
+
+from overrule.core.rng import Rng
+from overrule.games.compile.program import CARDS_IN_MATCH
+from overrule.games.compile.state import Position
+
+
+def redeal(s: Position, viewer: int, rng: Rng) -> Position:
+    """A copy with the viewer's unknown cards dealt anew among the slots where they might be, and new randomness.
+
+    The other viewers' knowledge is carried along: what they had seen, they have seen in the new deal too.
+    """
+    twin = s.copy()
+    if s.deal.card:
+        kinds = _deal(s, viewer, rng)
+        moved = [0] * CARDS_IN_MATCH
+        for slot in range(CARDS_IN_MATCH):
+            moved[s.kind[slot]] = kinds[slot]
+        twin.kind = kinds
+        start = viewer * CARDS_IN_MATCH
+        for place in range(len(twin.might)):
+            if not start <= place < start + CARDS_IN_MATCH:
+                twin.might[place] = _rename(twin.might[place], moved)
+    twin.streams = [Rng(rng.word(), rng.word(), rng.word(), rng.word()) for _ in twin.streams]
+    return twin
+
+
+def _deal(s: Position, viewer: int, rng: Rng) -> list[int]:
+    """A kind for each slot that agrees with all the viewer knows.
+
+    Slots with the fewest candidates choose first, at random. What slots might hold is nested or apart nearly always,
+    so this is fair; where it is not and a slot finds all its candidates taken, others make room (an augmenting path).
+    """
+    might = s.might[viewer * CARDS_IN_MATCH : (viewer + 1) * CARDS_IN_MATCH]
+    order = sorted(range(CARDS_IN_MATCH), key=lambda slot: (might[slot].bit_count(), slot))
+    owner = [-1] * CARDS_IN_MATCH  # kind -> slot
+    kinds = list(range(CARDS_IN_MATCH))
+    for slot in order:
+        if might[slot].bit_count() > 1:
+            rng.shuffle(kinds)
+        _seat(slot, might, owner, kinds, set())
+    dealt = [-1] * CARDS_IN_MATCH
+    for kind, slot in enumerate(owner):
+        dealt[slot] = kind
+    return dealt
+
+
+def _seat(slot: int, might: list[int], owner: list[int], kinds: list[int], tried: set[int]) -> bool:
+    """Give a slot a kind that it might hold, a free one if there is one."""
+    candidates = [kind for kind in kinds if (might[slot] >> kind) & 1]
+    for kind in candidates:
+        if owner[kind] < 0:
+            owner[kind] = slot
+            return True
+    for kind in candidates:
+        if kind not in tried:
+            tried.add(kind)
+            if _seat(owner[kind], might, owner, kinds, tried):
+                owner[kind] = slot
+                return True
+    return False
+
+
+def _rename(kinds: int, moved: list[int]) -> int:
+    """A set of kinds, as bits, after every kind has taken another's place."""
+    result = 0
+    for kind, now in enumerate(moved):
+        if (kinds >> kind) & 1:
+            result |= 1 << now
+    return result
