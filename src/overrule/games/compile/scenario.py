@@ -1,0 +1,362 @@
+"""Scenarios of Compile: a position from its description, and what must hold in it.
+
+Cards are written by their ids (`fire-3`); `down:fire-3` lies face down. Lines are listed from left to right, a stack
+from the protocol outwards, a deck from its top.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct, field
+
+from overrule.core.decisions import SPECTATOR
+from overrule.core.errors import BadCards, BadOptions, BadPosition, BadScenario
+from overrule.core.game import State
+from overrule.games.compile import observe, setup
+from overrule.games.compile.decisions import card_id, place
+from overrule.games.compile.frames import TurnFrame
+from overrule.games.compile.game import CompileGame, Options
+from overrule.games.compile.library import BUILT_IN
+from overrule.games.compile.program import CARDS_IN_MATCH, Deal
+from overrule.games.compile.rules import board, flow, turn
+from overrule.games.compile.state import (
+    LINES,
+    NEUTRAL,
+    NOBODY,
+    PLAYING,
+    SEATS,
+    VIEWERS,
+    Position,
+    empty_position,
+)
+from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
+from overrule.games.compile.vocabulary import Card, CardSet, Protocol
+
+SEAT_NAMES = "ab"
+PHASE_STEPS = {
+    "start": turn.START_PHASE,
+    "control": turn.CONTROL_PHASE,
+    "compile": turn.COMPILE_PHASE,
+    "action": turn.ACTION_PHASE,
+    "cache": turn.CACHE_PHASE,
+    "end": turn.END_PHASE,
+}
+Seat = Literal["a", "b"]
+Phase = Literal["start", "control", "compile", "action", "cache", "end"]
+Three = tuple[list[str], list[str], list[str]]
+
+
+class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat has. Cards of its protocols that are named nowhere go where `rest` says, under the named ones."""
+
+    hand: list[str] = []
+    deck: list[str] = []
+    trash: list[str] = []
+    lines: Three = ([], [], [])
+    rest: Literal["deck", "trash"] = "deck"
+
+
+class PositionSetup(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position: whose turn, at the beginning of which phase, and everything on the table."""
+
+    protocols: dict[Seat, list[str]]
+    a: SeatSetup = SeatSetup()
+    b: SeatSetup = SeatSetup()
+    turn: Seat = "a"
+    phase: Phase = "action"
+    control: Literal["a", "b", "neutral"] = "neutral"
+    with_control: bool = True
+    compiled: list[str] = []
+    cannot_compile: list[Seat] = []
+    seed: int = 0
+    custom: list[Protocol] = []
+
+
+class SeatExpected(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one seat must have; what is left out may be anything."""
+
+    hand: list[str] | None = None
+    hand_count: int | None = None
+    deck: list[str] | None = None
+    deck_count: int | None = None
+    deck_top: list[str] | None = None
+    trash: list[str] | None = None
+    trash_count: int | None = None
+    trash_has: list[str] | None = None
+    lines: dict[Literal[1, 2, 3], list[str]] | None = None
+    totals: list[int] | None = None
+    protocols: list[str] | None = None
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a viewer must know, and must not: cards face down by their place (`a2.1`), hands by their cards."""
+
+    down: dict[str, str | None] = {}
+    hand_of: dict[Seat, list[str]] = {}
+    deck_top_of: dict[Seat, str | None] = {}
+
+
+class Expected(Struct, frozen=True, forbid_unknown_fields=True, rename={"options_": "options"}):
+    """What must hold. `options` are all keys on offer, `offers` and `offers_not` some of them."""
+
+    asked: Literal["a", "b", "nobody"] | None = None
+    kind: str | None = None
+    source: str | None = None
+    options_: list[str] | None = None
+    offers: list[str] = []
+    offers_not: list[str] = []
+    a: SeatExpected = SeatExpected()
+    b: SeatExpected = SeatExpected()
+    turn: Seat | None = None
+    phase: Phase | None = None
+    control: Literal["a", "b", "neutral"] | None = None
+    compiled: list[str] | None = None
+    winner: Literal["a", "b", "nobody"] | None = None
+    rule: str | None = None
+    sees: dict[Literal["a", "b", "spectator"], Seen] = field(default_factory=dict)
+    happened: list[str] = []
+    not_happened: list[str] = []
+
+
+def convert(data: Any, kind: type[Any], what: str) -> Any:
+    """Plain data as one of the descriptions above; raises BadScenario, naming the field."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise BadScenario(f"{what}: {error}") from error
+
+
+# ---------------------------------------------------------------------------------------------------- position
+
+
+def set_up(data: Any) -> State[Position, Options]:
+    """A match in the position that is described; raises BadScenario or BadPosition."""
+    game = CompileGame()
+    given: PositionSetup = convert(data, PositionSetup, "position")
+    options = _options(game, given)
+    position = _position(game, given, options)
+    state = State(game, options, SEATS, given.seed, position, [], True)
+    flow.advance(position)
+    return state
+
+
+def _options(game: CompileGame, given: PositionSetup) -> Options:
+    custom = (CardSet("scenario", tuple(_filled(p) for p in given.custom)),) if given.custom else ()
+    known = {protocol.id for card_set in BUILT_IN.values() for protocol in card_set.protocols}
+    for protocol in given.custom:
+        if protocol.id in known:
+            raise BadPosition(f"custom protocol {protocol.id!r} has the name of a built-in one")
+    protocols = tuple(tuple(given.protocols.get(seat, [])) for seat in ("a", "b"))
+    try:
+        return game.read_options(
+            Options(protocols=protocols, first=0, control=given.with_control, custom=custom)
+        )
+    except (BadOptions, BadCards) as error:
+        raise BadPosition(str(error)) from error
+
+
+def _filled(protocol: Protocol) -> Protocol:
+    """A custom protocol filled up to six cards with blank ones."""
+    used = {card.value for card in protocol.cards}
+    blank = [Card(value) for value in range(10) if value not in used]
+    return Protocol(protocol.id, protocol.cards + tuple(blank[: 6 - len(protocol.cards)]), protocol.names)
+
+
+def _position(game: CompileGame, given: PositionSetup, options: Options) -> Position:
+    library = game.library(options)
+    assert not isinstance(options.protocols, str)
+    names = [name for seat in options.protocols for name in seat]
+    s = empty_position(Deal(library, [library.protocols.index(name) for name in names]), given.with_control)
+    s.streams = setup.new_position(library, given.seed, given.with_control).streams
+    _place_cards(s, given)
+    s.player = SEAT_NAMES.index(given.turn)
+    s.turn = 1 + s.player
+    s.control = NEUTRAL if given.control == "neutral" else SEAT_NAMES.index(given.control)
+    for name in given.compiled:
+        if name not in names:
+            raise BadPosition(f"compiled: {name!r} is not one of the match's protocols: {', '.join(names)}")
+        s.compiled |= 1 << names.index(name)
+    for seat in range(SEATS):
+        if (s.compiled >> (seat * LINES)) & 7 == 7:
+            raise BadPosition(f"seat {SEAT_NAMES[seat]} has compiled all three protocols: the match is over")
+        if SEAT_NAMES[seat] in given.cannot_compile:
+            s.barred[seat] = s.turn if seat == s.player else s.turn + 1
+    frame = TurnFrame()
+    frame.step = PHASE_STEPS[given.phase]
+    s.frames = [frame]
+    return s
+
+
+def _place_cards(s: Position, given: PositionSetup) -> None:
+    """Lay out all 36 cards: slot and kind are the same here."""
+    kinds = {card_id(s, kind): kind for kind in range(CARDS_IN_MATCH)}
+    taken: Counter[str] = Counter()
+
+    def slot_of(name: str, where: str) -> int:
+        if name not in kinds:
+            raise BadPosition(f"{where}: {name!r} is none of the 36 cards of the six protocols")
+        taken[name] += 1
+        if taken[name] > 1:
+            raise BadPosition(f"{where}: {name!r} is named twice; each card is there once")
+        return kinds[name]
+
+    for seat, zones in enumerate((given.a, given.b)):
+        name = SEAT_NAMES[seat]
+        s.hands[seat] = [slot_of(card, f"{name}.hand") for card in zones.hand]
+        s.trashes[seat] = [slot_of(card, f"{name}.trash") for card in zones.trash]
+        s.decks[seat] = [slot_of(card, f"{name}.deck") for card in zones.deck]
+        for line, stack in enumerate(zones.lines):
+            _place_stack(s, seat, line, stack, slot_of)
+    for seat, zones in enumerate((given.a, given.b)):
+        own = range(seat * CARDS_IN_MATCH // SEATS, (seat + 1) * CARDS_IN_MATCH // SEATS)
+        rest = [kind for kind in own if not taken[card_id(s, kind)]]
+        (s.decks if zones.rest == "deck" else s.trashes)[seat].extend(rest)
+        s.decks[seat].reverse()
+    _set_knowledge(s)
+
+
+def _place_stack(s: Position, seat: int, line: int, stack: list[str], slot_of: Callable[[str, str], int]) -> None:
+    for card in stack:
+        down, name = card.startswith("down:"), card.removeprefix("down:")
+        slot = slot_of(name, f"{SEAT_NAMES[seat]}.lines[{line}]")
+        spot = seat * LINES + line
+        s.stacks[spot].append(slot)
+        s.spot[slot] = spot
+        if not down:
+            s.up |= 1 << slot
+            s.up_kinds |= 1 << slot
+
+
+def _set_knowledge(s: Position) -> None:
+    """Everybody knows what lies face up; each seat its hand and its side; of the rest, only who has it."""
+    s.might = []
+    for viewer in range(VIEWERS):
+        might = [1 << slot for slot in range(CARDS_IN_MATCH)]
+        for seat in range(SEATS):
+            hidden = list(s.decks[seat])
+            if seat != viewer:
+                hidden += s.hands[seat]
+                for spot in range(seat * LINES, seat * LINES + LINES):
+                    hidden += [slot for slot in s.stacks[spot] if not s.is_up(slot)]
+            kinds = sum(1 << slot for slot in hidden)
+            for slot in hidden:
+                might[slot] = kinds
+        s.might += might
+
+
+# ------------------------------------------------------------------------------------------------ expectations
+
+
+def check(state: State[Position, Options], data: Any, events: list[str]) -> list[str]:
+    """What does not hold, in words; empty when everything does. `events`: kinds of what has happened."""
+    expected: Expected = convert(data, Expected, "expect")
+    s = state.position
+    problems = [*_check_question(state, expected), *_check_table(s, expected)]
+    for seat, wanted in enumerate((expected.a, expected.b)):
+        problems += _check_seat(s, seat, wanted)
+    for viewer, seen in expected.sees.items():
+        problems += _check_seen(s, viewer, seen)
+    problems += [f"{kind!r} did not happen" for kind in expected.happened if kind not in events]
+    problems += [f"{kind!r} happened" for kind in expected.not_happened if kind in events]
+    return problems
+
+
+def _differs(what: str, wanted: object, found: object) -> Iterator[str]:
+    if wanted is not None and wanted != found:
+        yield f"{what}: expected {_words(wanted)}, found {_words(found)}"
+
+
+def _words(value: object) -> str:
+    return f"[{', '.join(str(item) for item in value)}]" if isinstance(value, list) else str(value)
+
+
+def _check_question(state: State[Position, Options], expected: Expected) -> Iterator[str]:
+    decision = state.decision
+    asked = "nobody" if decision is None else SEAT_NAMES[decision.seat]
+    keys = [] if decision is None else [option.key for option in decision.options]
+    yield from _differs("asked", expected.asked, asked)
+    yield from _differs("kind", expected.kind, decision.kind if decision else None)
+    yield from _differs("source", expected.source, decision.source if decision else None)
+    if expected.options_ is not None:
+        yield from _differs("options", sorted(expected.options_), sorted(keys))
+    for key in expected.offers:
+        if key not in keys:
+            yield f"offers: {key!r} is not among {_words(keys)}"
+    for key in expected.offers_not:
+        if key in keys:
+            yield f"offers_not: {key!r} is on offer"
+
+
+def _check_table(s: Position, expected: Expected) -> Iterator[str]:
+    yield from _differs("turn", expected.turn, SEAT_NAMES[s.player])
+    yield from _differs("phase", expected.phase, observe.phase(s))
+    control = "neutral" if s.control == NEUTRAL else SEAT_NAMES[s.control]
+    yield from _differs("control", expected.control, control)
+    names = [s.deal.library.protocols[number] for number in s.deal.protocols]
+    compiled = sorted(name for at, name in enumerate(names) if (s.compiled >> at) & 1)
+    yield from _differs("compiled", None if expected.compiled is None else sorted(expected.compiled), compiled)
+    if expected.winner is not None or expected.rule is not None:
+        winner = "nobody" if s.winner == NOBODY else SEAT_NAMES[s.winner]
+        yield from _differs("winner", expected.winner, winner)
+        rule = None if s.ending == PLAYING else "CO-13" if s.winner != NOBODY else "CO-76"
+        yield from _differs("rule", expected.rule, rule)
+
+
+def _check_seat(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]:
+    name = SEAT_NAMES[seat]
+    hand = sorted(_ids(s, s.hands[seat]))
+    deck = list(reversed(_ids(s, s.decks[seat])))
+    trash = sorted(_ids(s, s.trashes[seat]))
+    yield from _differs(f"{name}.hand", None if wanted.hand is None else sorted(wanted.hand), hand)
+    yield from _differs(f"{name}.hand_count", wanted.hand_count, len(hand))
+    yield from _differs(f"{name}.deck", wanted.deck, deck)
+    yield from _differs(f"{name}.deck_count", wanted.deck_count, len(deck))
+    if wanted.deck_top is not None:
+        yield from _differs(f"{name}.deck_top", wanted.deck_top, deck[: len(wanted.deck_top)])
+    yield from _differs(f"{name}.trash", None if wanted.trash is None else sorted(wanted.trash), trash)
+    yield from _differs(f"{name}.trash_count", wanted.trash_count, len(trash))
+    for card in wanted.trash_has or []:
+        if card not in trash:
+            yield f"{name}.trash_has: {card} is not in the trash: {_words(trash)}"
+    for line, stack in (wanted.lines or {}).items():
+        found = [_face(s, slot) for slot in s.stacks[seat * LINES + line - 1]]
+        yield from _differs(f"{name}.lines {line}", stack, found)
+    yield from _differs(f"{name}.totals", wanted.totals, [board.total(s, seat, line) for line in range(LINES)])
+    order = [s.deal.library.protocols[s.deal.protocols[s.order[seat * LINES + at]]] for at in range(LINES)]
+    yield from _differs(f"{name}.protocols", wanted.protocols, order)
+
+
+def _ids(s: Position, slots: list[int]) -> list[str]:
+    return [card_id(s, s.kind[slot]) for slot in slots]
+
+
+def _face(s: Position, slot: int) -> str:
+    return ("" if s.is_up(slot) else "down:") + card_id(s, s.kind[slot])
+
+
+def _check_seen(s: Position, viewer: str, seen: Seen) -> Iterator[str]:
+    view = SPECTATOR_VIEW if viewer == "spectator" else SEAT_NAMES.index(viewer)
+    shown = observe.observe(s, SPECTATOR if viewer == "spectator" else view)
+    places = {
+        place(s, slot): card_id(s, s.kind[slot]) if s.knows(view, slot) else None
+        for stack in s.stacks
+        for slot in stack
+        if not s.is_up(slot)
+    }
+    for where, card in seen.down.items():
+        if not re.fullmatch(r"[ab][123]\.[0-9]+", where) or where not in places:
+            raise BadScenario(f"sees.{viewer}.down: no card lies face down at {where!r}: {', '.join(places)}")
+        if places[where] != card:
+            yield f"{viewer} sees {where} as {places[where] or 'unknown'}, expected {card or 'unknown'}"
+    for seat, cards in seen.hand_of.items():
+        known = list(shown.seats[SEAT_NAMES.index(seat)].known_hand)
+        yield from _differs(f"{viewer} knows of {seat}'s hand", sorted(cards), known)
+    for seat, card in seen.deck_top_of.items():
+        top = shown.seats[SEAT_NAMES.index(seat)].known_deck.get(0)
+        if top != card:
+            yield f"{viewer} knows the top of {seat}'s deck as {top or 'unknown'}, expected {card or 'unknown'}"

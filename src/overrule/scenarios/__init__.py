@@ -1,0 +1,136 @@
+"""Scenarios: rules questions as data files, with their answers (docs/scenarios.md).
+
+A scenario is a position, choices, and what must hold. A file is a YAML list of them. How a position and an
+expectation look is the game's business; reading, stepping and reporting are the same for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from overrule.core.errors import BadScenario, OverruleError
+from overrule.core.game import State
+from overrule.games.compile import scenario as compile_scenario
+
+SEAT_NAMES = "abcdef"
+
+
+class Kit(Protocol):
+    """What a game's `scenario` module provides."""
+
+    def set_up(self, data: Any) -> State[Any, Any]: ...
+
+    def check(self, state: State[Any, Any], data: Any, events: list[str]) -> list[str]: ...
+
+
+KITS: dict[str, Kit] = {"compile": compile_scenario}
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """One scenario. `shows`: the rules; `cards`: the boxes of cards, like `fire-0 bottom`.
+
+    A step of `play` is a choice (`a: play:fire-3@1:up`), an `expect`, or a `refuse`: a choice that must be refused.
+    """
+
+    name: str
+    position: Any
+    game: str = "compile"
+    shows: list[str] = []
+    cards: list[str] = []
+    play: list[dict[str, Any]] = []
+    expect: dict[str, Any] = {}
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a scenario went: no problems means that all of it holds."""
+
+    file: Path
+    scenario: Scenario
+    problems: list[str] = field(default_factory=list)
+
+
+def read_scenarios(path: Path) -> list[Scenario]:
+    """The scenarios of a file; raises BadScenario, naming file and field."""
+    try:
+        return msgspec.yaml.decode(path.read_bytes(), type=list[Scenario])
+    except OSError as error:
+        raise BadScenario(f"{path}: cannot be read: {error.strerror}") from error
+    except msgspec.MsgspecError as error:
+        raise BadScenario(f"{path}: {error}") from error
+    except Exception as error:  # what the YAML parser raises has no common base that msgspec lets through
+        raise BadScenario(f"{path}: not YAML: {error}") from error
+
+
+def find_files(paths: Iterable[Path]) -> Iterator[Path]:
+    """Scenario files: those named, and all in named folders."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.yaml"))
+        else:
+            yield path
+
+
+def run_file(path: Path) -> Iterator[Result]:
+    """Run all scenarios of a file."""
+    for scenario in read_scenarios(path):
+        yield Result(path, scenario, run(scenario))
+
+
+def run(scenario: Scenario) -> list[str]:
+    """Run one scenario; gives what does not hold, in words."""
+    if scenario.game not in KITS:
+        return [f"unknown game {scenario.game!r}; allowed: {', '.join(KITS)}"]
+    kit = KITS[scenario.game]
+    try:
+        return _play(kit, kit.set_up(scenario.position), scenario)
+    except OverruleError as error:
+        return [f"{type(error).__name__}: {error}"]
+
+
+def _play(kit: Kit, state: State[Any, Any], scenario: Scenario) -> list[str]:
+    happened = [event.kind for event in state.events()]
+    for number, step in enumerate(scenario.play, start=1):
+        if len(step) != 1:
+            raise BadScenario(f"step {number}: one choice, expect or refuse for each step, not {list(step)}")
+        (verb, value), *_ = step.items()
+        problems = _step(kit, state, verb, value, happened)
+        happened += [event.kind for event in state.events()]
+        if problems:
+            return [f"step {number} ({verb}: {value}): {problem}" for problem in problems]
+    return kit.check(state, scenario.expect, happened)
+
+
+def _step(kit: Kit, state: State[Any, Any], verb: str, value: Any, happened: list[str]) -> list[str]:
+    """Make one step; gives its problems."""
+    if verb == "expect":
+        return kit.check(state, value, happened)
+    if verb == "refuse":
+        return _refused(state, value)
+    if verb not in SEAT_NAMES[: state.seats]:
+        raise BadScenario(f"{verb!r} is no step; allowed: a seat ({', '.join('ab')}), expect, refuse")
+    try:
+        state.choose(value, seat=SEAT_NAMES.index(verb))
+    except OverruleError as error:
+        decision = state.decision
+        asked = "nobody is asked" if decision is None else f"asked: {SEAT_NAMES[decision.seat]}, {decision.kind}"
+        return [f"{type(error).__name__}: {error} ({asked})"]
+    return []
+
+
+def _refused(state: State[Any, Any], value: Any) -> list[str]:
+    """Check that a choice is refused and changes nothing."""
+    (seat, key), *_ = value.items()
+    before = state.save()
+    try:
+        state.choose(key, seat=SEAT_NAMES.index(seat))
+    except OverruleError:
+        return [] if state.save() == before else ["the refused choice changed the state"]
+    return ["it was not refused"]
