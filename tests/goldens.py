@@ -10,6 +10,7 @@ from pathlib import Path
 
 from overrule.games.compile.texts import LANGUAGES
 from overrule.games.compile.texts.sheet import sheet
+from tests.playthroughs.matches import playthroughs
 
 TESTS = Path(__file__).parent
 
@@ -23,7 +24,7 @@ def card_sheets() -> Iterator[tuple[Path, str]]:
         yield TESTS / "texts" / f"compile.{lang}.txt", sheet(lang)
 
 
-GOLDENS: list[Golden] = [card_sheets]
+GOLDENS: list[Golden] = [card_sheets, playthroughs]
 
 
 def main() -> None:

@@ -41,9 +41,7 @@ def no_name(raw: Any, path: Path) -> tuple[str, int]:
     return "", 0
 
 
-def read_json(
-    source: str | os.PathLike[str] | bytes, kind: type[T], *, origin: str = "", name: Namer = no_name
-) -> T:
+def read_json(source: str | os.PathLike[str] | bytes, kind: type[T], *, origin: str = "", name: Namer = no_name) -> T:
     """Read a value of that type from a file, or from bytes that `origin` gives a name to; raise BadCards."""
     if isinstance(source, bytes):
         origin, data = origin or "input", source
@@ -331,9 +329,7 @@ def write_json(value: object) -> str:
 def schema(kind: type, title: str, id: str, unions: Mapping[str, object] | None = None) -> dict[str, Any]:
     """The JSON Schema (2020-12) of a type; `unions` gives names to unions that are used in many places."""
     unions = unions or {}
-    (root, *shapes), parts = msgspec.json.schema_components(
-        [kind, *unions.values()], ref_template="#/$defs/{name}"
-    )
+    (root, *shapes), parts = msgspec.json.schema_components([kind, *unions.values()], ref_template="#/$defs/{name}")
     named = {name: _flatten(shape)["anyOf"] for name, shape in zip(unions, shapes, strict=True)}
     parts |= {name: {"title": name, **_flatten(shape)} for name, shape in zip(unions, shapes, strict=True)}
     parts = {name: _name_unions(_flatten(part), named, name) for name, part in sorted(parts.items())}

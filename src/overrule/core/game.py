@@ -112,6 +112,8 @@ class Game(ABC, Generic[P, O]):
 
     def replay(self, record: Record, events: bool = False) -> State[P, O]:
         """Play a record to its end; raises BadRecord or OtherVersion where that cannot be done."""
+        if record.game != self.id:
+            raise BadRecord(f"this is a record of {record.game!r}, not of {self.id!r}")
         if record.format != FORMAT or record.version != self.version:
             raise OtherVersion(
                 f"this record is of format {record.format}, rules {record.version}; "
@@ -141,7 +143,14 @@ class State(Generic[P, O]):
     """One match: a position, and how it came about."""
 
     def __init__(
-        self, game: Game[P, O], options: O, seats: int, seed: int, position: P, choices: list[str], events: bool
+        self,
+        game: Game[P, O],
+        options: O,
+        seats: int,
+        seed: int,
+        position: P,
+        choices: list[str],
+        events: bool,
     ) -> None:
         self.game = game
         self.options = options
@@ -168,6 +177,8 @@ class State(Generic[P, O]):
         `seat` and `number` say who answers and which decision is meant, where that is not certain.
         """
         decision = self.game.decision(self.position)
+        if number is not None and not isinstance(number, int):
+            raise MalformedChoice(f"a decision's number is a whole number, not {number!r}")
         if number is not None and number < self.game.answered(self.position):
             raise AlreadyAnswered(f"decision {number} has been answered already")
         if decision is None:

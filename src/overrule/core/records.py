@@ -42,7 +42,7 @@ def read_record(data: bytes, origin: str = "record") -> Record:
         if head.format != FORMAT:
             raise OtherVersion(f"{origin}: format {head.format}; this program reads format {FORMAT}")
         return msgspec.json.decode(data, type=Record)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BadRecord(f"{origin}: not a record: {error}") from error
 
 

@@ -5,37 +5,50 @@ only, so compiled and interpreted runs cannot differ by an overflow. A match own
 chance (each deck, each random pick): an extra shuffle of one deck leaves the others as they were.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:  # only the compiler needs to know that these are machine words
+    from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
 
 
+@final
 class Rng:
     """One stream of random numbers. Four words and nothing else: copied, saved and compared as plain data."""
 
-    def __init__(self, a: int, b: int, c: int, counter: int) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.counter = counter
+    def __init__(self, a: i64, b: i64, c: i64, counter: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.counter: i64 = counter
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
-        out = (self.a + self.b + self.counter) & WORD
+        b = self.b
+        c = self.c
+        out: i64 = (self.a + b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + ((self.c << 3) & WORD)) & WORD
-        self.c = ((((self.c << 21) & WORD) | (self.c >> 11)) + out) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) | (c >> 11)) + out) & WORD
         return out
 
-    def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each equally likely (words that would favour low numbers are drawn again)."""
-        fair = WORD + 1 - (WORD + 1) % bound
-        word = self.word()
-        while word >= fair:
-            word = self.word()
-        return word % bound
+    def below(self, bound: i64) -> i64:
+        """A number from 0 to bound - 1, each equally likely.
+
+        Lemire's way: scale a word up to the bound and keep the upper half; words that would favour some numbers are
+        drawn again.
+        """
+        scaled: i64 = self.word() * bound
+        if (scaled & WORD) < bound:
+            unfair: i64 = (WORD + 1) % bound
+            while (scaled & WORD) < unfair:
+                scaled = self.word() * bound
+        return scaled >> 32
 
     def shuffle(self, items: list[int]) -> None:
         """Put a list into a random order, each order equally likely (Fisher and Yates)."""
@@ -43,7 +56,7 @@ class Rng:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
-    def copy(self) -> "Rng":
+    def copy(self) -> Rng:
         """A stream that goes on exactly like this one."""
         return Rng(self.a, self.b, self.c, self.counter)
 

@@ -1,7 +1,8 @@
 """Scenarios: rules questions as data files, with their answers (docs/scenarios.md).
 
-A scenario is a position, choices, and what must hold. A file is a YAML list of them. How a position and an
-expectation look is the game's business; reading, stepping and reporting are the same for all.
+A scenario is a position (or the start of a match), choices, and what must hold. A file is a YAML list of
+them. How a position and an expectation look is the game's business; reading, stepping and reporting are the
+same for all.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct
 
-from overrule.core.errors import BadScenario, OverruleError
+from overrule.core.errors import BadOptions, BadScenario, OverruleError
 from overrule.core.game import State
+from overrule.games import game as find_game
 from overrule.games.compile import scenario as compile_scenario
 
 SEAT_NAMES = "abcdef"
@@ -32,14 +34,24 @@ class Kit(Protocol):
 KITS: dict[str, Kit] = {"compile": compile_scenario}
 
 
-class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
-    """One scenario. `shows`: the rules; `cards`: the boxes of cards, like `fire-0 bottom`.
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """A match from its very beginning. `refused`: part of the message with which it must be refused."""
 
-    A step of `play` is a choice (`a: play:fire-3@1:up`), an `expect`, or a `refuse`: a choice that must be refused.
+    seed: int = 0
+    options: dict[str, Any] = {}
+    refused: str | None = None
+
+
+class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
+    """One scenario, with a `position` or a `start`. `shows`: the rules; `cards`: boxes, like `fire-0 bottom`.
+
+    A step of `play` is a choice (`a: play:fire-3@1:up`), an `expect`, or a `refuse`: a choice that must be
+    refused.
     """
 
     name: str
-    position: Any
+    position: Any = None
+    start: Start | None = None
     game: str = "compile"
     shows: list[str] = []
     cards: list[str] = []
@@ -90,9 +102,28 @@ def run(scenario: Scenario) -> list[str]:
         return [f"unknown game {scenario.game!r}; allowed: {', '.join(KITS)}"]
     kit = KITS[scenario.game]
     try:
-        return _play(kit, kit.set_up(scenario.position), scenario)
+        if (scenario.position is None) == (scenario.start is None):
+            raise BadScenario("a scenario has either a position or a start")
+        if scenario.start is None:
+            return _play(kit, kit.set_up(scenario.position), scenario)
+        if scenario.start.refused is not None:
+            return _refused_start(scenario.game, scenario.start, scenario.start.refused)
+        return _play(kit, _started(scenario.game, scenario.start), scenario)
     except OverruleError as error:
         return [f"{type(error).__name__}: {error}"]
+
+
+def _started(game: str, start: Start) -> State[Any, Any]:
+    return find_game(game).start(seed=start.seed, options=start.options, events=True)
+
+
+def _refused_start(game: str, start: Start, words: str) -> list[str]:
+    """Check that a match cannot be started like that, and that the message says so in these words."""
+    try:
+        _started(game, start)
+    except BadOptions as error:
+        return [] if words in str(error) else [f"start: refused, but not with {words!r}: {error}"]
+    return ["start: it was not refused"]
 
 
 def _play(kit: Kit, state: State[Any, Any], scenario: Scenario) -> list[str]:

@@ -1,7 +1,7 @@
-"""Gives words to questions and options of Compile: kinds, keys and facts, made only when somebody asks for them.
+"""Gives words to questions and options of Compile: kinds, keys and facts, made only when somebody asks.
 
-Cards in the field are named if they lie face up (`card:fire-3`) and placed if they lie face down: `card:b2.1` is the
-first card from the protocol in line 2 on seat b's side. Lines are counted from 1.
+Cards in the field are named if they lie face up (`card:fire-3`) and placed if they lie face down: `card:b2.1`
+is the first card from the protocol in line 2 on seat b's side. Lines are counted from 1.
 """
 
 from __future__ import annotations
@@ -19,8 +19,22 @@ from overrule.games.compile.frames import (
     DiscardFrame,
     TextFrame,
 )
-from overrule.games.compile.program import BOTTOM, CARDS_OF_PROTOCOL, MIDDLE, TOP
-from overrule.games.compile.program import DELETE, FLIP, MIMIC, RETURN, REVEAL, SHIFT, TAKE
+from overrule.games.compile.program import (
+    ALL,
+    BOTTOM,
+    CARDS_OF_PROTOCOL,
+    DELETE,
+    FLIP,
+    MIDDLE,
+    MIMIC,
+    RETURN,
+    REVEAL,
+    SHIFT,
+    TAKE,
+    TOP,
+)
+from overrule.games.compile.rules.hands import HAND_LIMIT
+from overrule.games.compile.rules.text import playable_slots
 from overrule.games.compile.state import LINES, NOBODY, NOWHERE, Position
 
 SEAT_NAMES = "ab"
@@ -106,7 +120,7 @@ def _source(s: Position) -> str | None:
 
 
 def _facts(s: Position) -> dict[str, object]:
-    """What else the question is about: the verb of a target, the box of the text, how many cards are still due."""
+    """What else the question is about: the verb of a target, the box of the text, how many cards are due."""
     facts: dict[str, object] = {}
     top = s.frames[-1]
     text = _text(s)
@@ -115,15 +129,37 @@ def _facts(s: Position) -> dict[str, object]:
         step = s.deal.library.texts[text.text].steps[text.at] if top is text else None
         if step is not None and step.op in VERBS:
             facts["verb"] = VERBS[step.op]
-        if top is text and s.question == o.ASK_TO_LINE and text.that >= 0:
-            facts["card"] = place(s, text.that)
+        if step is not None and s.question == o.ASK_TO_LINE and step.how != ALL and text.that >= 0:
+            facts |= _named(s, text.that)
+        facts |= _mimicked(s, text)
     if top.kind == DISCARD_FRAME:
         discarding = cast(DiscardFrame, top)
         facts["least"] = max(0, discarding.least - discarding.number)
         facts["most"] = discarding.most - discarding.number
     if top.kind == COMPILE_FRAME and s.question == o.ASK_ESCAPE:
-        facts["card"] = place(s, cast(CompileFrame, top).escaped[-1])
+        facts |= _named(s, cast(CompileFrame, top).escaped[-1])
+    if s.question == o.ASK_ACTION:
+        facts["refresh"] = max(0, HAND_LIMIT - len(s.hands[s.asking]))
     return facts
+
+
+def _named(s: Position, slot: int) -> dict[str, object]:
+    """The card that a question is about, and what it is if it lies face down and the asked seat knows it."""
+    return {"card": place(s, slot)} | _known(s, slot)
+
+
+def _known(s: Position, slot: int) -> dict[str, object]:
+    """What a card in the field is that lies face down, if the asked seat knows it: only that seat is told."""
+    hidden = s.spot[slot] != NOWHERE and not s.is_up(slot)
+    return {"known": card_id(s, s.kind[slot])} if hidden and s.knows(s.asking, slot) else {}
+
+
+def _mimicked(s: Position, text: TextFrame) -> dict[str, object]:
+    """The other card whose middle command the source is using."""
+    middles = s.deal.middle
+    if text.text not in middles or middles[s.kind[text.source]] == text.text:
+        return {}
+    return {"mimics": card_id(s, middles.index(text.text))}
 
 
 def place(s: Position, slot: int) -> str:
@@ -178,11 +214,20 @@ def _card_option(s: Position, code: int, slot: int) -> Option:
         facts |= {"side": spot // LINES, "line": spot % LINES, "place": s.stacks[spot].index(slot)}
     if spot == NOWHERE or s.is_up(slot):
         facts["card"] = card_id(s, s.kind[slot])
-    return Option(f"card:{place(s, slot)}", code, facts)
+    return Option(f"card:{place(s, slot)}", code, facts | _known(s, slot))
+
+
+def _play_slots(s: Position) -> list[int]:
+    """The cards that the open question lets somebody play, in the places that the options name."""
+    if s.question == o.ASK_ACTION:
+        return s.hands[s.asking]
+    text = cast(TextFrame, s.frames[-1])
+    return playable_slots(s, text, s.deal.library.texts[text.text].steps[text.at])
 
 
 def _play_option(s: Position, code: int) -> Option:
-    slot, rest = divmod(code - o.PLAY_CARD, 12)
+    at, rest = divmod(code - o.PLAY_CARD, 12)
+    slot = _play_slots(s)[at]
     line, side, down = rest // 4, (rest // 2) % 2, rest % 2
     card = card_id(s, s.kind[slot])
     face = "down" if down else "up"

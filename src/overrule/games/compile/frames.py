@@ -7,7 +7,7 @@ effects. What each frame does next is in `rules/`; `step` is where it has got to
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
+from typing import Final, final
 
 DRAFT_FRAME: Final = 0
 TURN_FRAME: Final = 1
@@ -38,6 +38,7 @@ class Frame:
         """All fields after `kind` and `step` as numbers; a list is written with its length in front."""
 
 
+@final
 class DraftFrame(Frame):
     """Protocols are being picked (CO-01): `picked` in the order of picking, `offer` what is left."""
 
@@ -56,6 +57,7 @@ class DraftFrame(Frame):
         return [self.first, len(self.offer), *self.offer, len(self.picked), *self.picked]
 
 
+@final
 class TurnFrame(Frame):
     """A turn: `step` is its phase (CO-03). Always at the bottom once play has begun."""
 
@@ -71,6 +73,7 @@ class TurnFrame(Frame):
         return []
 
 
+@final
 class TextFrame(Frame):
     """A text that is happening: which text, how far it has got, and what it remembers."""
 
@@ -125,6 +128,7 @@ class TextFrame(Frame):
         ]
 
 
+@final
 class TriggersFrame(Frame):
     """Triggers noted for one moment, still to happen one by one (CO-61, CO-77): cards by box, as bits.
 
@@ -146,6 +150,7 @@ class TriggersFrame(Frame):
         return [self.moment, self.tops, self.bottoms]
 
 
+@final
 class FireFrame(Frame):
     """Cards, as bits, whose middle commands come into play at the same moment (CO-45)."""
 
@@ -162,15 +167,18 @@ class FireFrame(Frame):
         return [self.cards]
 
 
+@final
 class LandFrame(Frame):
     """Cards committed to a stack (CO-29), lowest first. `up`: those face up; `fires`: those whose middle fires.
 
     `player` is who plays them, or -1 for a shift. `asked`: cards whose would-cover effect has had its say.
-    `ahead`: lands now, before cards that were committed later (CO-31).
+    `number` counts commitments: to one stack, the first in is the first to land (CO-31). `ahead`: lands for a frame
+    that stays for what comes after its play.
     """
 
-    def __init__(self, side: int, line: int, cards: list[int], up: int, fires: int, player: int) -> None:
+    def __init__(self, number: int, side: int, line: int, cards: list[int], up: int, fires: int, player: int) -> None:
         super().__init__(LAND_FRAME)
+        self.number = number
         self.side = side
         self.line = line
         self.cards = cards
@@ -182,14 +190,14 @@ class LandFrame(Frame):
 
     def go_ahead(self) -> LandFrame:
         """A frame that lands these cards at once; this one stays, for what comes after their play."""
-        now = LandFrame(self.side, self.line, self.cards, self.up, self.fires, self.player)
+        now = LandFrame(self.number, self.side, self.line, self.cards, self.up, self.fires, self.player)
         now.asked = self.asked
         now.ahead = True
         self.step = 1
         return now
 
     def copy(self) -> Frame:
-        twin = LandFrame(self.side, self.line, self.cards, self.up, self.fires, self.player)
+        twin = LandFrame(self.number, self.side, self.line, self.cards, self.up, self.fires, self.player)
         twin.step = self.step
         twin.asked = self.asked
         twin.ahead = self.ahead
@@ -197,6 +205,7 @@ class LandFrame(Frame):
 
     def save(self) -> list[int]:
         return [
+            self.number,
             self.side,
             self.line,
             len(self.cards),
@@ -209,6 +218,7 @@ class LandFrame(Frame):
         ]
 
 
+@final
 class ArriveFrame(Frame):
     """Cards, as bits by the side they left, on their way out of the field to trash or hand (CO-29)."""
 
@@ -228,6 +238,7 @@ class ArriveFrame(Frame):
         return [self.to, self.player, self.cards_0, self.cards_1]
 
 
+@final
 class FlipFrame(Frame):
     """Cards, as bits, that must have their say before they are flipped (CO-35)."""
 
@@ -245,6 +256,7 @@ class FlipFrame(Frame):
         return [self.cards, int(self.silent)]
 
 
+@final
 class DiscardFrame(Frame):
     """A discard whose cards are being chosen: they stay in hand, unseen, until all are chosen (one action, CO-38)."""
 
@@ -279,6 +291,7 @@ class DiscardFrame(Frame):
         ]
 
 
+@final
 class RefreshFrame(Frame):
     """A refresh (CO-81)."""
 
@@ -295,18 +308,23 @@ class RefreshFrame(Frame):
         return [self.player]
 
 
+@final
 class CompileFrame(Frame):
-    """The turn's player compiles a line (CO-09). `escaping` cards, as bits, still choose where to go (CO-15)."""
+    """The turn's player compiles one of `lines`, as bits (CO-09).
 
-    def __init__(self) -> None:
+    `escaping` cards, as bits, still choose where to go (CO-15).
+    """
+
+    def __init__(self, lines: int) -> None:
         super().__init__(COMPILE_FRAME)
+        self.lines = lines
         self.line: int = -1
         self.escaping: int = 0
         self.escaped: list[int] = []  # card, line, card, line...
         self.deleted = False
 
     def copy(self) -> Frame:
-        twin = CompileFrame()
+        twin = CompileFrame(self.lines)
         twin.step = self.step
         twin.line = self.line
         twin.escaping = self.escaping
@@ -315,7 +333,7 @@ class CompileFrame(Frame):
         return twin
 
     def save(self) -> list[int]:
-        return [self.line, self.escaping, len(self.escaped), *self.escaped, int(self.deleted)]
+        return [self.lines, self.line, self.escaping, len(self.escaped), *self.escaped, int(self.deleted)]
 
 
 def load_frame(kind: int, step: int, numbers: list[int]) -> Frame:
@@ -325,6 +343,7 @@ def load_frame(kind: int, step: int, numbers: list[int]) -> Frame:
     return frame
 
 
+@final
 class _Reader:
     """Reads saved numbers one after the other."""
 
@@ -356,8 +375,8 @@ def _load(kind: int, read: _Reader) -> Frame:
     if kind == FIRE_FRAME:
         return FireFrame(read.number())
     if kind == LAND_FRAME:
-        side, line, cards = read.number(), read.number(), read.list()
-        land = LandFrame(side, line, cards, read.number(), read.number(), read.number())
+        number, side, line, cards = read.number(), read.number(), read.number(), read.list()
+        land = LandFrame(number, side, line, cards, read.number(), read.number(), read.number())
         land.asked = read.number()
         land.ahead = read.number() == 1
         return land
@@ -374,7 +393,7 @@ def _load(kind: int, read: _Reader) -> Frame:
         return discard
     if kind == REFRESH_FRAME:
         return RefreshFrame(read.number())
-    compiling = CompileFrame()
+    compiling = CompileFrame(read.number())
     compiling.line = read.number()
     compiling.escaping = read.number()
     compiling.escaped = read.list()

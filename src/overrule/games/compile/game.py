@@ -19,7 +19,16 @@ from overrule.games.compile import decisions, observe, redeal, saves, setup
 from overrule.games.compile.library import BUILT_IN, check_set, find_sets
 from overrule.games.compile.program import Deal, Library
 from overrule.games.compile.rules import flow
-from overrule.games.compile.state import ALL_COMPILED, NOBODY, PLAYING, STREAM_SETUP, Note, Notes, Position
+from overrule.games.compile.state import (
+    ALL_COMPILED,
+    NOBODY,
+    PLAYING,
+    STALEMATE,
+    STREAM_SETUP,
+    Note,
+    Notes,
+    Position,
+)
 from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
 from overrule.games.compile.translate import library_of
 from overrule.games.compile.vocabulary import CardSet
@@ -68,7 +77,7 @@ class CompileGame(Game[Position, Options]):
         return read
 
     def write_options(self, options: Options) -> Any:
-        return msgspec.to_builtins(options)
+        return msgspec.json.decode(msgspec.json.encode(options))
 
     def library(self, options: Options) -> Library:
         """The cards on offer."""
@@ -124,6 +133,8 @@ class CompileGame(Game[Position, Options]):
             return None
         if position.ending == ALL_COMPILED:
             return Outcome((position.winner,), "CO-13", "compiled")
+        if position.ending == STALEMATE:
+            return Outcome((), "CO-06", "stalemate")
         return Outcome((), "CO-76", "too-long")
 
     # -------------------------------------------------------------------------------------------------- watching
@@ -202,7 +213,11 @@ def _event(position: Position, entry: Note) -> Event:
         )
         for card in entry.cards
     )
-    return Event(entry.kind, {name: _word(position, entry.kind, name, fact) for name, fact in entry.facts.items()}, cards)
+    return Event(
+        entry.kind,
+        {name: _word(position, entry.kind, name, fact) for name, fact in entry.facts.items()},
+        cards,
+    )
 
 
 def _word(position: Position, kind: str, name: str, fact: Any) -> object:

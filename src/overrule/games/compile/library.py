@@ -75,9 +75,7 @@ BUILT_IN: dict[str, CardSet] = {card_set.id: card_set for card_set in SETS}
 ID = re.compile(r"[a-z][a-z0-9-]*")
 CARDS_IN_PROTOCOL = 6
 HIGHEST_VALUE = 9
-HIGHEST_NUMBER = (
-    50  # in a text: more than the 36 cards of a match, and small enough to be a bit for the engine
-)
+HIGHEST_NUMBER = 50  # in a text: more than the 36 cards of a match, and small enough to be a bit for the engine
 DEEPEST = 12  # words within words; the built-in cards need 5
 
 

@@ -11,6 +11,7 @@ from overrule.core import decisions as core
 from overrule.games.compile.decisions import card_id, decision, protocol_id
 from overrule.games.compile.frames import DRAFT_FRAME, LAND_FRAME, DraftFrame, LandFrame
 from overrule.games.compile.rules.board import total, value
+from overrule.games.compile.rules.turn import NEXT, NOW
 from overrule.games.compile.state import LINES, NEUTRAL, NOBODY, SEATS, SPECTATOR, Position
 
 # By the step that the turn will take next: a phase lasts until everything that it set off is over.
@@ -44,7 +45,8 @@ class SeatView(Struct, frozen=True):
     known_deck: dict[int, str]
     trash: tuple[str, ...]
     lines: tuple[LineSide, ...]
-    cannot_compile_in_turn: int
+    cannot_compile_now: bool
+    cannot_compile_next: bool
 
 
 class Committed(Struct, frozen=True):
@@ -101,9 +103,7 @@ def phase(s: Position) -> str:
 def _seat(s: Position, seat: int, viewer: int) -> SeatView:
     deck = s.decks[seat]
     known_deck = {
-        len(deck) - 1 - place: card_id(s, s.kind[slot])
-        for place, slot in enumerate(deck)
-        if s.knows(viewer, slot)
+        len(deck) - 1 - place: card_id(s, s.kind[slot]) for place, slot in enumerate(deck) if s.knows(viewer, slot)
     }
     known_hand = sorted(card_id(s, s.kind[slot]) for slot in s.hands[seat] if s.knows(viewer, slot))
     return SeatView(
@@ -113,7 +113,8 @@ def _seat(s: Position, seat: int, viewer: int) -> SeatView:
         known_deck=known_deck,
         trash=tuple(card_id(s, s.kind[slot]) for slot in s.trashes[seat]),
         lines=tuple(_line_side(s, seat, line, viewer) for line in range(LINES)),
-        cannot_compile_in_turn=s.barred[seat],
+        cannot_compile_now=s.barred[seat] & NOW != 0,
+        cannot_compile_next=s.barred[seat] & NEXT != 0,
     )
 
 

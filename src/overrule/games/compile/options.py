@@ -14,13 +14,33 @@ SECOND: Final = 4
 DONE: Final = 5
 LINE: Final = 8  # + line
 CARD: Final = 64  # + slot
-PLAY_CARD: Final = 128  # + 12 * slot + 4 * line + 2 * side + face
+# Plays count cards by their place in the zone they are played from: that keeps the codes of nearly all hands below
+# 257, for which Python keeps ready-made ints.
+PLAY_CARD: Final = 100  # + 12 * place + 4 * line + 2 * side + (1 for face down)
 REARRANGE_OPTION: Final = 600  # + 8 * player + order
 SWAP_LINES: Final = 620  # + the line that keeps its place
 NAME_NUMBER: Final = 640  # + number
 NAME_PROTOCOL: Final = 660  # + place of the protocol in the match
 TRIGGER: Final = 700  # + 2 * slot + (1 for a bottom box)
 PICK_PROTOCOL: Final = 1000  # + protocol number in the library
+
+
+def _play_codes() -> list[list[int]]:
+    """The options to play a card, for each place, player, and sets of lines where it may go face up and face down."""
+    table: list[list[int]] = []
+    for place in range(PLACES):
+        for player in range(2):
+            base = PLAY_CARD + 12 * place + 2 * player
+            for up_lines in range(8):
+                for down_lines in range(8):
+                    codes = [base + 4 * line for line in range(3) if (up_lines >> line) & 1]
+                    codes += [base + 4 * line + 1 for line in range(3) if (down_lines >> line) & 1]
+                    table.append(codes)
+    return table
+
+
+PLACES: Final = 36
+PLAY_CODES: Final = _play_codes()  # at 128 * place + 64 * player + 8 * up lines + down lines
 
 # Questions.
 ASK_DRAFT: Final = 0

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 CARDS_OF_PROTOCOL: Final = 6
 CARDS_IN_MATCH: Final = 36
@@ -158,6 +158,7 @@ FEATURES: Final = 16
 NOTHING: Final = -1
 
 
+@final
 class Spot:
     """Lines that are meant, perhaps only those holding enough cards of a kind."""
 
@@ -167,6 +168,7 @@ class Spot:
         self.at_least = at_least
 
 
+@final
 class Amount:
     """A number, or something to count."""
 
@@ -177,6 +179,7 @@ class Amount:
         self.where = where
 
 
+@final
 class Filter:
     """Cards in the field that are meant."""
 
@@ -207,6 +210,7 @@ class Filter:
         self.not_protocol = not_protocol
 
 
+@final
 class Condition:
     def __init__(self, kind: int, amount: Amount | None, number: int) -> None:
         self.kind = kind
@@ -214,6 +218,7 @@ class Condition:
         self.number = number
 
 
+@final
 class Instruction:
     """One step of a text. Which fields count depends on `op`; the rest keep their defaults."""
 
@@ -243,6 +248,7 @@ class Instruction:
         self.even_empty = False
 
 
+@final
 class Text:
     """The instructions of one text."""
 
@@ -250,6 +256,7 @@ class Text:
         self.steps = steps
 
 
+@final
 class StandingTotal:
     """A change of a player's total in the line of its card."""
 
@@ -259,6 +266,7 @@ class StandingTotal:
         self.given = given
 
 
+@final
 class Box:
     """What a top or bottom box holds: at most one of each kind; a text is an index into the library, or NOTHING."""
 
@@ -285,6 +293,7 @@ class Box:
         return (self.features >> feature) & 1 == 1
 
 
+@final
 class Library:
     """All cards that a match can be made of. Card number = 6 * protocol number + place in the protocol."""
 
@@ -293,6 +302,7 @@ class Library:
         self.texts: list[Text] = []
         self.value: list[int] = []
         self.middle: list[int] = []
+        self.features: list[int] = []  # of both boxes together, as bits
         self.top: list[Box] = []
         self.bottom: list[Box] = []
         # Playing this card itself: anywhere face up, and on either side (bottom or top box, while in hand).
@@ -302,6 +312,7 @@ class Library:
         self.feature_bits: list[int] = []
 
 
+@final
 class Deal:
     """The six protocols of a match and their 36 cards. Card kinds: 6 * place of the protocol + place in it.
 
@@ -314,9 +325,11 @@ class Deal:
         self.card: list[int] = []
         self.value: list[int] = []
         self.middle: list[int] = []
-        self.with_feature: list[int] = []
+        self.features: list[int] = []  # of each kind, as bits
+        self.with_feature: list[int] = []  # kinds that have a feature, as bits
         for protocol in protocols:
             first = protocol * CARDS_OF_PROTOCOL
+            self.features.extend(library.features[first : first + CARDS_OF_PROTOCOL])
             self.value.extend(library.value[first : first + CARDS_OF_PROTOCOL])
             self.middle.extend(library.middle[first : first + CARDS_OF_PROTOCOL])
             for place in range(CARDS_OF_PROTOCOL):

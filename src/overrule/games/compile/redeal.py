@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from overrule.core.rng import Rng
 from overrule.games.compile.program import CARDS_IN_MATCH
-from overrule.games.compile.state import Position
+from overrule.games.compile.state import KNOWN, VIEWERS, Position
 
 
 def redeal(s: Position, viewer: int, rng: Rng) -> Position:
@@ -18,17 +18,22 @@ def redeal(s: Position, viewer: int, rng: Rng) -> Position:
     """
     twin = s.copy()
     if s.deal.card:
-        kinds = _deal(s, viewer, rng)
-        moved = [0] * CARDS_IN_MATCH
-        for slot in range(CARDS_IN_MATCH):
-            moved[s.kind[slot]] = kinds[slot]
-        twin.kind = kinds
-        start = viewer * CARDS_IN_MATCH
-        for place in range(len(twin.might)):
-            if not start <= place < start + CARDS_IN_MATCH:
-                twin.might[place] = _rename(twin.might[place], moved)
+        twin.kind = _deal(s, viewer, rng)
+        _carry_knowledge(s, viewer, twin)
     twin.streams = [Rng(rng.word(), rng.word(), rng.word(), rng.word()) for _ in twin.streams]
     return twin
+
+
+def _carry_knowledge(s: Position, viewer: int, twin: Position) -> None:
+    """Rename the kinds in the other viewers' pools as the new deal did."""
+    moved = [0] * CARDS_IN_MATCH
+    for slot in range(CARDS_IN_MATCH):
+        moved[s.kind[slot]] = twin.kind[slot]
+    twin.pools = s.pools + [_rename(kinds, moved) for kinds in s.pools]
+    for other in range(VIEWERS):
+        for slot in range(other * CARDS_IN_MATCH, (other + 1) * CARDS_IN_MATCH):
+            if other != viewer and s.pool[slot] != KNOWN:
+                twin.pool[slot] = s.pool[slot] + len(s.pools)
 
 
 def _deal(s: Position, viewer: int, rng: Rng) -> list[int]:
@@ -37,7 +42,7 @@ def _deal(s: Position, viewer: int, rng: Rng) -> list[int]:
     Slots with the fewest candidates choose first, at random. What slots might hold is nested or apart nearly always,
     so this is fair; where it is not and a slot finds all its candidates taken, others make room (an augmenting path).
     """
-    might = s.might[viewer * CARDS_IN_MATCH : (viewer + 1) * CARDS_IN_MATCH]
+    might = [s.candidates(viewer, slot) for slot in range(CARDS_IN_MATCH)]
     order = sorted(range(CARDS_IN_MATCH), key=lambda slot: (might[slot].bit_count(), slot))
     owner = [-1] * CARDS_IN_MATCH  # kind -> slot
     kinds = list(range(CARDS_IN_MATCH))

@@ -7,7 +7,7 @@ from msgspec import Struct, convert
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import load_frame
 from overrule.games.compile.program import Deal
-from overrule.games.compile.state import Position, empty_position
+from overrule.games.compile.state import LINES, Position, empty_position
 
 PLAIN_FIELDS = (
     "with_control",
@@ -17,6 +17,8 @@ PLAIN_FIELDS = (
     "control",
     "turn",
     "player",
+    "idle",
+    "commitments",
     "asking",
     "question",
     "answer",
@@ -25,8 +27,8 @@ PLAIN_FIELDS = (
     "winner",
     "skip_single",
 )
-LIST_FIELDS = ("kind", "handle", "might", "order", "barred", "seen", "options")
-ZONE_FIELDS = ("hands", "decks", "trashes", "stacks")
+LIST_FIELDS = ("kind", "handle", "pool", "pools", "order", "barred", "options")
+ZONE_FIELDS = ("hands", "decks", "trashes", "stacks", "seen")
 
 
 class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,6 +42,8 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     control: int
     turn: int
     player: int
+    idle: int
+    commitments: int
     asking: int
     question: int
     answer: int
@@ -49,10 +53,10 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     skip_single: bool
     kind: list[int]
     handle: list[int]
-    might: list[int]
+    pool: list[int]
+    pools: list[int]
     order: list[int]
     barred: list[int]
-    seen: list[int]
     options: list[int]
     hands: list[list[int]]
     decks: list[list[int]]
@@ -60,6 +64,7 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     stacks: list[list[int]]
     frames: list[list[int]]
     streams: list[list[int]]
+    seen: list[list[int]]
 
 
 def save(position: Position) -> SavedPosition:
@@ -84,12 +89,19 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
         setattr(position, name, list(getattr(saved, name)))
     for name in ZONE_FIELDS:
         setattr(position, name, [list(zone) for zone in getattr(saved, name)])
-    for spot, stack in enumerate(position.stacks):
-        for slot in stack:
-            position.spot[slot] = spot
-            if position.is_up(slot):
-                position.up_kinds |= 1 << position.kind[slot]
+    _enter_field(position)
+    for spot, place in enumerate(position.order):
+        position.home[place] = spot % LINES
     position.frames = [load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames]
     position.streams = [Rng(*words) for words in saved.streams]
     return position
 
+
+def _enter_field(position: Position) -> None:
+    """Work out again what a position keeps about the cards in its stacks."""
+    up, position.up = position.up, 0
+    pool = position.pool[:]
+    for spot, stack in enumerate(position.stacks):
+        for slot in stack:
+            position.enter(slot, spot, (up >> slot) & 1 == 1)
+    position.pool = pool  # entering showed the cards; what viewers knew is in the save

@@ -25,10 +25,10 @@ from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.program import CARDS_IN_MATCH, Deal
 from overrule.games.compile.rules import board, flow, turn
 from overrule.games.compile.state import (
+    KNOWN,
     LINES,
     NEUTRAL,
     NOBODY,
-    PLAYING,
     SEATS,
     VIEWERS,
     Position,
@@ -153,9 +153,7 @@ def _options(game: CompileGame, given: PositionSetup) -> Options:
             raise BadPosition(f"custom protocol {protocol.id!r} has the name of a built-in one")
     protocols = tuple(tuple(given.protocols.get(seat, [])) for seat in ("a", "b"))
     try:
-        return game.read_options(
-            Options(protocols=protocols, first=0, control=given.with_control, custom=custom)
-        )
+        return game.read_options(Options(protocols=protocols, first=0, control=given.with_control, custom=custom))
     except (BadOptions, BadCards) as error:
         raise BadPosition(str(error)) from error
 
@@ -185,7 +183,7 @@ def _position(game: CompileGame, given: PositionSetup, options: Options) -> Posi
         if (s.compiled >> (seat * LINES)) & 7 == 7:
             raise BadPosition(f"seat {SEAT_NAMES[seat]} has compiled all three protocols: the match is over")
         if SEAT_NAMES[seat] in given.cannot_compile:
-            s.barred[seat] = s.turn if seat == s.player else s.turn + 1
+            s.barred[seat] = turn.NOW if seat == s.player else turn.NEXT
     frame = TurnFrame()
     frame.step = PHASE_STEPS[given.phase]
     s.frames = [frame]
@@ -194,6 +192,7 @@ def _position(game: CompileGame, given: PositionSetup, options: Options) -> Posi
 
 def _place_cards(s: Position, given: PositionSetup) -> None:
     """Lay out all 36 cards: slot and kind are the same here."""
+    s.pool = [KNOWN] * CARDS_IN_MATCH * VIEWERS
     kinds = {card_id(s, kind): kind for kind in range(CARDS_IN_MATCH)}
     taken: Counter[str] = Counter()
 
@@ -226,27 +225,21 @@ def _place_stack(s: Position, seat: int, line: int, stack: list[str], slot_of: C
         slot = slot_of(name, f"{SEAT_NAMES[seat]}.lines[{line}]")
         spot = seat * LINES + line
         s.stacks[spot].append(slot)
-        s.spot[slot] = spot
-        if not down:
-            s.up |= 1 << slot
-            s.up_kinds |= 1 << slot
+        s.enter(slot, spot, not down)
 
 
 def _set_knowledge(s: Position) -> None:
     """Everybody knows what lies face up; each seat its hand and its side; of the rest, only who has it."""
-    s.might = []
     for viewer in range(VIEWERS):
-        might = [1 << slot for slot in range(CARDS_IN_MATCH)]
         for seat in range(SEATS):
             hidden = list(s.decks[seat])
             if seat != viewer:
                 hidden += s.hands[seat]
                 for spot in range(seat * LINES, seat * LINES + LINES):
                     hidden += [slot for slot in s.stacks[spot] if not s.is_up(slot)]
-            kinds = sum(1 << slot for slot in hidden)
+            s.pools.append(sum(1 << slot for slot in hidden))
             for slot in hidden:
-                might[slot] = kinds
-        s.might += might
+                s.pool[viewer * CARDS_IN_MATCH + slot] = len(s.pools) - 1
 
 
 # ------------------------------------------------------------------------------------------------ expectations
@@ -257,6 +250,10 @@ def check(state: State[Position, Options], data: Any, events: list[str]) -> list
     expected: Expected = convert(data, Expected, "expect")
     s = state.position
     problems = [*_check_question(state, expected), *_check_table(s, expected)]
+    if not s.deal.protocols:
+        if expected.sees or expected.a != SeatExpected() or expected.b != SeatExpected():
+            problems.append("a, b, sees: nobody has anything before all protocols are picked")
+        return problems
     for seat, wanted in enumerate((expected.a, expected.b)):
         problems += _check_seat(s, seat, wanted)
     for viewer, seen in expected.sees.items():
@@ -303,8 +300,8 @@ def _check_table(s: Position, expected: Expected) -> Iterator[str]:
     if expected.winner is not None or expected.rule is not None:
         winner = "nobody" if s.winner == NOBODY else SEAT_NAMES[s.winner]
         yield from _differs("winner", expected.winner, winner)
-        rule = None if s.ending == PLAYING else "CO-13" if s.winner != NOBODY else "CO-76"
-        yield from _differs("rule", expected.rule, rule)
+        outcome = CompileGame().outcome(s)
+        yield from _differs("rule", expected.rule, outcome.rule if outcome else None)
 
 
 def _check_seat(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]:

@@ -79,4 +79,5 @@ def place_decks(s: Position) -> None:
     half = CARDS_IN_MATCH // SEATS
     s.decks = [list(range(half)), list(range(half, CARDS_IN_MATCH))]
     own = (1 << half) - 1
-    s.might = ([own] * half + [own << half] * half) * VIEWERS
+    s.pools = [0, own, own << half]
+    s.pool = ([1] * half + [2] * half) * VIEWERS

@@ -6,16 +6,20 @@ Words that are easily confused:
 - a *slot* is a card as the table sees it: a piece of cardboard that can be followed with the eyes. `kind[slot]` says
   what it is. Shuffling a deck leaves its slots in place and deals the kinds anew among them, so a slot tells nobody
   anything about what lies in it, and one can be shown to every viewer.
-- `might` says, for each viewer and slot, which kinds it might be as far as that viewer can know, as bits.
+- a *pool* is a set of kinds, as bits. `pool` says, for each viewer and slot, that the viewer knows what lies there
+  (KNOWN), or else which pool it is from, as far as that viewer can know.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, final
 
 from overrule.core.rng import Rng
-from overrule.games.compile.frames import Frame
-from overrule.games.compile.program import CARDS_IN_MATCH, CARDS_OF_PROTOCOL, Deal
+from overrule.games.compile.frames import Frame, LandFrame
+from overrule.games.compile.program import CARDS_IN_MATCH, CARDS_OF_PROTOCOL, FACE_DOWN_VALUE, FEATURES, Deal
+
+if TYPE_CHECKING:  # only the compiler needs to know that these are machine words
+    from mypy_extensions import i64
 
 SEATS: Final = 2
 VIEWERS: Final = 3  # two seats and the spectator
@@ -24,12 +28,16 @@ LINES: Final = 3
 NEUTRAL: Final = 2  # control lies between the players
 NOBODY: Final = -1
 NOWHERE: Final = -1
+KNOWN: Final = 0
 
 # How a match ended.
 PLAYING: Final = 0
 ALL_COMPILED: Final = 1  # CO-13
-TOO_LONG: Final = 2
-DECISION_LIMIT: Final = 4000  # random matches need about 100; a match that gets here is a draw
+STALEMATE: Final = 2  # neither player can do anything any more
+TOO_LONG: Final = 3
+# Random matches take about 90 decisions and 80 turns; one that gets here is a draw.
+DECISION_LIMIT: Final = 4000
+TURN_LIMIT: Final = 4000
 
 STREAM_DECK_0: Final = 0
 STREAM_DECK_1: Final = 1
@@ -37,6 +45,7 @@ STREAM_PICK: Final = 2
 STREAM_SETUP: Final = 3
 
 
+@final
 class Position:
     """Everything there is to know about a match, as plain data."""
 
@@ -45,22 +54,28 @@ class Position:
     kind: list[int]
     handle: list[int]
     next_handle: int
-    might: list[int]
+    pool: list[int]  # 36 * viewer + slot -> KNOWN, or place in `pools`
+    pools: list[int]
     hands: list[list[int]]
     decks: list[list[int]]  # the last one is on top
     trashes: list[list[int]]
     stacks: list[list[int]]  # 3 * side + line; the last one is uncovered
     spot: list[int]  # stack of each slot in the field
-    up: int  # slots face up in the field, as bits
-    up_kinds: int  # their kinds, as bits
+    sums: list[int]  # of each stack: its cards' values as printed, 2 for those face down
+    up: i64  # slots face up in the field, as bits
+    up_kinds: i64  # their kinds, as bits
+    live: i64  # features that some of them have, as bits
     order: list[int]  # 3 * side + line -> place of the protocol in the deal
+    home: list[int]  # the other way round: place of a protocol -> its line
     compiled: int  # places of protocols, as bits
     control: int
     turn: int
     player: int  # whose turn it is
-    barred: list[int]  # the turn in which each seat cannot compile (CO-17)
-    seen: list[int]  # fingerprints of this turn's positions (CO-76)
+    barred: list[int]  # each seat's turns without compiling: bit 0 the present one, bit 1 the next one (CO-17)
+    idle: int  # turns in a row in which nothing could be done
+    seen: list[list[int]]  # the moments of this turn at which a text began (CO-76)
     frames: list[Frame]
+    commitments: int  # how often cards were committed to a stack
     asking: int
     question: int
     options: list[int]
@@ -83,22 +98,28 @@ class Position:
         twin.kind = self.kind[:]
         twin.handle = self.handle[:]
         twin.next_handle = self.next_handle
-        twin.might = self.might[:]
+        twin.pool = self.pool[:]
+        twin.pools = self.pools[:]
         twin.hands = [self.hands[0][:], self.hands[1][:]]
         twin.decks = [self.decks[0][:], self.decks[1][:]]
         twin.trashes = [self.trashes[0][:], self.trashes[1][:]]
         stacks = self.stacks
         twin.stacks = [stacks[0][:], stacks[1][:], stacks[2][:], stacks[3][:], stacks[4][:], stacks[5][:]]
         twin.spot = self.spot[:]
+        twin.sums = self.sums[:]
         twin.up = self.up
         twin.up_kinds = self.up_kinds
+        twin.live = self.live
         twin.order = self.order[:]
+        twin.home = self.home[:]
         twin.compiled = self.compiled
         twin.control = self.control
         twin.turn = self.turn
         twin.player = self.player
         twin.barred = self.barred[:]
+        twin.idle = self.idle
         twin.seen = self.seen[:]
+        twin.commitments = self.commitments
         twin.frames = [frame.copy() for frame in self.frames]
         twin.asking = self.asking
         twin.question = self.question
@@ -111,6 +132,11 @@ class Position:
         twin.streams = [stream.copy() for stream in self.streams]
         twin.notes = None
         return twin
+
+    def committed(self, side: int, line: int, cards: list[int], up: int, fires: int, player: int) -> LandFrame:
+        """A frame for cards that are committed to a stack now (CO-29)."""
+        self.commitments += 1
+        return LandFrame(self.commitments, side, line, cards, up, fires, player)
 
     # ------------------------------------------------------------------------------------------------- questions
 
@@ -136,7 +162,7 @@ class Position:
         """The number in the library of a card's protocol."""
         return self.deal.protocols[self.kind[slot] // CARDS_OF_PROTOCOL]
 
-    def is_up(self, slot: int) -> bool:
+    def is_up(self, slot: i64) -> bool:
         return (self.up >> slot) & 1 == 1
 
     def is_uncovered(self, slot: int) -> bool:
@@ -144,47 +170,93 @@ class Position:
         spot = self.spot[slot]
         return spot != NOWHERE and self.stacks[spot][-1] == slot
 
-    def any_up_with(self, feature: int) -> bool:
+    def any_up_with(self, feature: i64) -> bool:
         """Whether some face-up card in the field, active or not, has this feature."""
-        return self.up_kinds & self.deal.with_feature[feature] != 0
+        return (self.live >> feature) & 1 == 1
+
+    def enter(self, slot: int, spot: int, up: bool) -> None:
+        """Note that a card lies in a stack now. Face down, the player on that side may look (CO-74, CO-75)."""
+        self.spot[slot] = spot
+        self.sums[spot] += FACE_DOWN_VALUE
+        if up:
+            self.turn_up(slot)
+        else:
+            self.show_to(spot // LINES, slot)
+
+    def leave(self, slot: int) -> None:
+        """Note that a card does not lie in its stack any more."""
+        if self.is_up(slot):
+            self.turn_down(slot)
+        self.sums[self.spot[slot]] -= FACE_DOWN_VALUE
+        self.spot[slot] = NOWHERE
 
     def turn_up(self, slot: int) -> None:
-        """Mark a card in the field as face up: everybody sees what it is."""
+        """Turn a card in the field face up: everybody sees what it is."""
+        kind = self.kind[slot]
+        self.sums[self.spot[slot]] += self.deal.value[kind] - FACE_DOWN_VALUE
         self.up |= 1 << slot
-        self.up_kinds |= 1 << self.kind[slot]
+        self.up_kinds |= 1 << kind
+        self.live |= self.deal.features[kind]
         self.show(slot)
 
     def turn_down(self, slot: int) -> None:
-        """Mark a card as not face up in the field."""
+        """Turn a card in the field face down."""
+        kind = self.kind[slot]
+        self.sums[self.spot[slot]] -= self.deal.value[kind] - FACE_DOWN_VALUE
         self.up &= ~(1 << slot)
-        self.up_kinds &= ~(1 << self.kind[slot])
+        self.up_kinds &= ~(1 << kind)
+        if self.deal.features[kind]:
+            self.refresh_live()
+
+    def refresh_live(self) -> None:
+        """Find out anew which features the face-up cards have."""
+        self.live = 0
+        for feature in range(FEATURES):
+            if self.up_kinds & self.deal.with_feature[feature]:
+                self.live |= 1 << feature
 
     # ------------------------------------------------------------------------------------------------- knowledge
 
     def show(self, slot: int) -> None:
         """Everybody learns what lies in a slot."""
-        kind = 1 << self.kind[slot]
-        self.might[slot] = kind
-        self.might[CARDS_IN_MATCH + slot] = kind
-        self.might[2 * CARDS_IN_MATCH + slot] = kind
+        self.pool[slot] = KNOWN
+        self.pool[CARDS_IN_MATCH + slot] = KNOWN
+        self.pool[2 * CARDS_IN_MATCH + slot] = KNOWN
 
     def show_to(self, viewer: int, slot: int) -> None:
         """One viewer learns what lies in a slot."""
-        self.might[viewer * CARDS_IN_MATCH + slot] = 1 << self.kind[slot]
+        self.pool[viewer * CARDS_IN_MATCH + slot] = KNOWN
 
     def knows(self, viewer: int, slot: int) -> bool:
         """Whether a viewer has seen what lies in a slot and could follow it since."""
-        kinds = self.might[viewer * CARDS_IN_MATCH + slot]
-        return kinds & (kinds - 1) == 0
+        return self.pool[viewer * CARDS_IN_MATCH + slot] == KNOWN
+
+    def candidates(self, viewer: int, slot: int) -> int:
+        """The kinds, as bits, that a slot might hold as far as a viewer can know."""
+        pool = self.pool[viewer * CARDS_IN_MATCH + slot]
+        return 1 << self.kind[slot] if pool == KNOWN else self.pools[pool]
 
     def blur(self, viewer: int, slots: list[int]) -> None:
         """A viewer can no longer tell these slots apart: each might be what any of them might have been."""
+        if len(slots) < 2:
+            return
         start = viewer * CARDS_IN_MATCH
         kinds = 0
+        last = self.pool[start + slots[0]]
+        apart = last == KNOWN
         for slot in slots:
-            kinds |= self.might[start + slot]
-        for slot in slots:
-            self.might[start + slot] = kinds
+            pool = self.pool[start + slot]
+            if pool == KNOWN:
+                kinds |= 1 << self.kind[slot]
+            elif pool != last or kinds == 0:
+                kinds |= self.pools[pool]
+            apart = apart or pool != last
+            last = pool
+        if apart:
+            self.pools.append(kinds)
+            pool = len(self.pools) - 1
+            for slot in slots:
+                self.pool[start + slot] = pool
 
     def renew_handle(self, slot: int) -> None:
         """Give a card that went out of sight a handle that nobody has seen before."""
@@ -198,22 +270,28 @@ def empty_position(deal: Deal, with_control: bool) -> Position:
     s.kind = list(range(CARDS_IN_MATCH))
     s.handle = list(range(CARDS_IN_MATCH))
     s.next_handle = CARDS_IN_MATCH
-    s.might = []
+    s.pool = []
+    s.pools = [0]
     s.hands = [[], []]
     s.decks = [[], []]
     s.trashes = [[], []]
     s.stacks = [[], [], [], [], [], []]
     s.spot = [NOWHERE] * CARDS_IN_MATCH
+    s.sums = [0, 0, 0, 0, 0, 0]
     s.up = 0
     s.up_kinds = 0
+    s.live = 0
     s.order = [0, 1, 2, 3, 4, 5]
+    s.home = [0, 1, 2, 0, 1, 2]
     s.compiled = 0
     s.control = NEUTRAL
     s.turn = 1
     s.player = 0
     s.barred = [0, 0]
+    s.idle = 0
     s.seen = []
     s.frames = []
+    s.commitments = 0
     s.asking = NOBODY
     s.question = 0
     s.options = []
@@ -227,6 +305,7 @@ def empty_position(deal: Deal, with_control: bool) -> Position:
     return s
 
 
+@final
 class Notes:
     """Where a position writes down what happens, for those who watch. Simulations have none."""
 
@@ -234,6 +313,7 @@ class Notes:
         self.entries: list[Note] = []
 
 
+@final
 class Note:
     """One thing that happened: facts for all, and cards that each viewer may or may not know."""
 
@@ -243,10 +323,10 @@ class Note:
         self.cards = cards
 
 
+@final
 class SeenCard:
     """A card in an event: its handle, and its kind for each viewer who knew it at that moment, or -1."""
 
     def __init__(self, handle: int, kinds: list[int]) -> None:
         self.handle = handle
         self.kinds = kinds
-

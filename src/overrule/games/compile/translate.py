@@ -93,6 +93,7 @@ class _Translator:
         library.middle.append(self.text(card.middle) if card.middle else p.NOTHING)
         library.top.append(self.box(card.top, name, "top"))
         library.bottom.append(self.box(card.bottom, name, "bottom"))
+        library.features.append(library.top[-1].features | library.bottom[-1].features)
         permissions = [word for word in card.top + card.bottom if isinstance(word, v.PlayAnywhere)]
         library.anywhere.append(bool(permissions))
         library.either_side.append(any(word.either_side for word in permissions))
@@ -314,9 +315,7 @@ class _Translator:
         step.protocol = self.known(effect.not_protocol)
         return step
 
-    def aimed(
-        self, effect: v.Delete | v.Flip | v.Shift | v.Return | v.Take | v.Reveal | v.Mimic
-    ) -> p.Instruction:
+    def aimed(self, effect: v.Delete | v.Flip | v.Shift | v.Return | v.Take | v.Reveal | v.Mimic) -> p.Instruction:
         step = p.Instruction(AIMED_OPS[type(effect)])
         if isinstance(effect.target, v.Cards):
             step.cards = self.filter(effect.target)
@@ -354,9 +353,7 @@ class _Translator:
             not_protocol=self.known(cards.not_protocol),
         )
 
-    def value(
-        self, value: v.OneOf | v.MoreThan | v.LessThan | v.EqualTo | None
-    ) -> tuple[int, int, p.Amount | None]:
+    def value(self, value: v.OneOf | v.MoreThan | v.LessThan | v.EqualTo | None) -> tuple[int, int, p.Amount | None]:
         """How a filter compares values: the kind, the allowed values as bits, and the amount to compare with."""
         match value:
             case None:

@@ -81,9 +81,7 @@ DEATH = Protocol(
         Card(1, top=(At(When.START, (May(Draw(1), (Delete(Cards(other=True)), Delete(THIS))),)),)),
         Card(
             2,
-            middle=(
-                InOneLine(ANYWHERE, Delete(Cards(cover=Cover.ANY, where=THERE, value=OneOf((1, 2))), How.ALL)),
-            ),
+            middle=(InOneLine(ANYWHERE, Delete(Cards(cover=Cover.ANY, where=THERE, value=OneOf((1, 2))), How.ALL)),),
         ),
         Card(3, middle=(Delete(Cards(face=Face.DOWN)),)),
         Card(4, middle=(Delete(Cards(value=OneOf((0, 1)))),)),
@@ -128,9 +126,7 @@ LIFE = Protocol(
         Card(
             0,
             top=(At(When.END, (If(Covered(), (Delete(THIS),)),)),),
-            middle=(
-                ForEachLine(Lines(holding=Cards(side=Side.YOURS, cover=Cover.ANY)), PlayTop(where=THERE)),
-            ),
+            middle=(ForEachLine(Lines(holding=Cards(side=Side.YOURS, cover=Cover.ANY)), PlayTop(where=THERE)),),
         ),
         Card(1, middle=(Flip(Cards()), Flip(Cards()))),
         Card(2, middle=(Draw(1), May(Flip(Cards(face=Face.DOWN))))),
@@ -254,9 +250,7 @@ WATER = Protocol(
         Card(2, middle=(Draw(2), Rearrange())),
         Card(
             3,
-            middle=(
-                InOneLine(ANYWHERE, Return(Cards(cover=Cover.ANY, where=THERE, value=OneOf((2,))), How.ALL)),
-            ),
+            middle=(InOneLine(ANYWHERE, Return(Cards(cover=Cover.ANY, where=THERE, value=OneOf((2,))), How.ALL)),),
         ),
         Card(4, middle=(Return(Cards(side=Side.YOURS)),)),
         DISCARD_FIVE,

@@ -135,16 +135,21 @@ def value(s: Position, slot: int) -> int:
 def total(s: Position, side: int, line: int) -> int:
     """A player's total in a line, as changed by cards; it has no floor (CO-49, CO-82)."""
     spot = side * LINES + line
-    stack = s.stacks[spot]
-    result = 0
-    if stack:
-        down = face_down_value(s, spot)
-        up = s.up
-        for slot in stack:
-            result += s.deal.value[s.kind[slot]] if (up >> slot) & 1 else down
+    result = s.sums[spot]
+    if s.any_up_with(HAS_FACE_DOWN_VALUE):
+        more = face_down_value(s, spot) - FACE_DOWN_VALUE
+        for slot in s.stacks[spot]:
+            result += 0 if s.is_up(slot) else more
     if s.any_up_with(HAS_TOTAL):
         result += _standing_total(s, side, line, 0) + _standing_total(s, side, line, 1)
     return result
+
+
+def all_totals(s: Position) -> list[int]:
+    """Both players' totals, as 3 * side + line."""
+    if not s.any_up_with(HAS_TOTAL) and not s.any_up_with(HAS_FACE_DOWN_VALUE):
+        return s.sums
+    return [total(s, spot // LINES, spot % LINES) for spot in range(2 * LINES)]
 
 
 def _standing_total(s: Position, side: int, line: int, owner: int) -> int:
@@ -323,9 +328,7 @@ def _compared_with(s: Position, f: TextFrame, cards: Filter) -> int:
     return amount(s, f, cards.amount)
 
 
-def _collect(
-    s: Position, f: TextFrame, cards: Filter, stack: list[int], compared: int, found: list[int]
-) -> None:
+def _collect(s: Position, f: TextFrame, cards: Filter, stack: list[int], compared: int, found: list[int]) -> None:
     """Add the cards of one stack that fit."""
     if not stack:
         return

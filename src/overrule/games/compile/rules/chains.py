@@ -21,14 +21,12 @@ from overrule.games.compile.rules.zones import put_away, put_down
 from overrule.games.compile.state import LINES, Position
 
 TIMES_ROUND: Final = 3
-FACTOR: Final = 1000003
-MODULUS: Final = 2147483647
 
 
 def begin_text(s: Position, source: int, player: int, box: int, text: int) -> None:
     """Let a text of a card happen: it interrupts everything (CO-23)."""
-    mark = _fingerprint(s, source, text)
-    if s.seen.count(mark) >= TIMES_ROUND - 1:
+    mark = _mark(s, source, text)
+    if s.seen and s.seen.count(mark) >= TIMES_ROUND - 1:
         _end_chain(s)
         return
     s.seen.append(mark)
@@ -50,26 +48,16 @@ def fire(s: Position, slot: int) -> None:
     begin_text(s, slot, side, MIDDLE, s.deal.middle[s.kind[slot]])
 
 
-def _fingerprint(s: Position, source: int, text: int) -> int:
-    """A number that two different moments of a turn practically never share."""
-    mark = (source * 512 + text) % MODULUS
-    kind = s.kind
-    for stack in s.stacks:
-        mark = (mark * FACTOR + 97) % MODULUS
-        for slot in stack:
-            mark = (mark * FACTOR + kind[slot] * 2 + ((s.up >> slot) & 1)) % MODULUS
-    for zones in (s.hands, s.trashes, s.decks):
+def _mark(s: Position, source: int, text: int) -> list[int]:
+    """Everything that makes a moment of a turn the very same as another, in a row."""
+    mark = [source, text, s.up, s.compiled, s.control]
+    mark += s.order
+    mark += s.kind
+    for zones in (s.stacks, s.hands, s.trashes, s.decks):
         for zone in zones:
-            held = 0
-            for slot in zone:
-                held |= 1 << kind[slot]
-            mark = (mark * FACTOR + held % MODULUS) % MODULUS
-    for zone in s.decks:
-        for slot in zone:
-            mark = (mark * FACTOR + kind[slot]) % MODULUS
-    for protocol in s.order:
-        mark = (mark * FACTOR + protocol) % MODULUS
-    return (mark * FACTOR + s.compiled * 4 + s.control) % MODULUS
+            mark.append(NOTHING)
+            mark += zone
+    return mark
 
 
 def _end_chain(s: Position) -> None:

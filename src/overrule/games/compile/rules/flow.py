@@ -68,9 +68,13 @@ def advance(s: Position) -> None:
             assert kind == DRAFT_FRAME
             step_draft(s, cast(DraftFrame, frame))
     if s.ending != PLAYING:
-        s.asking = NOBODY
-        if s.notes is not None:
-            note(s, "over", {"winner": s.winner, "ending": s.ending}, [])
+        _note_end(s)
+
+
+def _note_end(s: Position) -> None:
+    s.asking = NOBODY
+    if s.notes is not None:
+        note(s, "over", {"winner": s.winner, "ending": s.ending}, [])
 
 
 def choose(s: Position, option: int) -> None:
@@ -78,9 +82,10 @@ def choose(s: Position, option: int) -> None:
     s.answer = option
     s.asking = NOBODY
     s.decisions += 1
-    if s.decisions >= DECISION_LIMIT:
-        s.ending = TOO_LONG
     advance(s)
+    if s.decisions >= DECISION_LIMIT and s.ending == PLAYING:
+        s.ending = TOO_LONG
+        _note_end(s)
 
 
 def play_out(s: Position, rng: Rng) -> int:

@@ -13,7 +13,7 @@ from overrule.games.compile.options import (
     DONE,
     ORDERS,
     PASS,
-    PLAY_CARD,
+    PLAY_CODES,
     REARRANGE_OPTION,
 )
 from overrule.games.compile.program import (
@@ -197,6 +197,7 @@ def reorder(s: Position, player: int, order: list[int]) -> None:
     before = s.order[first : first + LINES]
     for line in range(LINES):
         s.order[first + line] = before[order[line]]
+        s.home[before[order[line]]] = line
 
 
 # ------------------------------------------------------------------------------------------------------ playing
@@ -237,31 +238,32 @@ def free_lines(s: Position, player: int, slot: int) -> int:
     return lines
 
 
-def add_plays(
-    s: Position, player: int, slots: list[int], face: int, lines: int, free: bool, options: list[int]
-) -> None:
-    """Add the legal plays of these cards: face up where a protocol matches, face down anywhere (CO-72).
+def plays(s: Position, player: int, slots: list[int], face: int, lines: int, free: bool) -> list[int]:
+    """The legal plays of these cards: face up where a protocol matches, face down anywhere (CO-72).
 
     A play goes to the player's own side (CO-78); a card that says so may go to either side, face up (CO-65).
+    Slots that are NOTHING keep the places of the others.
     """
+    options: list[int] = []
     up_lines = lines & open_lines(s, player, FACE_UP) if face != FACE_DOWN else 0
     down_lines = lines & open_lines(s, player, FACE_DOWN) if face != FACE_UP else 0
-    order = s.order
     library = s.deal.library
-    no_free_play = not s.any_up_with(HAS_FREE_PLAY)
+    home = s.home
+    free_play = s.any_up_with(HAS_FREE_PLAY)
+    codes = 64 * player + down_lines - 128
     for slot in slots:
+        codes += 128
+        if slot == NOTHING:
+            continue
         kind = s.kind[slot]
-        protocol = kind // CARDS_OF_PROTOCOL
-        base = PLAY_CARD + 12 * slot + 2 * player
         card = s.deal.card[kind]
-        anywhere = ALL_LINES if free else 0
-        if not (no_free_play and not library.anywhere[card]):
-            anywhere |= free_lines(s, player, slot)
-        for line in range(LINES):
-            if (up_lines >> line) & 1:
-                if (anywhere >> line) & 1 or order[line] == protocol or order[LINES + line] == protocol:
-                    options.append(base + 4 * line)
-                if library.either_side[card]:
-                    options.append(PLAY_CARD + 12 * slot + 4 * line + 2 * (1 - player))
-            if (down_lines >> line) & 1:
-                options.append(base + 4 * line + 1)
+        if free:
+            open_up = up_lines
+        else:
+            open_up = up_lines & (1 << home[kind // CARDS_OF_PROTOCOL])
+            if free_play or library.anywhere[card]:
+                open_up |= up_lines & free_lines(s, player, slot)
+        options += PLAY_CODES[codes + 8 * open_up]
+        if library.either_side[card]:
+            options += PLAY_CODES[codes + 64 - 128 * player + 8 * up_lines - down_lines]
+    return options

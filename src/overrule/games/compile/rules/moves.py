@@ -83,9 +83,7 @@ def fire_newly(s: Position, cards: int) -> None:
 def step_fire(s: Position, f: FireFrame) -> None:
     """The next card fires, if it still would; the turn's player says which (CO-45, CO-77)."""
     if f.step == 0:
-        options = [
-            CARD + slot for slot in range(CARDS_IN_MATCH) if (f.cards >> slot) & 1 and would_fire(s, slot)
-        ]
+        options = [CARD + slot for slot in range(CARDS_IN_MATCH) if (f.cards >> slot) & 1 and would_fire(s, slot)]
         if not options:
             s.frames.pop()
             return
@@ -109,7 +107,7 @@ def shift(s: Position, slot: int, line: int) -> None:
     up = 1 << slot if s.is_up(slot) else 0
     fires = 0 if s.is_uncovered(slot) else up
     uncovered = lift(s, slot)
-    s.frames.append(LandFrame(side, line, [slot], up, fires, NOWHERE))
+    s.frames.append(s.committed(side, line, [slot], up, fires, NOWHERE))
     if uncovered != NOWHERE:
         fire_newly(s, 1 << uncovered)
 
@@ -120,7 +118,7 @@ def shift_all(s: Position, cards: int, line: int) -> None:
     They land side by side, the turn's player's side first.
     """
     landing: list[LandFrame] = []
-    for side in (1 - s.player, s.player):
+    for side in (s.player, 1 - s.player):
         slots: list[int] = []
         up = 0
         fires = 0
@@ -131,20 +129,20 @@ def shift_all(s: Position, cards: int, line: int) -> None:
                     up |= (1 << slot) & s.up
                     fires |= 0 if s.is_uncovered(slot) else (1 << slot)
         if slots:
-            landing.append(LandFrame(side, line, slots, up, fires & up, NOWHERE))
+            landing.append(s.committed(side, line, slots, up, fires & up, NOWHERE))
     moving = 0
     for frame in landing:
         for slot in frame.cards:
             moving |= 1 << slot
     uncovered = lift_all(s, moving)
-    for frame in landing:
+    for frame in reversed(landing):
         s.frames.append(frame)
     fire_newly(s, uncovered)
 
 
-def play_from_hand(s: Position, player: int, slot: int, side: int, line: int, up: bool) -> None:
+def play_from_hand(s: Position, player: int, slot: int, side: int, line: int, up: bool, secret: bool = True) -> None:
     """Play a card out of a hand; face down, nobody else sees which one it is."""
-    leave_hand(s, player, slot, 0 if up else secret_from_others(player))
+    leave_hand(s, player, slot, 0 if up or not secret else secret_from_others(player))
     commit(s, player, slot, side, line, up)
 
 
@@ -153,7 +151,7 @@ def commit(s: Position, player: int, slot: int, side: int, line: int, up: bool) 
     facing = 1 << slot if up else 0
     if up:
         s.show(slot)
-    s.frames.append(LandFrame(side, line, [slot], facing, facing, player))
+    s.frames.append(s.committed(side, line, [slot], facing, facing, player))
 
 
 def step_land(s: Position, f: LandFrame) -> None:
@@ -166,20 +164,18 @@ def step_land(s: Position, f: LandFrame) -> None:
         top = f.cards[-1]
         if (f.fires >> top) & 1 and would_fire(s, top):
             fire(s, top)
-    else:
-        s.frames.pop()
-        if f.player >= 0 and not f.ahead:
-            after(s, did(DID_PLAY, f.player), f.line)
+            return
+    s.frames.pop()
+    if f.player >= 0 and not f.ahead:
+        after(s, did(DID_PLAY, f.player), f.line)
 
 
 def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
     """Cards committed to the same stack before these land and fire first (CO-31)."""
-    if f.ahead:
-        return False
     for frame in s.frames:
-        if frame.kind == LAND_FRAME and frame.step == 0 and frame is not f:
+        if frame.kind == LAND_FRAME and frame.step == 0:
             earlier = cast(LandFrame, frame)
-            if earlier.side == f.side and earlier.line == f.line:
+            if earlier.number < f.number and earlier.side == f.side and earlier.line == f.line:
                 s.frames.append(earlier.go_ahead())
                 return True
     return False

@@ -6,8 +6,6 @@ happens before the next sentence (CO-24). `_next` ends a sentence and says wheth
 
 from __future__ import annotations
 
-from typing import Final
-
 from overrule.games.compile.frames import DiscardFrame, RefreshFrame, TextFrame
 from overrule.games.compile.options import (
     ASK_EITHER,
@@ -48,6 +46,7 @@ from overrule.games.compile.program import (
     DELETE,
     DID_DISCARD,
     DID_DRAW,
+    DID_PLAY,
     DID_SHUFFLE,
     DISCARD,
     DISCARD_DECK,
@@ -66,6 +65,7 @@ from overrule.games.compile.program import (
     NEXT_LINE,
     NOTE_LINES,
     NOTHING,
+    ONE,
     OR_MORE,
     OTHER_LINES,
     PLAY,
@@ -100,15 +100,23 @@ from overrule.games.compile.program import (
     YOU,
     Instruction,
 )
-from overrule.games.compile.rules.board import amount, can_flip, holds, is_silent, line_of, lines_meant, matching
+from overrule.games.compile.rules.board import (
+    amount,
+    can_flip,
+    holds,
+    is_silent,
+    line_of,
+    lines_meant,
+    matching,
+)
 from overrule.games.compile.rules.chains import begin_text
 from overrule.games.compile.rules.hands import (
-    add_plays,
     can_draw,
     can_refresh,
     discard,
     draw,
     open_lines,
+    plays,
     rearrange_by_answer,
     rearrangements,
     reorder,
@@ -116,7 +124,7 @@ from overrule.games.compile.rules.hands import (
 from overrule.games.compile.rules.moves import commit, flip, play_from_hand, send_away, shift, shift_all
 from overrule.games.compile.rules.notes import note, note_publicly
 from overrule.games.compile.rules.triggers import after, did
-from overrule.games.compile.rules.turn import turn_protocol
+from overrule.games.compile.rules.turn import NEXT, turn_protocol
 from overrule.games.compile.rules.zones import (
     TO_HAND,
     TO_TAKER,
@@ -127,8 +135,6 @@ from overrule.games.compile.rules.zones import (
     trash_into_deck,
 )
 from overrule.games.compile.state import LINES, NOWHERE, SPECTATOR, STREAM_PICK, Position
-
-HIGHEST_NUMBER: Final = 6  # no card is worth more, so no higher number is worth stating
 
 
 def step_text(s: Position, f: TextFrame) -> None:
@@ -459,7 +465,8 @@ def _choose_destination(s: Position, f: TextFrame, i: Instruction, slot: int) ->
         f.that = slot
     lines = _destinations(s, f, i, slot)
     options = [LINE + line for line in range(LINES) if (lines >> line) & 1]
-    s.ask(f.player, ASK_TO_LINE, options if i.aim == CHOSEN else _with_pass(options, i))
+    chosen_already = i.aim == CHOSEN and i.how == ONE
+    s.ask(f.player, ASK_TO_LINE, options if chosen_already else _with_pass(options, i))
 
 
 def _apply(s: Position, f: TextFrame, i: Instruction, cards: int) -> None:
@@ -519,6 +526,15 @@ def _each(s: Position, f: TextFrame, i: Instruction) -> None:
         for slot in _targets(s, f, i):
             f.cards |= 1 << slot
         f.done = f.cards != 0
+        if i.optional and f.done:
+            f.step = 3
+            s.ask(f.player, ASK_MAY, [DO, PASS])
+            return
+    if f.step == 3:
+        f.step = 1
+        if s.answer == PASS:
+            _next(f, False)
+            return
     if f.step == 2:
         f.step = 1
         slot = s.answer - CARD
@@ -531,9 +547,7 @@ def _each(s: Position, f: TextFrame, i: Instruction) -> None:
         f.step = 1
         f.done = True
         return
-    options = [
-        CARD + slot for slot in range(len(s.kind)) if (f.cards >> slot) & 1 and s.spot[slot] != NOWHERE
-    ]
+    options = [CARD + slot for slot in range(len(s.kind)) if (f.cards >> slot) & 1 and s.spot[slot] != NOWHERE]
     if not options:
         _next(f, f.done)
         return
@@ -765,7 +779,8 @@ def _state(s: Position, f: TextFrame, i: Instruction) -> None:
     if f.step == 0:
         f.step = 1
         if i.op == STATE_NUMBER:
-            s.ask(f.player, ASK_NUMBER, [NAME_NUMBER + number for number in range(HIGHEST_NUMBER + 1)])
+            highest = max(s.deal.value)  # no higher number is worth stating
+            s.ask(f.player, ASK_NUMBER, [NAME_NUMBER + number for number in range(highest + 1)])
         else:
             assert i.op == STATE_PROTOCOL
             s.ask(f.player, ASK_PROTOCOL, [NAME_PROTOCOL + place for place in range(2 * LINES)])
@@ -786,7 +801,7 @@ def _play(s: Position, f: TextFrame, i: Instruction) -> None:
         if s.answer == PASS:
             _next(f, False)
         else:
-            _play_answer(s, f)
+            _play_answer(s, f, i)
         return
     assert i.where is not None
     lines = lines_meant(s, f, i.where)
@@ -795,20 +810,20 @@ def _play(s: Position, f: TextFrame, i: Instruction) -> None:
         possible |= lines & open_lines(s, f.player, FACE_UP)
     if i.face != FACE_UP:
         possible |= lines & open_lines(s, f.player, FACE_DOWN)
-    slots = _playable_slots(s, f, i)
+    slots = playable_slots(s, f, i)
     if possible == 0 or not slots:
         _next(f, False)
         return
-    options: list[int] = []
-    fitting = [slot for slot in slots if _may_be_played(s, slot, i)]
-    add_plays(s, f.player, fitting, i.face, lines, i.free, options)
+    fitting = [slot if _may_be_played(s, slot, i) else NOTHING for slot in slots]
+    options = plays(s, f.player, fitting, i.face, lines, i.free)
     if i.optional or not options:
         options.append(PASS)
     f.step = 1
     s.ask(f.player, ASK_PLAY, options, private=i.source == FROM_HAND)
 
 
-def _playable_slots(s: Position, f: TextFrame, i: Instruction) -> list[int]:
+def playable_slots(s: Position, f: TextFrame, i: Instruction) -> list[int]:
+    """The cards that a text lets its player choose from, in the places that the options name."""
     if i.source == FROM_HAND:
         return s.hands[f.player]
     if i.source == FROM_TRASH:
@@ -824,9 +839,9 @@ def _may_be_played(s: Position, slot: int, i: Instruction) -> bool:
     return i.protocol == NOTHING or s.protocol(slot) != i.protocol
 
 
-def _play_answer(s: Position, f: TextFrame) -> None:
-    code = s.answer - PLAY_CARD
-    slot, side, line, up = code // 12, (code // 2) % 2, (code // 4) % 3, code % 2 == 0
+def _play_answer(s: Position, f: TextFrame, i: Instruction) -> None:
+    place, rest = divmod(s.answer - PLAY_CARD, 12)
+    slot, side, line, up = playable_slots(s, f, i)[place], (rest // 2) % 2, rest // 4, rest % 2 == 0
     f.that = slot
     f.that_line = line
     _next(f, True)
@@ -834,7 +849,8 @@ def _play_answer(s: Position, f: TextFrame) -> None:
         s.trashes[f.player].remove(slot)
         commit(s, f.player, slot, side, line, up)
     else:
-        play_from_hand(s, f.player, slot, side, line, up)
+        # Of several cards nobody sees which one is played face down; that card, all could follow.
+        play_from_hand(s, f.player, slot, side, line, up, secret=i.source == FROM_HAND)
 
 
 def _play_top_lines(s: Position, f: TextFrame, i: Instruction) -> int:
@@ -873,6 +889,7 @@ def _play_top(s: Position, f: TextFrame, i: Instruction) -> None:
         _next(f, True)
     if i.under:
         slide_under(s, f.that, f.source)
+        after(s, did(DID_PLAY, _player(f, i.who)), f.that_line)
     else:
         commit(s, _player(f, i.who), f.that, _player(f, i.side), f.that_line, False)
 
@@ -929,6 +946,7 @@ def _swap_stacks(s: Position, f: TextFrame, i: Instruction) -> None:
     kept = s.answer - SWAP_LINES
     one, other = first + (kept + 1) % LINES, first + (kept + 2) % LINES
     s.stacks[one], s.stacks[other] = s.stacks[other], s.stacks[one]
+    s.sums[one], s.sums[other] = s.sums[other], s.sums[one]
     for spot in (one, other):
         for slot in s.stacks[spot]:
             s.spot[slot] = spot
@@ -954,7 +972,7 @@ def _turn_protocol(s: Position, f: TextFrame, i: Instruction) -> None:
 def _bar_compile(s: Position, f: TextFrame) -> None:
     """The opponent cannot compile in their next turn, whatever becomes of this card (CO-17)."""
     opponent = 1 - f.player
-    s.barred[opponent] = s.turn + (2 if s.player == opponent else 1)
+    s.barred[opponent] |= NEXT
     if s.notes is not None:
         note(s, "barred", {"seat": opponent}, [])
     _next(f, True)

@@ -30,11 +30,11 @@ def did(what: int, player: int) -> int:
     return 1 << (2 * what + player)
 
 
-def note_phase(s: Position, moment: int) -> None:
-    """Note the visible start or end commands on the side of the turn's player (CO-61)."""
+def note_phase(s: Position, moment: int) -> bool:
+    """Note the visible start or end commands on the side of the turn's player (CO-61). Says whether there are any."""
     feature = HAS_START if moment == START else HAS_END
     if not s.any_up_with(feature):
-        return
+        return False
     tops = 0
     bottoms = 0
     for spot in range(s.player * LINES, s.player * LINES + LINES):
@@ -44,8 +44,10 @@ def note_phase(s: Position, moment: int) -> None:
                     tops |= 1 << slot
                 if bottom_box(s, slot).has(feature) and s.stacks[spot][-1] == slot:
                     bottoms |= 1 << slot
-    if tops or bottoms:
-        s.frames.append(TriggersFrame(moment, tops, bottoms))
+    if tops == 0 and bottoms == 0:
+        return False
+    s.frames.append(TriggersFrame(moment, tops, bottoms))
+    return True
 
 
 def after(s: Position, done: int, line: int = NOWHERE) -> None:

@@ -24,13 +24,13 @@ from overrule.games.compile.program import (
     HAS_ESCAPE,
     HAS_SKIP_CACHE,
 )
-from overrule.games.compile.rules.board import active_box, side_has, total
+from overrule.games.compile.rules.board import active_box, all_totals, side_has
 from overrule.games.compile.rules.hands import (
     ALL_LINES,
     HAND_LIMIT,
-    add_plays,
     can_refresh,
     draw,
+    plays,
     rearrange_by_answer,
     spend_control,
 )
@@ -38,9 +38,21 @@ from overrule.games.compile.rules.moves import play_from_hand
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import END, START, after, did, note_phase
 from overrule.games.compile.rules.zones import lift_all
-from overrule.games.compile.state import ALL_COMPILED, LINES, NOWHERE, Position
+from overrule.games.compile.state import (
+    ALL_COMPILED,
+    LINES,
+    NOWHERE,
+    STALEMATE,
+    TOO_LONG,
+    TURN_LIMIT,
+    Position,
+)
 
 COMPILE_AT: Final = 10  # CO-08
+
+# Bits of `barred` (CO-17).
+NOW: Final = 1
+NEXT: Final = 2
 
 # Phases (CO-03), as steps of the turn.
 START_PHASE: Final = 0
@@ -54,42 +66,68 @@ NEXT_TURN: Final = 7
 
 
 def step_turn(s: Position, f: TurnFrame) -> None:
-    """The next phase. Whatever a phase sets off happens before the next one."""
-    phase = f.step
-    f.step = phase + 1
-    if phase == START_PHASE:
+    """Go through the phases until one sets something off: that happens before the next phase."""
+    if f.step >= ACTION_CHOSEN and not _finish_turn(s, f):
+        return
+    if f.step == START_PHASE:
+        f.step = CONTROL_PHASE
         if s.notes is not None:
             note(s, "turn", {"seat": s.player, "turn": s.turn}, [])
-        note_phase(s, START)
-    elif phase == CONTROL_PHASE:
-        if s.with_control:
-            check_control(s)
-    elif phase == COMPILE_PHASE:
-        if s.barred[s.player] != s.turn and compilable_lines(s, s.player):
-            s.frames.append(CompileFrame())
-            f.step = CACHE_PHASE  # compiling takes the place of the action (CO-04)
-    elif phase == ACTION_PHASE:
-        ask_action(s, f)
-    elif phase == ACTION_CHOSEN:
+        if note_phase(s, START):
+            s.idle = 0
+            return
+    if f.step <= COMPILE_PHASE:
+        totals = all_totals(s)
+        if s.with_control and f.step == CONTROL_PHASE:
+            check_control(s, totals)
+        if check_compile(s, f, totals):
+            s.idle = 0
+            return
+    f.step = ACTION_CHOSEN
+    ask_action(s, f)
+
+
+def _finish_turn(s: Position, f: TurnFrame) -> bool:
+    """From the chosen action on. Says whether the turn is over and the next player's begins."""
+    if f.step == ACTION_CHOSEN:
+        f.step = CACHE_PHASE
         act(s)
-    elif phase == CACHE_PHASE:
-        check_cache(s)
-    elif phase == END_PHASE:
-        note_phase(s, END)
-    else:
-        s.player = 1 - s.player
-        s.turn += 1
-        s.seen.clear()
-        f.step = START_PHASE
+        return False
+    if f.step == CACHE_PHASE:
+        f.step = END_PHASE
+        if check_cache(s):
+            s.idle = 0
+            return False
+    if f.step == END_PHASE:
+        f.step = NEXT_TURN
+        if note_phase(s, END):
+            s.idle = 0
+            return False
+    return _pass_turn(s, f)
 
 
-def check_control(s: Position) -> None:
+def _pass_turn(s: Position, f: TurnFrame) -> bool:
+    """The next player's turn begins, unless neither of them can do anything any more: then the match is a draw."""
+    s.idle = 0 if s.barred[s.player] & NOW else s.idle + 1
+    if s.idle > 2 or s.turn >= TURN_LIMIT:
+        s.ending = STALEMATE if s.idle > 2 else TOO_LONG
+        return False
+    s.player = 1 - s.player
+    s.barred[s.player] >>= 1
+    s.turn += 1
+    s.seen = []
+    f.step = START_PHASE
+    return True
+
+
+def check_control(s: Position, totals: list[int]) -> None:
     """A strictly higher total in two lines takes control (CO-07)."""
     if s.control == s.player:
         return
+    own = s.player * LINES
     ahead = 0
     for line in range(LINES):
-        if total(s, s.player, line) > total(s, 1 - s.player, line):
+        if totals[own + line] > totals[LINES - own + line]:
             ahead += 1
     if ahead >= 2:
         s.control = s.player
@@ -97,13 +135,24 @@ def check_control(s: Position) -> None:
             note(s, "control", {"seat": s.player}, [])
 
 
-def compilable_lines(s: Position, player: int) -> list[int]:
-    """The lines that a player must compile, or choose from: at least 10, and strictly ahead (CO-08)."""
-    lines: list[int] = []
+def check_compile(s: Position, f: TurnFrame, totals: list[int]) -> bool:
+    """A player who can compile must, in place of the action (CO-04, CO-08), unless a card forbids it (CO-17)."""
+    lines = compilable_lines(s.player, totals)
+    if lines and not s.barred[s.player] & NOW:
+        s.frames.append(CompileFrame(lines))
+        f.step = CACHE_PHASE
+        return True
+    f.step = ACTION_PHASE
+    return False
+
+
+def compilable_lines(player: int, totals: list[int]) -> int:
+    """The lines, as bits, that a player must compile or choose from: at least 10, and strictly ahead (CO-08)."""
+    lines = 0
+    own = player * LINES
     for line in range(LINES):
-        own = total(s, player, line)
-        if own >= COMPILE_AT and own > total(s, 1 - player, line):
-            lines.append(line)
+        if totals[own + line] >= COMPILE_AT and totals[own + line] > totals[LINES - own + line]:
+            lines |= 1 << line
     return lines
 
 
@@ -112,9 +161,8 @@ def ask_action(s: Position, f: TurnFrame) -> None:
 
     Whether a card in hand can be played may depend on what it is, so a player with cards is asked all the same.
     """
-    options: list[int] = []
     hand = s.hands[s.player]
-    add_plays(s, s.player, hand, ANY, ALL_LINES, False, options)
+    options = plays(s, s.player, hand, ANY, ALL_LINES, False)
     if can_refresh(s, s.player):
         options.append(REFRESH_OPTION)
     if not options:
@@ -128,25 +176,25 @@ def ask_action(s: Position, f: TurnFrame) -> None:
 def act(s: Position) -> None:
     """Do what was chosen."""
     answer = s.answer
+    if answer != PASS:
+        s.idle = 0
     if answer == REFRESH_OPTION:
         s.frames.append(RefreshFrame(s.player))
     elif answer >= PLAY_CARD:
-        play_by_answer(s, s.player)
+        place, rest = divmod(answer - PLAY_CARD, 12)
+        slot = s.hands[s.player][place]
+        play_from_hand(s, s.player, slot, (rest // 2) % 2, rest // 4, rest % 2 == 0)
     elif s.notes is not None:
         note(s, "action-skipped", {"seat": s.player}, [])
 
 
-def play_by_answer(s: Position, player: int) -> None:
-    """Play the card that was chosen out of the hand."""
-    code = s.answer - PLAY_CARD
-    play_from_hand(s, player, code // 12, (code // 2) % 2, (code // 4) % 3, code % 2 == 0)
-
-
-def check_cache(s: Position) -> None:
-    """With more than five cards in hand, discard down to five (CO-80)."""
+def check_cache(s: Position) -> bool:
+    """With more than five cards in hand, discard down to five (CO-80). Says whether that is due."""
     surplus = len(s.hands[s.player]) - HAND_LIMIT
-    if surplus > 0 and not side_has(s, s.player, HAS_SKIP_CACHE):
-        s.frames.append(DiscardFrame(s.player, surplus, surplus, s.player, False, True))
+    if surplus <= 0 or side_has(s, s.player, HAS_SKIP_CACHE):
+        return False
+    s.frames.append(DiscardFrame(s.player, surplus, surplus, s.player, False, True))
+    return True
 
 
 # ---------------------------------------------------------------------------------------------------- compiling
@@ -168,7 +216,7 @@ def step_compile(s: Position, f: CompileFrame) -> None:
     step = f.step
     f.step = step + 1
     if step == CHOOSE_LINE_STEP:
-        s.ask(s.player, ASK_COMPILE, [LINE + line for line in compilable_lines(s, s.player)])
+        s.ask(s.player, ASK_COMPILE, [LINE + line for line in range(LINES) if (f.lines >> line) & 1])
     elif step == CONTROL_STEP:
         f.line = s.answer - LINE
         if s.notes is not None:
@@ -237,7 +285,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
         slot = f.escaped[place]
         up = (1 << slot) & s.up
         fires = 0 if s.is_uncovered(slot) else up
-        landing.append(LandFrame(s.spot[slot] // LINES, f.escaped[place + 1], [slot], up, fires, NOWHERE))
+        landing.append(s.committed(s.spot[slot] // LINES, f.escaped[place + 1], [slot], up, fires, NOWHERE))
     for side in (0, 1):
         stack = s.stacks[side * LINES + f.line]
         cards = 0
@@ -252,8 +300,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
                 s.show(slot)
             if s.notes is not None:
                 note(s, "deleted", {"seat": s.player, "side": side}, deleted)
-    landing.reverse()  # the first to choose lands first (CO-31)
-    for frame in landing:
+    for frame in reversed(landing):  # the first to choose lands first (CO-31)
         s.frames.append(frame)
 
 

@@ -32,9 +32,7 @@ def lift(s: Position, slot: int) -> int:
     """Take a card out of its stack: it is nowhere now (CO-29). Gives the card that this uncovers, or -1."""
     spot = s.spot[slot]
     stack = s.stacks[spot]
-    s.spot[slot] = NOWHERE
-    if s.is_up(slot):
-        s.turn_down(slot)
+    s.leave(slot)
     if stack[-1] == slot:
         stack.pop()
         return stack[-1] if stack else NOWHERE
@@ -52,9 +50,7 @@ def lift_all(s: Position, cards: int) -> int:
         before = stack[-1]
         for slot in stack:
             if (cards >> slot) & 1:
-                s.spot[slot] = NOWHERE
-                if s.is_up(slot):
-                    s.turn_down(slot)
+                s.leave(slot)
         s.stacks[spot] = [slot for slot in stack if not (cards >> slot) & 1]
         if s.stacks[spot] and s.stacks[spot][-1] != before:
             uncovered |= 1 << s.stacks[spot][-1]
@@ -62,18 +58,14 @@ def lift_all(s: Position, cards: int) -> int:
 
 
 def put_down(s: Position, f: LandFrame) -> None:
-    """Committed cards lie down on top of their stack. The player on whose side they lie may look (CO-74, CO-75)."""
+    """Committed cards lie down on top of their stack."""
     spot = f.side * LINES + f.line
     stack = s.stacks[spot]
     if stack:
         lose_texts(s, stack[-1], True)
     for slot in f.cards:
         stack.append(slot)
-        s.spot[slot] = spot
-        if (f.up >> slot) & 1:
-            s.turn_up(slot)
-        else:
-            s.show_to(f.side, slot)
+        s.enter(slot, spot, (f.up >> slot) & 1 == 1)
     if s.notes is not None:
         facts: dict[str, object] = {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
         note(s, "shifted" if f.player < 0 else "played", facts, f.cards)
@@ -84,11 +76,16 @@ def slide_under(s: Position, slot: int, source: int) -> None:
     spot = s.spot[source]
     stack = s.stacks[spot]
     stack.insert(stack.index(source), slot)
-    s.spot[slot] = spot
-    side = 0 if spot < LINES else 1
-    s.show_to(side, slot)
+    s.enter(slot, spot, False)
     if s.notes is not None:
-        facts: dict[str, object] = {"side": side, "line": spot % LINES, "seat": side, "up": False, "under": True}
+        side = spot // LINES
+        facts: dict[str, object] = {
+            "side": side,
+            "line": spot % LINES,
+            "seat": side,
+            "up": False,
+            "under": True,
+        }
         note(s, "played", facts, [slot])
 
 

@@ -184,9 +184,7 @@ def deck_of(owner: Who, actor: Who) -> str:
     """A deck in the genitive: "svého balíčku" if it is that of the one who acts."""
     if owner is actor:
         return "svého balíčku"
-    return {Who.YOU: "tvého balíčku", Who.OPPONENT: "soupeřova balíčku", Who.BOTH: "balíčku každého hráče"}[
-        owner
-    ]
+    return {Who.YOU: "tvého balíčku", Who.OPPONENT: "soupeřova balíčku", Who.BOTH: "balíčku každého hráče"}[owner]
 
 
 def whose(side: Side, actor: Who | None, case: Case, plural: bool) -> str:
@@ -316,9 +314,7 @@ class Czech(Prose[Clause]):
             case _:
                 raise unknown(target)
 
-    def cards(
-        self, cards: Cards, how: How, said: Said, who: Who = Who.YOU, place: str = "v", case: Case = ACC
-    ) -> str:
+    def cards(self, cards: Cards, how: How, said: Said, who: Who = Who.YOU, place: str = "v", case: Case = ACC) -> str:
         """Cards that are chosen: "1 svou překrytou kartu", "všechny ostatní karty v tomto řádku".
 
         Uncovered goes without saying (CO-78), except among all cards, where covered ones are meant (CO-43),
@@ -704,9 +700,7 @@ class Czech(Prose[Clause]):
             sides = {Who.YOU: "tvou stranu", Who.OPPONENT: "soupeřovu stranu", Who.BOTH: "obě strany"}
             side = "svou stranu" if play.side in (None, play.who) else sides[play.side]
             line = self.where("z", play.where, said=said)
-            last = phrase(
-                "na", side, line.partition(" ")[2] or "pole"
-            )  # the genitive, without its preposition
+            last = phrase("na", side, line.partition(" ")[2] or "pole")  # the genitive, without its preposition
         times = self._times(play.times, play.who)
         return phrase(first, times, f"vrchní kartu {deck_of(owner, play.who)} lícem dolů", last)
 

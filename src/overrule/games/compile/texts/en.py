@@ -211,9 +211,7 @@ class English(Prose[Clause]):
 
     # -------------------------------------------------------------------------------------------------- cards
 
-    def target(
-        self, target: Cards | This | That, how: How, said: Said, who: Who = Who.YOU, place: str = "in"
-    ) -> str:
+    def target(self, target: Cards | This | That, how: How, said: Said, who: Who = Who.YOU, place: str = "in") -> str:
         """What an effect is aimed at."""
         match target:
             case This():

@@ -1,0 +1,210 @@
+"""`overrule bench`: how fast the engine is, as it is loaded and uncompiled."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Callable
+from time import process_time
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from overrule import _compiled
+from overrule.cli.common import FINE, WrongArgument, at_least, console, print_json
+from overrule.core.errors import OverruleError
+from overrule.core.rng import Rng, stream_of
+from overrule.games.compile.game import CompileGame, Options
+from overrule.games.compile.rules import flow
+from overrule.games.compile.state import Position
+
+GAME = CompileGame()
+MATCH = GAME.read_options(Options(protocols="random"))
+ROUNDS = 5  # the best one counts: what else the machine does can only slow a round down
+MOVES_STREAM = 100
+SAMPLES = 24  # positions in mid-match
+SAMPLE_DECISIONS = 40  # a match has about 100
+
+# What is measured: name, unit, and what it is.
+ROWS = {
+    "decisions": ("decisions/s", "random play, loop inside the engine"),
+    "matches": ("matches/s", "the same, complete matches"),
+    "python_decisions": ("decisions/s", "random play, driven from a Python loop"),
+    "python_matches": ("matches/s", "the same, complete matches"),
+    "copy": ("µs", "copy a position in mid-match"),
+    "observe": ("µs", "what a seat may know, in mid-match"),
+    "redeal": ("µs", "deal anew what a seat cannot know"),
+}
+
+
+def bench(
+    game: str = "compile",
+    /,
+    *,
+    seconds: float = 1.0,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    only_loaded: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Measure the speed of the engine on one core.
+
+    Random matches with random protocols of all sets, without events; questions with a single option answer
+    themselves. Times are processor times, the best of several rounds. Measured for the engine as it is
+    loaded and, in a process of its own, uncompiled.
+
+    Parameters
+    ----------
+    game
+        The game: compile.
+    seconds
+        How long each measurement takes.
+    as_json
+        Print the results for a program to read.
+    only_loaded
+        Only the engine as it is loaded.
+    """
+    if game != GAME.id:
+        raise WrongArgument(f"unknown game {game!r}; allowed: {GAME.id}")
+    at_least("--seconds", seconds, 0.01)
+    engines = {_compiled.engine_kind(): measure(seconds)}
+    if not only_loaded and _compiled.is_compiled():
+        engines["pure"] = _measure_uncompiled(seconds)
+    if as_json:
+        print_json({"game": GAME.id, "python": platform.python_version(), "engines": engines})
+    else:
+        _print(engines)
+    return FINE
+
+
+# -------------------------------------------------------------------------------------------------- measuring
+
+
+def measure(seconds: float) -> dict[str, float]:
+    """All numbers for the engine as it is loaded: speeds a second, costs in µs."""
+    inside = _matches_a_second(_play_inside, seconds)
+    outside = _matches_a_second(_play_from_python, seconds)
+    samples = _samples()
+    chance = stream_of(1)
+    return {
+        "decisions": inside[0],
+        "matches": inside[1],
+        "python_decisions": outside[0],
+        "python_matches": outside[1],
+        "copy": _cost(GAME.copy_position, samples, seconds),
+        "observe": _cost(lambda position: GAME.observe_position(position, 0), samples, seconds),
+        "redeal": _cost(lambda position: GAME.redeal_position(position, 0, chance), samples, seconds),
+    }
+
+
+def _begin(seed: int) -> Position:
+    position = GAME.begin(2, seed, MATCH)
+    position.skip_single = True
+    return position
+
+
+def _play_inside(seed: int) -> int:
+    """A complete match, its loop inside the engine; gives the number of decisions."""
+    return flow.play_out(_begin(seed), stream_of(seed, MOVES_STREAM))
+
+
+def _play_from_python(seed: int) -> int:
+    """The same match, each choice made from here."""
+    position, moves = _begin(seed), stream_of(seed, MOVES_STREAM)
+    game = GAME
+    while game.asked(position) >= 0:
+        codes = game.codes(position)
+        game.apply(position, codes[moves.below(len(codes))])
+    return game.answered(position)
+
+
+def _timed(work: Callable[[int], Any], times: int) -> float:
+    start = process_time()
+    work(times)
+    return process_time() - start
+
+
+def _best(work: Callable[[int], Any], seconds: float) -> tuple[int, float]:
+    """Do work(times) in rounds that take so long together; gives the times, and the best round's seconds."""
+    times, goal = 1, seconds / ROUNDS
+    while (took := _timed(work, times)) < goal / 4:
+        times *= 2
+    times = max(1, round(times * goal / took))
+    return times, min(_timed(work, times) for _ in range(ROUNDS))
+
+
+def _matches_a_second(play: Callable[[int], int], seconds: float) -> tuple[float, float]:
+    """Decisions and matches a second; every round plays the same matches."""
+    decisions = 0
+
+    def work(matches: int) -> None:
+        nonlocal decisions
+        decisions = sum(play(seed) for seed in range(matches))
+
+    matches, took = _best(work, seconds)
+    return decisions / took, matches / took
+
+
+def _cost(do: Callable[[Position], Any], samples: list[Position], seconds: float) -> float:
+    """The mean cost over positions in mid-match, in µs."""
+
+    def work(times: int) -> None:
+        for _ in range(times):
+            for position in samples:
+                do(position)
+
+    times, took = _best(work, seconds)
+    return took / times / len(samples) * 1e6
+
+
+def _samples() -> list[Position]:
+    """Positions in mid-match."""
+    samples: list[Position] = []
+    seed = 0
+    while len(samples) < SAMPLES:
+        position, moves = _begin(seed), stream_of(seed, MOVES_STREAM)
+        if _go_on(position, moves, SAMPLE_DECISIONS):
+            samples.append(position)
+        seed += 1
+    return samples
+
+
+def _go_on(position: Position, moves: Rng, decisions: int) -> bool:
+    """Make so many choices; says whether the match still goes on."""
+    for _ in range(decisions):
+        codes = GAME.codes(position)
+        if not codes:
+            return False
+        GAME.apply(position, codes[moves.below(len(codes))])
+    return GAME.asked(position) >= 0
+
+
+def _measure_uncompiled(seconds: float) -> dict[str, float]:
+    """The same in a process that uses the Python sources."""
+    command = [sys.executable, "-m", "overrule", "bench", "--json", "--only-loaded", f"--seconds={seconds}"]
+    done = subprocess.run(command, env={**os.environ, "OVERRULE_PURE": "1"}, capture_output=True, text=True)
+    if done.returncode:
+        raise OverruleError(f"measuring the uncompiled engine failed: {done.stderr.strip()}")
+    numbers: dict[str, float] = json.loads(done.stdout)["engines"]["pure"]
+    return numbers
+
+
+# --------------------------------------------------------------------------------------------------- printing
+
+
+def _print(engines: dict[str, dict[str, float]]) -> None:
+    titles = {"compiled": "compiled", "pure": "not compiled"}
+    table = Table(title=f"Compile, Python {platform.python_version()}, one core", title_justify="left")
+    table.add_column("measured")
+    for engine in engines:
+        table.add_column(titles[engine], justify="right")
+    table.add_column("unit")
+    for name, (unit, what) in ROWS.items():
+        table.add_row(what, *(_number(numbers[name]) for numbers in engines.values()), unit)
+    console().print(table)
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:,.1f}"

@@ -1,0 +1,63 @@
+"""What several commands need."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+FINE = 0
+FOUND = 1
+WRONG = 2
+INTERRUPTED = 130
+
+HIGHEST_SEED = (1 << 64) - 1
+
+
+class WrongArgument(Exception):
+    """An argument that cannot be meant; the message says what is allowed."""
+
+
+def complain(message: str) -> None:
+    """Say on the error stream what is wrong."""
+    print(f"overrule: {message}", file=sys.stderr)
+
+
+def console() -> Console:
+    """Where people read. Made anew each time, as a test may have put another stream in place."""
+    return Console(highlight=False, soft_wrap=False)
+
+
+def print_json(data: Any) -> None:
+    """Print data for a program to read."""
+    print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def at_least(name: str, value: float, least: float) -> None:
+    """Refuse a number that is too small."""
+    if value < least:
+        raise WrongArgument(f"{name} must be at least {least}, not {value}")
+
+
+def check_seed(seed: int, last: int | None = None) -> None:
+    """Refuse a number that no match can have as its seed."""
+    if not 0 <= seed <= (seed if last is None else last) <= HIGHEST_SEED:
+        raise WrongArgument(f"--seed must be from 0 to {HIGHEST_SEED}, not {seed}")
+
+
+def existing(paths: list[Path]) -> list[Path]:
+    """The same paths; refuses one that is not there."""
+    for path in paths:
+        if not path.exists():
+            raise WrongArgument(f"there is no file or folder {str(path)!r}")
+    return paths
+
+
+def one_of(name: str, value: str, allowed: list[str]) -> str:
+    """The same value; refuses one that is not among the allowed."""
+    if value not in allowed:
+        raise WrongArgument(f"{name} cannot be {value!r}; allowed: {', '.join(allowed)}")
+    return value

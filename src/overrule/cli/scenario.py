@@ -1,0 +1,81 @@
+"""`overrule scenario`: runs rules questions and compares with their answers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.markup import escape
+
+from overrule.cli.common import FINE, FOUND, WrongArgument, console, existing, print_json
+from overrule.core.errors import BadScenario
+from overrule.scenarios import Result, find_files, run_file
+
+
+def scenario(
+    *files: Path,
+    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    verbose: Annotated[bool, Parameter(name=["--verbose", "-v"], negative="")] = False,
+) -> int:
+    """Run scenario files: rules questions with their answers.
+
+    Exit code 1 when a scenario does not hold or a file cannot be read.
+
+    Parameters
+    ----------
+    files
+        Scenario files (YAML), or folders of them.
+    as_json
+        Print the results for a program to read.
+    verbose
+        Name also the scenarios that hold.
+    """
+    if not files:
+        raise WrongArgument("name at least one scenario file or folder, such as: overrule scenario scenarios/compile")
+    results, unreadable = _run_all(existing(list(files)))
+    failed = [result for result in results if result.problems]
+    if as_json:
+        print_json({"scenarios": [_data(result) for result in results], "unreadable": unreadable})
+    else:
+        _print(results, unreadable, verbose)
+    return FOUND if failed or unreadable else FINE
+
+
+def _run_all(paths: list[Path]) -> tuple[list[Result], list[str]]:
+    """What came of every scenario, and the files that could not be read."""
+    results: list[Result] = []
+    unreadable: list[str] = []
+    for path in find_files(paths):
+        try:
+            results += run_file(path)
+        except BadScenario as error:
+            unreadable.append(str(error))
+    return results, unreadable
+
+
+def _data(result: Result) -> dict[str, object]:
+    given = result.scenario
+    return {
+        "file": str(result.file),
+        "name": given.name,
+        "holds": not result.problems,
+        "problems": result.problems,
+        "shows": given.shows,
+        "cards": given.cards,
+    }
+
+
+def _print(results: list[Result], unreadable: list[str], verbose: bool) -> None:
+    out = console()
+    for message in unreadable:
+        out.print(f"[red]unreadable[/] {escape(message)}")
+    for result in results:
+        if result.problems:
+            out.print(f"[red]fails[/] {escape(str(result.file))}: {escape(result.scenario.name)}")
+            for problem in result.problems:
+                out.print(f"      {escape(problem)}")
+        elif verbose:
+            out.print(f"[green]holds[/] {escape(str(result.file))}: {escape(result.scenario.name)}")
+    failed = sum(1 for result in results if result.problems)
+    out.print(f"{len(results) - failed} of {len(results)} scenarios hold.")

@@ -1,0 +1,65 @@
+"""What the program says to people: prompts, labels, log sentences and errors, in each language.
+
+The texts are Fluent files beside this module, `<area>.<language>.ftl`; the client in the browser reads the
+same files. A sentence is one message with arguments, so that every language can put it in its own order.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+from overrule.core.errors import OverruleError
+
+__all__ = ["AREAS", "LANGUAGES", "MissingMessage", "error_message", "keys", "message", "source"]
+
+LANGUAGES = ("en", "cs")
+AREAS = ("common", "compile")
+
+
+class MissingMessage(LookupError):
+    """There is no such language, no such message in it, or an argument that it needs was not given."""
+
+
+def message(lang: str, key: str, **args: str | int) -> str:
+    """The message in that language; raises MissingMessage, which names language, key and argument."""
+    bundle = _bundle(lang)
+    if not bundle.has_message(key):
+        raise MissingMessage(f"no message {key!r} in {lang!r}")
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise MissingMessage(f"the message {key!r} in {lang!r} is empty")
+    text, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        raise MissingMessage(f"the message {key!r} in {lang!r}: {'; '.join(str(error) for error in errors)}")
+    return str(text)
+
+
+def error_message(error: OverruleError, lang: str) -> str:
+    """What an error means, by its code; for people who do not read the log."""
+    return message(lang, f"error-{error.code.replace('/', '-')}")
+
+
+def keys(lang: str) -> list[str]:
+    """All message keys of a language."""
+    entries = [entry for area in AREAS for entry in FluentResource(source(area, lang)).body]
+    return [entry.id.name for entry in entries if isinstance(entry, Message)]
+
+
+def source(area: str, lang: str) -> str:
+    """The Fluent text of an area in a language."""
+    return (resources.files("overrule.messages") / f"{area}.{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    if lang not in LANGUAGES:
+        raise MissingMessage(f"no messages in {lang!r}; there are: {', '.join(LANGUAGES)}")
+    # Without the marks that isolate text of another direction: both languages run from left to right.
+    bundle = FluentBundle([lang], use_isolating=False)
+    for area in AREAS:
+        bundle.add_resource(FluentResource(source(area, lang)))
+    return bundle

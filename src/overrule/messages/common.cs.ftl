@@ -1,0 +1,32 @@
+# Co říká každá hra. Česky.
+
+you = Ty
+computer = Počítač
+
+## Chyby podle kódu
+
+error-choice-malformed = Tohle se jako volba přečíst nedá.
+error-choice-not-offered = Tohle teď není v nabídce.
+error-choice-not-yours = Teď nerozhoduješ ty.
+error-choice-answered = Na tuhle otázku už padla odpověď.
+error-choice-match-over = Partie skončila.
+error-options-bad = Takhle partii založit nejde.
+error-cards-bad = Tyhle karty nejsou podle předpisu.
+error-record-bad = Tento záznam je poškozený.
+error-record-version = Tento záznam vznikl v jiné verzi.
+error-scenario-bad = Tento scénář se přečíst nedá.
+error-position-impossible = Do této pozice se žádná partie nedostane.
+
+## Partie v terminálu
+
+terminal-seed = Semínko { $seed }. Stejné semínko, nastavení a volby dají stejnou partii.
+terminal-input = Tvoje volba, 1 až { $last } (nebo: pomoc, pravidla):
+terminal-number = Napiš číslo od 1 do { $last }. Co ještě můžeš napsat: pomoc.
+terminal-unknown-card = Karta ani protokol „{ $name }“ neexistuje. Karta se píše jako fire-3, protokol jako fire.
+terminal-no-explanation = U možnosti { $number } není co vysvětlovat.
+terminal-log-empty = Zatím se nic nestalo.
+terminal-save = Uložit záznam partie? Název souboru, nebo Enter pro ne:
+terminal-save-failed = { $file } nejde zapsat: { $reason }
+terminal-saved = Uloženo. Znovu si partii přečteš takto: overrule replay { $file }
+terminal-exists = { $file } už existuje. Zvol jiný název.
+terminal-bye = Měj se.

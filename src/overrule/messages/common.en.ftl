@@ -1,0 +1,32 @@
+# What every game says. English.
+
+you = You
+computer = Computer
+
+## Errors, by code
+
+error-choice-malformed = That cannot be read as a choice.
+error-choice-not-offered = That is not on offer now.
+error-choice-not-yours = It is not your turn to decide.
+error-choice-answered = That question has been answered already.
+error-choice-match-over = The match is over.
+error-options-bad = A match cannot be set up like this.
+error-cards-bad = These cards break the format.
+error-record-bad = This record is damaged.
+error-record-version = This record was written by another version.
+error-scenario-bad = This scenario cannot be read.
+error-position-impossible = No match can reach this position.
+
+## A match in the terminal
+
+terminal-seed = Seed { $seed }. The same seed, options and choices make the same match.
+terminal-input = Your choice, 1 to { $last } (or: help, rules):
+terminal-number = Type a number from 1 to { $last }. What else you can type: help.
+terminal-unknown-card = There is no card or protocol "{ $name }". A card is written like fire-3, a protocol like fire.
+terminal-no-explanation = Option { $number } has nothing to explain.
+terminal-log-empty = Nothing has happened yet.
+terminal-save = Save the record of this match? File name, or Enter for no:
+terminal-save-failed = { $file } cannot be written: { $reason }
+terminal-saved = Saved. See it again: overrule replay { $file }
+terminal-exists = { $file } is there already. Choose another name.
+terminal-bye = Good bye.

@@ -1,0 +1,500 @@
+# Compile česky (Kód: Ovládni kyberprostor). Hráči se tyká; slova jsou z českých pravidel.
+#
+# Argumenty, které se často vracejí:
+#   $who    you: dělá to ten, kdo čte; other: někdo jiný, jménem $name
+#   $of     čí je ta věc: own (toho, kdo to dělá), yours (toho, kdo čte), theirs (soupeře toho, kdo to dělá)
+#   $whose  you, opponent, nebo (pro diváka) other, jménem $owner
+#   $known  all, some nebo none: kolik karet má pro čtenáře jméno; $cards je jejich seznam
+#   $line   1 až 3
+#
+# Jména hráčů se neskloňují: stojí v prvním pádě, nebo za slovem „hráč“. Věty jsou v přítomném čase, který
+# nezávisí na rodu hráče.
+
+## Slova u stolu
+
+phase-draft = výběr protokolů
+phase-start = začátek tahu
+phase-control = kontrola nadvlády
+phase-compile = kontrola kompilace
+phase-action = akce
+phase-cache = kontrola mezipaměti
+phase-end = konec tahu
+
+zone-hand = ruka
+zone-deck = balíček
+zone-trash = koš
+
+box-top = vrchní
+box-middle = prostřední
+box-bottom = spodní
+
+card-down = karta lícem dolů
+card-unknown = neznámá karta
+protocol-compiled = Zkompilováno
+protocol-loading = Načítání...
+
+## Otázky
+
+prompt-of = { $card }: { $prompt }
+prompt-waiting = Rozhoduje druhý hráč.
+
+ask-draft = Vyber si protokol.
+ask-action = { $refresh ->
+    [0] Tvoje akce: zahraj kartu.
+   *[other] Tvoje akce: zahraj kartu, nebo si obnov karty v ruce.
+ }
+ask-compile = Musíš kompilovat. Který řádek?
+ask-control = Řídicí prvek se vrací doprostřed. Můžeš přeskládat protokoly jednoho hráče.
+ask-target = { $verb ->
+    [delete] Která karta se smaže?
+    [flip] Která karta se otočí?
+    [shift] Která karta se posune?
+    [return] Která karta se vrátí majiteli do ruky?
+    [take] Kterou kartu si vezmeš?
+    [reveal] Která karta se odhalí?
+    [mimic] Prostřední příkaz které karty použiješ?
+   *[other] Která karta?
+ }
+ask-shift-to = { $cards ->
+    [one] Do kterého řádku se posune { $card }?
+   *[all] Do kterého řádku se karty posunou?
+ }
+ask-line = Který řádek?
+ask-discard = { $duty ->
+    [may] { $most ->
+        [one] Můžeš odložit 1 kartu.
+        [few] Můžeš odložit až { $most } karty. Kterou první?
+       *[other] Můžeš odložit až { $most } karet. Kterou první?
+     }
+    [more] { $most ->
+        [one] Můžeš odložit ještě 1 kartu.
+        [few] Můžeš odložit ještě až { $most } karty.
+       *[other] Můžeš odložit ještě až { $most } karet.
+     }
+    [exactly] { $most ->
+        [one] Odlož 1 kartu.
+        [few] Odlož { $most } karty. Kterou první?
+       *[other] Odlož { $most } karet. Kterou první?
+     }
+   *[least] { $least ->
+        [one] Odlož 1 nebo více karet. Kterou první?
+        [few] Odlož { $least } nebo více karet. Kterou první?
+       *[other] Odlož { $least } nebo více karet. Kterou první?
+     }
+ }
+ask-cache = { $most ->
+    [one] Máš v ruce moc karet. Odlož 1 kartu.
+    [few] Máš v ruce moc karet. Odlož { $most } karty. Kterou první?
+   *[other] Máš v ruce moc karet. Odlož { $most } karet. Kterou první?
+ }
+ask-play = Zahraj kartu.
+ask-play-line = Do kterého řádku půjde vrchní karta balíčku lícem dolů?
+ask-trigger = Nastává několik příkazů naráz. Který první?
+ask-fire = Do hry přichází několik karet. Čí prostřední příkaz první?
+ask-may = Chceš to udělat?
+ask-either = Jedno z obou. Co?
+ask-who-first = Odkládají oba hráči. Kdo první?
+ask-rearrange = V jakém pořadí mají protokoly ležet?
+ask-swap-protocols = Které dva tvé protokoly se prohodí?
+ask-swap-stacks = Které dva tvé sloupečky se prohodí?
+ask-number = Řekni číslo.
+ask-protocol = Řekni protokol.
+ask-search = Kterou kartu si z balíčku dobereš?
+ask-reveal-hand = Kterou kartu z ruky odhalíš?
+ask-reveal-trash = Kterou kartu z koše odhalíš?
+ask-reveal-drawn = Odhalíš právě dobranou kartu?
+ask-give = Kterou kartu z ruky dáš soupeři?
+ask-escape-to = { $card } uniká před kompilací. Do kterého řádku se posune?
+ask-escape = Před kompilací uniká několik karet. Která první?
+
+## Odpovědi
+
+option-pass = { $kind ->
+    [action] Zahrát nejde nic: vynechat akci
+    [control] Nechat protokoly, jak jsou
+    [discard] Nic neodložit
+    [may] Ne
+    [reveal-drawn] Nic neodhalit
+    [play] Nic nezahrát
+   *[other] Nic z toho
+ }
+option-do = Ano
+option-refresh = { $count ->
+    [one] Obnovit karty v ruce (dobrat 1 kartu)
+    [few] Obnovit karty v ruce (dobrat až { $count } karty)
+   *[other] Obnovit karty v ruce (dobrat až { $count } karet)
+ }
+option-first = { $what ->
+    [player] Nejdřív ty
+    [text] { $text }
+   *[other] První možnost
+ }
+option-second = { $what ->
+    [player] Nejdřív soupeř
+    [text] { $text }
+   *[other] Druhá možnost
+ }
+option-done = Už nic dalšího
+option-line = { $kind ->
+    [compile] Zkompilovat řádek { $line }
+   *[other] Řádek { $line }
+ }
+option-card = { $place ->
+    [up] { $side ->
+        [own] { $card } (tvoje strana, řádek { $line })
+       *[theirs] { $card } (strana soupeře, řádek { $line })
+     }
+    [known] { $side ->
+        [own] { $card }, lícem dolů (tvoje strana, řádek { $line })
+       *[theirs] { $card }, lícem dolů (strana soupeře, řádek { $line })
+     }
+    [down] { $side ->
+        [own] { $number }. karta, lícem dolů (tvoje strana, řádek { $line })
+       *[theirs] { $number }. karta, lícem dolů (strana soupeře, řádek { $line })
+     }
+   *[away] { $card }
+ }
+option-play = { $face ->
+    [up] { $side ->
+        [own] Zahrát kartu { $card } lícem vzhůru do řádku { $line }
+       *[theirs] Zahrát kartu { $card } lícem vzhůru do řádku { $line } na stranu soupeře
+     }
+   *[down] { $side ->
+        [own] Zahrát kartu { $card } lícem dolů do řádku { $line }
+       *[theirs] Zahrát kartu { $card } lícem dolů do řádku { $line } na stranu soupeře
+     }
+ }
+option-rearrange = { $side ->
+    [own] Tvoje protokoly: { $protocols }
+   *[theirs] Soupeřovy protokoly: { $protocols }
+ }
+option-swap = Řádky { $one } a { $two }
+option-number = { $number }
+option-protocol = { $protocol }
+option-trigger = { $card }: { $box ->
+    [top] vrchní příkaz
+   *[bottom] spodní příkaz
+ }
+option-pick = { $protocol }
+
+## Co se stalo
+
+event-picked = { $who ->
+    [you] Vybíráš si protokol { $protocol }.
+   *[other] { $name } si vybírá protokol { $protocol }.
+ }
+event-dealt = { $who ->
+    [you] Partie začíná, první tah máš ty. { $one }: { $protocols1 }. { $two }: { $protocols2 }.
+   *[other] Partie začíná, první tah má { $name }. { $one }: { $protocols1 }. { $two }: { $protocols2 }.
+ }
+event-turn = { $who ->
+    [you] Tah { $turn }: hraješ ty.
+   *[other] Tah { $turn }: hraje { $name }.
+ }
+event-control = { $who ->
+    [you] Získáváš řídicí prvek.
+    [nobody] Řídicí prvek se vrací doprostřed.
+   *[other] { $name } získává řídicí prvek.
+ }
+event-action-skipped = { $who ->
+    [you] Nemáš co zahrát a vynecháváš akci.
+   *[other] { $name } nemá co zahrát a vynechává akci.
+ }
+event-played = { $known ->
+    [none] { $who ->
+        [you] { $under ->
+            [yes] Pokládáš kartu lícem dolů pod jinou v řádku { $line }.
+           *[no] { $of ->
+                [own] Hraješ kartu lícem dolů do řádku { $line }.
+               *[other] Hraješ kartu lícem dolů do řádku { $line } na stranu soupeře.
+             }
+         }
+       *[other] { $under ->
+            [yes] { $name } pokládá kartu lícem dolů pod jinou v řádku { $line }.
+           *[no] { $of ->
+                [own] { $name } hraje kartu lícem dolů do řádku { $line }.
+                [yours] { $name } hraje kartu lícem dolů do řádku { $line } na tvou stranu.
+               *[theirs] { $name } hraje kartu lícem dolů do řádku { $line } na stranu soupeře.
+             }
+         }
+     }
+   *[all] { $who ->
+        [you] { $under ->
+            [yes] Pokládáš kartu { $cards } lícem dolů pod jinou v řádku { $line }.
+           *[no] { $of ->
+                [own] { $face ->
+                    [up] Hraješ kartu { $cards } lícem vzhůru do řádku { $line }.
+                   *[down] Hraješ kartu { $cards } lícem dolů do řádku { $line }.
+                 }
+               *[other] { $face ->
+                    [up] Hraješ kartu { $cards } lícem vzhůru do řádku { $line } na stranu soupeře.
+                   *[down] Hraješ kartu { $cards } lícem dolů do řádku { $line } na stranu soupeře.
+                 }
+             }
+         }
+       *[other] { $under ->
+            [yes] { $name } pokládá kartu { $cards } lícem dolů pod jinou v řádku { $line }.
+           *[no] { $of ->
+                [own] { $face ->
+                    [up] { $name } hraje kartu { $cards } lícem vzhůru do řádku { $line }.
+                   *[down] { $name } hraje kartu { $cards } lícem dolů do řádku { $line }.
+                 }
+                [yours] { $face ->
+                    [up] { $name } hraje kartu { $cards } lícem vzhůru do řádku { $line } na tvou stranu.
+                   *[down] { $name } hraje kartu { $cards } lícem dolů do řádku { $line } na tvou stranu.
+                 }
+               *[theirs] { $face ->
+                    [up] { $name } hraje kartu { $cards } lícem vzhůru do řádku { $line } na stranu soupeře.
+                   *[down] { $name } hraje kartu { $cards } lícem dolů do řádku { $line } na stranu soupeře.
+                 }
+             }
+         }
+     }
+ }
+event-text = { $box ->
+    [top] { $cards }: nastává vrchní příkaz.
+    [bottom] { $cards }: nastává spodní příkaz.
+   *[middle] { $cards }: nastává prostřední příkaz.
+ }
+event-chain-ended = Tatáž pozice nastala potřetí: řetězec tu končí (CO-76).
+event-compiling = { $who ->
+    [you] Kompiluješ řádek { $line }.
+   *[other] { $name } kompiluje řádek { $line }.
+ }
+event-compiled = { $who ->
+    [you] Tvůj protokol v řádku { $line } je zkompilovaný.
+   *[other] { $name }: protokol v řádku { $line } je zkompilovaný.
+ }
+event-recompiled = { $who ->
+    [you] Překompilováváš řádek { $line }, a tak si dobíráš ze soupeřova balíčku.
+   *[other] { $name } překompilovává řádek { $line }, a tak si dobírá ze soupeřova balíčku.
+ }
+event-deleted = { $who ->
+    [you] { $of ->
+        [own] Mažeš na své straně: { $cards }.
+       *[other] Mažeš na straně soupeře: { $cards }.
+     }
+   *[other] { $of ->
+        [own] { $name } maže na své straně: { $cards }.
+        [yours] { $name } maže na tvé straně: { $cards }.
+       *[theirs] { $name } maže na straně soupeře: { $cards }.
+     }
+ }
+event-drew = { $known ->
+    [none] { $of ->
+        [own] { $count ->
+            [one] { $name } si dobírá 1 kartu.
+            [few] { $name } si dobírá { $count } karty.
+           *[other] { $name } si dobírá { $count } karet.
+         }
+        [yours] { $count ->
+            [one] { $name } si dobírá 1 kartu z tvého balíčku.
+            [few] { $name } si dobírá { $count } karty z tvého balíčku.
+           *[other] { $name } si dobírá { $count } karet z tvého balíčku.
+         }
+       *[theirs] { $count ->
+            [one] { $name } si dobírá 1 kartu ze soupeřova balíčku.
+            [few] { $name } si dobírá { $count } karty ze soupeřova balíčku.
+           *[other] { $name } si dobírá { $count } karet ze soupeřova balíčku.
+         }
+     }
+   *[all] { $who ->
+        [you] { $of ->
+            [own] Dobíráš si: { $cards }.
+           *[other] Dobíráš si ze soupeřova balíčku: { $cards }.
+         }
+       *[other] { $of ->
+            [own] { $name } si dobírá: { $cards }.
+            [yours] { $name } si dobírá z tvého balíčku: { $cards }.
+           *[theirs] { $name } si dobírá ze soupeřova balíčku: { $cards }.
+         }
+     }
+ }
+event-discarded = { $who ->
+    [you] { $of ->
+        [own] Odkládáš: { $cards }.
+       *[other] Odkládáš do soupeřova koše: { $cards }.
+     }
+   *[other] { $of ->
+        [own] { $name } odkládá: { $cards }.
+        [yours] { $name } odkládá do tvého koše: { $cards }.
+       *[theirs] { $name } odkládá do soupeřova koše: { $cards }.
+     }
+ }
+event-discarded-from-deck = { $who ->
+    [you] { $of ->
+        [own] Odkládáš ze svého balíčku: { $cards }.
+       *[other] Odkládáš ze soupeřova balíčku: { $cards }.
+     }
+   *[other] { $of ->
+        [own] { $name } odkládá ze svého balíčku: { $cards }.
+        [yours] { $name } odkládá z tvého balíčku: { $cards }.
+       *[theirs] { $name } odkládá ze soupeřova balíčku: { $cards }.
+     }
+ }
+event-shuffled = { $who ->
+    [you] Tvůj balíček se míchá.
+   *[other] { $name }: balíček se míchá.
+ }
+event-refreshed = { $who ->
+    [you] Obnovuješ si karty v ruce.
+   *[other] { $name } si obnovuje karty v ruce.
+ }
+event-rearranged = { $who ->
+    [you] Tvoje protokoly jsou přeskládané.
+   *[other] { $name }: protokoly jsou přeskládané.
+ }
+event-flipped = { $whose ->
+    [you] { $face ->
+        [up] { $cards } se na tvé straně v řádku { $line } otáčí lícem vzhůru.
+       *[down] { $cards } se na tvé straně v řádku { $line } otáčí lícem dolů.
+     }
+    [opponent] { $face ->
+        [up] { $cards } se na straně soupeře v řádku { $line } otáčí lícem vzhůru.
+       *[down] { $cards } se na straně soupeře v řádku { $line } otáčí lícem dolů.
+     }
+   *[other] { $face ->
+        [up] { $cards } se na straně hráče { $owner } v řádku { $line } otáčí lícem vzhůru.
+       *[down] { $cards } se na straně hráče { $owner } v řádku { $line } otáčí lícem dolů.
+     }
+ }
+event-shifted = { $whose ->
+    [you] { $count ->
+        [one] Na tvé straně se do řádku { $line } posouvá { $cards }.
+        [few] Na tvé straně se do řádku { $line } posouvají { $count } karty: { $cards }.
+       *[other] Na tvé straně se do řádku { $line } posouvá { $count } karet: { $cards }.
+     }
+    [opponent] { $count ->
+        [one] Na straně soupeře se do řádku { $line } posouvá { $cards }.
+        [few] Na straně soupeře se do řádku { $line } posouvají { $count } karty: { $cards }.
+       *[other] Na straně soupeře se do řádku { $line } posouvá { $count } karet: { $cards }.
+     }
+   *[other] { $count ->
+        [one] Na straně hráče { $owner } se do řádku { $line } posouvá { $cards }.
+        [few] Na straně hráče { $owner } se do řádku { $line } posouvají { $count } karty: { $cards }.
+       *[other] Na straně hráče { $owner } se do řádku { $line } posouvá { $count } karet: { $cards }.
+     }
+ }
+event-returned = { $whose ->
+    [you] Do tvé ruky se vrací: { $cards }.
+    [opponent] Do ruky soupeře se vrací: { $cards }.
+   *[other] Do ruky hráče { $owner } se vrací: { $cards }.
+ }
+event-returned-to-deck = { $whose ->
+    [you] Místo do ruky se navrch tvého balíčku vrací: { $cards }.
+    [opponent] Místo do ruky se navrch soupeřova balíčku vrací: { $cards }.
+   *[other] Místo do ruky se navrch balíčku hráče { $owner } vrací: { $cards }.
+ }
+event-taken = { $who ->
+    [you] Bereš si do ruky: { $cards }.
+   *[other] { $of ->
+        [yours] { $name } si bere z tvé strany: { $cards }.
+       *[other] { $name } si bere ze strany soupeře: { $cards }.
+     }
+ }
+event-gave = { $who ->
+    [you] Dáváš soupeři: { $cards }.
+   *[other] { $of ->
+        [yours] { $name } ti dává: { $cards }.
+       *[theirs] { $name } dává soupeři: { $cards }.
+     }
+ }
+event-lost = { $who ->
+    [you] Soupeř ti bere náhodnou kartu z ruky: { $cards }.
+   *[other] { $of ->
+        [yours] Bereš soupeři náhodnou kartu z ruky: { $cards }.
+       *[theirs] { $name } přichází o náhodnou kartu z ruky ve prospěch soupeře: { $cards }.
+     }
+ }
+event-revealed = { $from ->
+    [hand] { $who ->
+        [you] Odhaluje se z tvé ruky: { $cards }.
+       *[other] { $name } odhaluje z ruky: { $cards }.
+     }
+    [deck] { $who ->
+        [you] Odhaluje se z tvého balíčku: { $cards }.
+       *[other] { $name } odhaluje z balíčku: { $cards }.
+     }
+    [trash] { $who ->
+        [you] Odhaluje se z tvého koše: { $cards }.
+       *[other] { $name } odhaluje z koše: { $cards }.
+     }
+   *[field] { $who ->
+        [you] Odhaluje se na tvé straně: { $cards }.
+       *[other] Odhaluje se na straně hráče { $name }: { $cards }.
+     }
+ }
+event-stated-number = { $who ->
+    [you] Říkáš číslo { $what }.
+   *[other] { $name } říká číslo { $what }.
+ }
+event-stated-protocol = { $who ->
+    [you] Říkáš protokol { $what }.
+   *[other] { $name } říká protokol { $what }.
+ }
+event-stacks-swapped = { $who ->
+    [you] Prohazuješ své sloupečky v řádcích { $one } a { $two }.
+   *[other] { $name } prohazuje své sloupečky v řádcích { $one } a { $two }.
+ }
+event-barred = { $who ->
+    [you] V příštím tahu nemůžeš kompilovat.
+   *[other] { $name } nemůže v příštím tahu kompilovat.
+ }
+event-over = { $who ->
+    [you] Vyhráváš: všechny tři tvé protokoly jsou zkompilované (CO-13).
+    [nobody] Remíza: partie měla příliš mnoho rozhodnutí (CO-76).
+   *[other] Vyhrává { $name }: všechny tři protokoly jsou zkompilované (CO-13).
+ }
+
+## Stůl v terminálu
+
+table-line = Řádek { $line }
+table-empty = prázdno
+table-total = celkem { $total }
+table-status = Tah { $turn } · { $who ->
+    [you] hraješ ty
+   *[other] hraje { $name }
+ } · fáze: { $phase }
+table-control = { $who ->
+    [you] řídicí prvek máš ty
+    [nobody] řídicí prvek leží uprostřed
+   *[other] řídicí prvek má { $name }
+ }
+table-no-control = hraje se bez řídicího prvku
+table-barred = { $who ->
+    [you] v tahu { $turn } nemůžeš kompilovat
+   *[other] { $name } nemůže v tahu { $turn } kompilovat
+ }
+table-coming = { $face ->
+    [up] na cestě do řádku { $line }: { $card }
+   *[down] na cestě do řádku { $line }: karta lícem dolů
+ }
+table-hand = Tvoje ruka
+table-drafted = Zatím vybráno: { $protocols }
+table-up = vzhůru
+table-down = dolů
+table-theirs = strana soupeře
+table-no-text = (bez příkazu)
+table-trash = { $name }, koš: { $cards }
+
+terminal-welcome = Kód: dostaň všechny tři své protokoly na stranu Zkompilováno dřív než soupeř.
+terminal-rules =
+    Cíl: otoč všechny tři své protokoly na stranu Zkompilováno.
+    Ve svém tahu zahraješ jednu kartu, nebo si obnovíš karty v ruce na pět. Lícem vzhůru smí karta jen do řádku, kde leží její protokol, ať už u tebe, nebo u soupeře. Lícem dolů smí kamkoli; pak má hodnotu 2 a žádné příkazy.
+    Máš-li na začátku tahu v řádku aspoň 10 a víc než soupeř, musíš ho zkompilovat: všechny karty toho řádku se smažou a tvůj protokol v něm je zkompilovaný.
+    Kdo na začátku svého tahu vede ve dvou řádcích, získá řídicí prvek; ten se při kompilaci nebo obnově ruky vrací, a kdo ho měl, smí přeskládat protokoly jednoho hráče.
+    Karta má až tři příkazy. Vrchní platí, dokud karta leží lícem vzhůru, i překrytá. Prostřední nastane, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ. Spodní platí, dokud je karta lícem vzhůru a odkrytá.
+    Všechna pravidla: overrule rules compile --lang cs
+terminal-help =
+    Co můžeš napsat:
+      3          zvolit možnost 3
+      ?3         vysvětlit, čeho se možnost 3 týká
+      ? fire-3   vysvětlit kartu (nebo třeba ? Oheň 3)
+      ? fire     vysvětlit protokol: všechny jeho karty
+      cokoli     ať za tebe zvolí náhoda
+      stůl       znovu ukázat stůl
+      karty      texty všech karet, které leží lícem vzhůru
+      koš        karty v obou koších
+      log        všechno, co se stalo
+      pravidla   pravidla ve zkratce
+      konec      ukončit partii

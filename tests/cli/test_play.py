@@ -1,0 +1,152 @@
+"""A match in the terminal, played by typing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from overrule.messages import message
+from tests.cli.conftest import Run
+
+QUICK = ("play", "--seed", "12", "--protocols", "fire,death,life:water,light,metal", "--first", "me")
+
+
+@pytest.mark.parametrize(("lang", "won"), [("en", "won: all three"), ("cs", "protokoly jsou zkompilované")])
+@pytest.mark.parametrize("protocols", ["draft", "random"])
+def test_a_match_is_played_to_its_end_and_saved(run: Run, lang: str, won: str, protocols: str) -> None:
+    # The last "any" that is read is the name of the file.
+    ran = run("play", "--seed", "7", "--lang", lang, "--protocols", protocols, typed="any\n" * 1000)
+
+    assert ran.code == 0
+    assert won in ran.out
+    assert "(CO-13)" in ran.out
+    assert message(lang, "terminal-saved", file="any") in ran.out
+    assert max(len(line) for line in ran.out.splitlines() if "any" not in line) <= 80 + len(_question(lang))
+    assert Path("any").exists()
+    assert run("replay", "any", "--lang", lang).code == 0
+
+
+def _question(lang: str) -> str:
+    """The prompt: what is said next follows it in the same line, as nobody pressed Enter."""
+    return message(lang, "terminal-input", last=99) + " "
+
+
+def test_the_language_is_that_of_the_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "cs_CZ.UTF-8")
+    assert "Tvoje ruka" in run(*QUICK).out
+
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert "Your hand" in run(*QUICK).out
+
+
+def test_the_first_screen_shows_table_hand_and_options(run: Run) -> None:
+    out = run(*QUICK).out
+
+    for words in (
+        "Line 1",
+        "Line 3",
+        "Fire",
+        "Metal",
+        "Loading...",
+        "total 0",
+        "hand 5",
+        "deck 13",
+        "trash 0",
+    ):
+        assert words in out
+    assert "control lies in the middle" in out
+    assert "phase: action" in out
+    assert "Your action: play a card." in out
+
+
+def test_without_control_the_table_says_so(run: Run) -> None:
+    assert "played without control" in run(*QUICK, "--no-control").out
+
+
+def test_bad_input_is_explained_and_asked_again(run: Run) -> None:
+    out = run(*QUICK, typed="\nfoo\n0\n99\nplay:fire-3@9:up\n").out
+
+    assert out.count("Type a number from 1 to") == 4
+    assert "That is not on offer now." in out
+    assert out.count("Your choice, 1 to") == 6
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("help", "What you can type:"),
+        ("rules", "Your goal: turn all three"),
+        ("?", "What you can type:"),
+        ("? fire-3", "End: you may discard 1 card."),
+        ("? oheň 3", "End: you may discard 1 card."),
+        ("? fire", "Discard 1 or more cards."),
+        ("? fire-9", 'There is no card or protocol "fire-9".'),
+        ("?999", "Type a number from 1 to"),
+        ("log", "Nothing has happened yet."),
+        ("table", "Line 2"),
+        ("cards", "empty"),
+        ("trash", "You, trash: empty"),
+    ],
+)
+def test_what_can_be_typed_besides_a_number(run: Run, typed: str, said: str) -> None:
+    assert said in run(*QUICK, typed=f"{typed}\n").out.split("Your choice", 1)[1]
+
+
+def test_an_option_is_explained_by_its_number(run: Run) -> None:
+    first = run(*QUICK).out
+    card = first.split("Your hand\n")[1].split("  ")[0]
+
+    explained = run(*QUICK, typed="?1\n").out.split("Your choice", 1)[1]
+    assert explained.split("rules): ")[1].startswith(card)
+
+
+def test_numbers_keys_and_names_of_protocols_choose(run: Run) -> None:
+    draft = run("play", "--seed", "5", "--first", "me", typed="Gravitace\n").out
+    assert "You picked Gravity." in draft
+
+    played = run(*QUICK, typed="1\nlog\n").out
+    assert played.count("You played ") == 2  # when it happened, and in the log
+
+
+@pytest.mark.parametrize("answer", ["", "kept.json"])
+def test_quitting_offers_to_save(run: Run, answer: str) -> None:
+    ran = run(*QUICK, typed=f"any\nquit\n{answer}\n")
+
+    assert ran.code == 0
+    assert "Save the record of this match?" in ran.out
+    assert ran.out.endswith("Good bye.\n")
+    assert Path("kept.json").exists() == bool(answer)
+
+
+def test_a_file_that_cannot_be_written_is_asked_for_again(run: Run) -> None:
+    Path("there.json").write_text("", encoding="utf-8")
+
+    ran = run(*QUICK, typed="quit\nthere.json\nno/such/folder.json\nnew.json\n")
+    assert "there.json is there already" in ran.out
+    assert "no/such/folder.json cannot be written: No such file or directory" in ran.out
+    assert "Saved. See it again: overrule replay new.json" in ran.out
+
+
+def test_the_end_of_the_input_ends_politely(run: Run) -> None:
+    ran = run(*QUICK)
+
+    assert ran.code == 0
+    assert ran.err == ""
+    assert ran.out.endswith("Good bye.\n")
+
+
+def test_an_interrupt_ends_politely(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    ran = run(*QUICK)
+    assert ran.code == 130
+    assert ran.out.endswith("Good bye.\n")
+
+
+def test_the_same_seed_and_choices_make_the_same_match(run: Run) -> None:
+    typed = "any\n" * 20
+
+    assert run(*QUICK, typed=typed).out == run(*QUICK, typed=typed).out

@@ -1,0 +1,84 @@
+"""The adapters of all games, and random play over them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from overrule import GAMES, SPECTATOR
+from overrule.core.decisions import Decision, Option
+from overrule.core.rng import Rng, stream_of
+from tests.conformance.adapter import Adapter, AnyState
+from tests.conformance.compile import CompileAdapter
+
+ADAPTERS: dict[str, Adapter] = {"compile": CompileAdapter()}
+
+CHOICES = 1_000_000  # the streams out of which tests choose: apart from those that a match uses itself
+
+
+def adapter_of(name: str) -> Adapter:
+    """The adapter of a game; every game must have one."""
+    assert name in ADAPTERS, f"{name} has no adapter in tests/conformance: add one to ADAPTERS"
+    return ADAPTERS[name]
+
+
+every_game = pytest.mark.parametrize("name", sorted(GAMES))
+
+every_variant = pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        pytest.param(name, options, id=f"{name}-{variant}")
+        for name in sorted(GAMES)
+        for variant, options in (ADAPTERS[name].variants.items() if name in ADAPTERS else [("none", None)])
+    ],
+)
+
+
+def viewers(adapter: Adapter) -> list[int]:
+    """All who may look at a match."""
+    return [*range(max(adapter.game.seats)), SPECTATOR]
+
+
+def chooser(seed: int) -> Rng:
+    """A stream to choose options with."""
+    return stream_of(seed, CHOICES)
+
+
+def pick(decision: Decision, rng: Rng) -> Option:
+    """One of the options, at random."""
+    return decision.options[rng.below(len(decision.options))]
+
+
+def start(adapter: Adapter, seed: int, options: Any = None, events: bool = False) -> AnyState:
+    """A match, by default with the adapter's usual options."""
+    options = adapter.quick if options is None else options
+    seats = adapter.game.seats[seed % len(adapter.game.seats)]
+    return adapter.game.start(seats=seats, seed=seed, options=options, events=events)
+
+
+def steps(state: AnyState, rng: Rng) -> Iterator[Decision]:
+    """Play at random to the end; stops before each choice, at its decision, and once more when it is over."""
+    while (decision := state.decision) is not None:
+        yield decision
+        state.choose(pick(decision, rng))
+
+
+def played(adapter: Adapter, seed: int, options: Any = None) -> AnyState:
+    """A random match that is over."""
+    state = start(adapter, seed, options)
+    for _ in steps(state, chooser(seed)):
+        pass
+    return state
+
+
+def at_random_decision(adapter: Adapter, seed: int, events: bool = False) -> tuple[AnyState, Decision]:
+    """A random match that has been left at some decision."""
+    rng = chooser(seed)
+    state = start(adapter, seed, events=events)
+    stop = 2 + rng.below(40)
+    for decision in steps(state, rng):
+        if decision.number >= stop:
+            return state, decision
+    return at_random_decision(adapter, seed + 1, events)

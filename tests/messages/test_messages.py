@@ -1,0 +1,204 @@
+"""Both languages say the same things, everything that can be said has a message, and no message is idle."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import overrule
+from overrule import messages
+from overrule.core import errors
+from overrule.core.decisions import SPECTATOR
+from overrule.core.rng import stream_of
+from overrule.games.compile import decisions, narrate, observe
+from overrule.messages import MissingMessage, message
+
+SOURCES = Path(overrule.__file__).parent
+NOTING = [*sorted((SOURCES / "games/compile/rules").glob("*.py")), SOURCES / "games/compile/setup.py"]
+NAMES = ("Anna", "Petr")
+
+
+class _Arguments(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def _entries(area: str, lang: str) -> dict[str, ftl.Message]:
+    body = FluentParser().parse(messages.source(area, lang)).body
+    broken = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    assert broken == []
+    return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+
+
+@pytest.mark.parametrize("area", messages.AREAS)
+def test_both_languages_have_the_same_messages_with_the_same_arguments(area: str) -> None:
+    english, czech = _entries(area, "en"), _entries(area, "cs")
+
+    assert list(english) == list(czech)
+    for key in english:
+        assert _arguments(english[key]) == _arguments(czech[key]), key
+
+
+def _arguments(entry: ftl.Message) -> set[str]:
+    visitor = _Arguments()
+    visitor.visit(entry)
+    return visitor.found
+
+
+def test_czech_counts_in_three_forms() -> None:
+    forms = {
+        number: message("cs", "event-drew", known="none", of="own", count=number, name="Anna")
+        for number in (1, 3, 5)
+    }
+
+    assert forms == {
+        1: "Anna si dobírá 1 kartu.",
+        3: "Anna si dobírá 3 karty.",
+        5: "Anna si dobírá 5 karet.",
+    }
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "said"),
+    [("en", "no-such-key", "'no-such-key'"), ("de", "you", "'de'"), ("en", "event-turn", "turn")],
+)
+def test_a_missing_message_language_or_argument_is_named(lang: str, key: str, said: str) -> None:
+    with pytest.raises(MissingMessage, match=said):
+        message(lang, key)
+
+
+# ------------------------------------------------------------------------------------------- what can be said
+
+
+def _noted_kinds() -> set[str]:
+    """The kinds of events that the engine's sources write down: the second argument of every note(...)."""
+    return {kind for path in NOTING for kind in _kinds_in(ast.parse(path.read_text(encoding="utf-8")))}
+
+
+def _kinds_in(module: ast.Module) -> Iterator[str]:
+    for function in (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)):
+        for node in ast.walk(function):
+            if isinstance(node, ast.Call) and _called(node) in ("note", "note_publicly"):
+                kind = node.args[1]
+                yield from _strings(kind)
+                if isinstance(kind, ast.Name):
+                    yield from _values(kind.id, function, module)
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def _strings(node: ast.expr) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _strings(node.body)
+        yield from _strings(node.orelse)
+
+
+def _values(name: str, function: ast.FunctionDef, module: ast.Module) -> Iterator[str]:
+    """What a variable of a function can hold: strings assigned to it, or given by the function's callers."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and any(
+            isinstance(t, ast.Name) and t.id == name for t in node.targets
+        ):
+            yield from _strings(node.value)
+    places = [place for place, arg in enumerate(function.args.args) if arg.arg == name]
+    for node in ast.walk(module):
+        if isinstance(node, ast.Call) and _called(node) == function.name:
+            for place in places:
+                yield from _strings(node.args[place])
+
+
+@cache
+def _played() -> tuple[set[str], set[str], set[str]]:
+    """Kinds of questions, forms of options and kinds of events of random matches, all put in words."""
+    questions: set[str] = set()
+    forms: set[str] = set()
+    events: set[str] = set()
+    for seed in range(40):
+        state = overrule.game("compile").start(seed=seed, events=True)
+        moves = stream_of(seed, 100)
+        while (decision := state.decision) is not None:
+            questions.add(decision.kind)
+            for lang in messages.LANGUAGES:
+                assert narrate.prompt(decision, lang, decision.seat)
+                assert narrate.prompt(decision, lang, 1 - decision.seat)
+            for option in decision.options:
+                forms.add(option.key.partition(":")[0])
+                assert all(narrate.label(option, decision, lang) for lang in messages.LANGUAGES)
+            state.choose(decision.options[moves.below(len(decision.options))])
+            for event in state.events():
+                events.add(event.kind)
+                for viewer in (0, 1, SPECTATOR):
+                    for lang in messages.LANGUAGES:
+                        assert narrate.sentence(event.view(viewer), lang, viewer, NAMES)
+    return questions, forms, events
+
+
+def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
+    questions, forms, events = _played()
+
+    assert questions <= set(decisions.KINDS.values())
+    assert forms <= set(narrate.LABEL_ARGS)
+    assert events <= _noted_kinds()
+    assert len(events) > 20  # so the matches do show something
+
+
+def test_every_question_answer_and_event_has_a_message() -> None:
+    keys = set(messages.keys("en"))
+
+    assert {f"ask-{kind}" for kind in decisions.KINDS.values()} <= keys
+    assert {f"option-{form}" for form in narrate.LABEL_ARGS} <= keys
+    assert {f"event-{kind}" for kind in _noted_kinds()} <= keys
+
+
+def test_every_form_of_option_in_the_source_has_a_label() -> None:
+    source = (SOURCES / "games/compile/decisions.py").read_text(encoding="utf-8")
+    forms = set(re.findall(r'f"([a-z]+):', source)) | set(
+        re.findall(r': "([a-z]+)",$', _option_words(source), re.M)
+    )
+
+    assert forms == set(narrate.LABEL_ARGS)
+
+
+def _option_words(source: str) -> str:
+    """The part of the source that names the options without arguments."""
+    return source[source.index("key = {") : source.index("}[code]")]
+
+
+def _families() -> set[str]:
+    """The keys that are made from kinds, phases and codes."""
+    all_errors = [error for error in vars(errors).values() if isinstance(error, type)]
+    codes = {error.code for error in all_errors if issubclass(error, errors.OverruleError)} - {"error"}
+    return {
+        *(f"ask-{kind}" for kind in decisions.KINDS.values()),
+        *(f"option-{form}" for form in narrate.LABEL_ARGS),
+        *(f"event-{kind}" for kind in _noted_kinds()),
+        *(f"phase-{phase}" for phase in (*observe.PHASES, "draft")),
+        *(f"box-{box}" for box in decisions.BOX_NAMES.values()),
+        *(f"zone-{zone}" for zone in ("hand", "deck", "trash")),
+        *(f"error-{code.replace('/', '-')}" for code in codes),
+    }
+
+
+def test_no_message_is_idle_and_none_is_missing() -> None:
+    keys = set(messages.keys("en"))
+    families = _families()
+    sources = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    literal = {key for key in keys if re.search(f"[\"']{key}[\"']", sources)}
+
+    assert families - keys == set()
+    assert keys - families - literal == set()
