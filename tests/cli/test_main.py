@@ -34,9 +34,7 @@ def test_every_command_explains_itself_and_its_parameters(run: Run, command: str
 
     assert ran.code == 0
     assert f"Usage: overrule {command}" in ran.out
-    assert COMMANDS[command].split(",")[0].split(";")[0].split(":")[0].rstrip(".") in " ".join(
-        ran.out.split()
-    )
+    assert COMMANDS[command].split(",")[0].split(";")[0].split(":")[0].rstrip(".") in " ".join(ran.out.split())
 
 
 @pytest.mark.parametrize(

@@ -224,9 +224,7 @@ def test_replay_shows_a_viewer_what_it_may_know(run: Run, record: Path) -> None:
         viewer: json.loads(run("replay", str(record), "--viewer", viewer, "--json").out)["events"]
         for viewer in ("a", "b", "spectator", "all")
     }
-    hands = {
-        viewer: [event for event in events if event["kind"] == "drew"][:2] for viewer, events in told.items()
-    }
+    hands = {viewer: [event for event in events if event["kind"] == "drew"][:2] for viewer, events in told.items()}
 
     for viewer, (first, second) in hands.items():
         knows = [all(card["card"] for card in event["cards"]) for event in (first, second)]

@@ -127,8 +127,7 @@ class CompileAdapter(Adapter):
         if decision.kind in SECRET_ANSWERS and option.code >= o.CARD:
             return "a card"
         if decision.kind in ("action", "play") and option.facts.get("face") == "down":
-            slot = (option.code - o.PLAY_CARD) // 12
-            if slot in state.position.hands[decision.seat]:
+            if _is_secret(state.position, decision, option, viewer):
                 return f"a card down: side {option.facts['side']}, line {option.facts['line']}"
         return option.key
 
@@ -197,7 +196,16 @@ def _on_their_way(position: Position) -> Iterator[int]:
 def _might(position: Position, viewer: int) -> list[int]:
     """What each slot might be for a viewer, as bits; nothing before cards are dealt."""
     place = SPECTATOR_VIEW if viewer == SPECTATOR else viewer
-    return position.might[place * CARDS_IN_MATCH : (place + 1) * CARDS_IN_MATCH]
+    return [position.candidates(place, slot) for slot in range(CARDS_IN_MATCH)] if position.pool else []
+
+
+def _is_secret(position: Position, decision: Decision, option: Option, viewer: int) -> bool:
+    """Whether a viewer cannot tell which card is played face down: one out of a hand, and not the only one known."""
+    name = option.facts["card"]
+    slots = [slot for slot in position.hands[decision.seat] if card_id(position, position.kind[slot]) == name]
+    place = SPECTATOR_VIEW if viewer == SPECTATOR else viewer
+    playable = {other.facts["card"] for other in decision.options if "face" in other.facts}
+    return bool(slots) and not (len(playable) == 1 and position.knows(place, slots[0]))
 
 
 def _two_hidden(viewer: int, rng: Rng) -> tuple[int, int]:
@@ -212,13 +220,9 @@ def _two_hidden(viewer: int, rng: Rng) -> tuple[int, int]:
 
 
 def _swap(position: Position, one: int, other: int) -> None:
-    """Exchange two cards, and what those who know them know."""
+    """Exchange two cards that were just dealt from the same deck."""
     kind = position.kind
-    first, second = kind[one], kind[other]
-    kind[one], kind[other] = second, first
-    for place, kinds in enumerate(position.might):
-        if (kinds >> first) & 1 != (kinds >> second) & 1:
-            position.might[place] = kinds ^ (1 << first) ^ (1 << second)
+    kind[one], kind[other] = kind[other], kind[one]
 
 
 def _handles_of(event: View) -> list[int]:

@@ -21,12 +21,13 @@ from overrule.games.compile.game import CompileGame, Options
 from overrule.games.compile.state import Position
 from tests.conformance.adapter import Adapter, AnyState, View
 from tests.conformance.compile import CompileAdapter
-from tests.conformance.games import ADAPTERS, adapter_of, chooser, every_game, start, steps, viewers
+from tests.conformance.games import ADAPTERS, adapter_of, chooser, every_game, every_variant, start, steps, viewers
 from tests.conformance.twins import LONG, TOLD, Leak, Pair, from_the_deal, plain, redealt
 
 DEALS = 30
 SWAPS = (1, 1, 2, 30)  # one swap goes unnoticed for long; many make everything hidden differ
 MATCHES = 20
+OTHER_SEED = 10**9
 
 every_viewer = pytest.mark.parametrize(
     ("name", "viewer"),
@@ -77,11 +78,11 @@ def test_hidden_twins_by_redealing_stay_the_same(name: str, viewer: int, same: b
 @every_viewer
 def test_whether_a_seat_is_asked_tells_nothing(name: str, viewer: int) -> None:
     """Few steps from every decision of matches in which it would show."""
-    follow_secretive(adapter_of(name), viewer)
+    follow_secretive(adapter_of(name), viewer, MATCHES)
 
 
-def follow_secretive(adapter: Adapter, viewer: int) -> None:
-    for seed in range(MATCHES):
+def follow_secretive(adapter: Adapter, viewer: int, matches: int) -> None:
+    for seed in range(matches):
         for state, rng in some_decisions(adapter, seed, 1, adapter.secretive):
             redealt(adapter, state, viewer, rng).follow(3)
 
@@ -125,7 +126,7 @@ def test_redealing_a_twin_gives_the_same_deal(name: str, viewer: int) -> None:
         for state, rng in some_decisions(adapter, seed, 4):
             twin = adapter.game.redeal(state, viewer, rng)
             assert redealt_data(adapter, twin, viewer, seed) == redealt_data(adapter, state, viewer, seed)
-            assert adapter.game.redeal(state, viewer, chooser(seed + 1)).save() != twin.save()
+            assert adapter.game.redeal(state, viewer, chooser(OTHER_SEED)).save() != twin.save()
 
 
 @every_viewer
@@ -202,6 +203,17 @@ def test_nothing_is_known_that_was_not_told(name: str, viewer: int) -> None:
             notebook.hear(state.events())
             notebook.check(adapter.game.observe(state, viewer))
         notebook.hear(state.events())
+
+
+@every_variant
+def test_events_tell_everything_from_the_beginning(name: str, options: Any) -> None:
+    """Also what was dealt before anybody was asked."""
+    adapter = adapter_of(name)
+    for viewer in viewers(adapter):
+        state = start(adapter, 1, options, events=True)
+        notebook = Notebook(adapter, viewer)
+        notebook.hear(state.events())
+        notebook.check(adapter.game.observe(state, viewer))
 
 
 class Notebook:
@@ -387,7 +399,7 @@ def test_a_leak_is_noticed(leaky: type[Leaky]) -> None:
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 def test_a_question_that_is_not_asked_is_noticed(viewer: int) -> None:
     with pytest.raises(Leak):
-        follow_secretive(CompileAdapter(SkipsQuestions()), viewer)
+        follow_secretive(CompileAdapter(SkipsQuestions()), viewer, 10 * MATCHES)
 
 
 def test_names_in_an_observation_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

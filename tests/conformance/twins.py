@@ -83,6 +83,8 @@ class Pair:
     def tells(self, one: Any, other: Any) -> bool:
         """Compare an event of both matches; says whether it told different things, as it may."""
         if not self.handles:
+            if one != other and in_order(one) == in_order(other):
+                return True
             one, other = in_order(one), in_order(other)
         names, other_names = names_of(one), names_of(other)
         self.must_equal("event", without_cards(one), without_cards(other))

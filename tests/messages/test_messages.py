@@ -58,8 +58,7 @@ def _arguments(entry: ftl.Message) -> set[str]:
 
 def test_czech_counts_in_three_forms() -> None:
     forms = {
-        number: message("cs", "event-drew", known="none", of="own", count=number, name="Anna")
-        for number in (1, 3, 5)
+        number: message("cs", "event-drew", known="none", of="own", count=number, name="Anna") for number in (1, 3, 5)
     }
 
     assert forms == {
@@ -111,9 +110,7 @@ def _strings(node: ast.expr) -> Iterator[str]:
 def _values(name: str, function: ast.FunctionDef, module: ast.Module) -> Iterator[str]:
     """What a variable of a function can hold: strings assigned to it, or given by the function's callers."""
     for node in ast.walk(function):
-        if isinstance(node, ast.Assign) and any(
-            isinstance(t, ast.Name) and t.id == name for t in node.targets
-        ):
+        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == name for t in node.targets):
             yield from _strings(node.value)
     places = [place for place, arg in enumerate(function.args.args) if arg.arg == name]
     for node in ast.walk(module):
@@ -167,9 +164,7 @@ def test_every_question_answer_and_event_has_a_message() -> None:
 
 def test_every_form_of_option_in_the_source_has_a_label() -> None:
     source = (SOURCES / "games/compile/decisions.py").read_text(encoding="utf-8")
-    forms = set(re.findall(r'f"([a-z]+):', source)) | set(
-        re.findall(r': "([a-z]+)",$', _option_words(source), re.M)
-    )
+    forms = set(re.findall(r'f"([a-z]+):', source)) | set(re.findall(r': "([a-z]+)",$', _option_words(source), re.M))
 
     assert forms == set(narrate.LABEL_ARGS)
 

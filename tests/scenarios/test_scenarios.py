@@ -101,7 +101,7 @@ def test_a_position_needs_protocols() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("- name: [", "not YAML"),
+        ("- name: [", "while parsing"),
         ("name: alone", "array"),
         ("- position: {}", "name"),
         ("- {name: A, position: {}, colour: red}", "unknown field `colour`"),

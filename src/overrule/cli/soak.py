@@ -110,8 +110,8 @@ def play_match(seed: int) -> int:
     outcome = game.outcome(position)
     if outcome is None:
         raise Broken(f"after {game.answered(position)} decisions nobody is asked, and the match is not over")
-    if not outcome.winners:
-        raise Broken(f"unfinished: ended as a draw after {game.answered(position)} decisions ({outcome.rule})")
+    if outcome.reason == "too-long":  # a draw because nobody can do anything is an end like any other
+        raise Broken(f"unfinished: stopped after {game.answered(position)} decisions ({outcome.rule})")
     return game.answered(position)
 
 

@@ -87,8 +87,10 @@ class Drawing:
         else:
             parts.append(self.say("table-no-control"))
         for seat, view in enumerate(seen.seats):
-            if view.cannot_compile_in_turn >= seen.turn:
-                parts.append(self.say("table-barred", turn=view.cannot_compile_in_turn, **self.who(seat)))
+            if view.cannot_compile_now:
+                parts.append(self.say("table-barred", when="now", **self.who(seat)))
+            if view.cannot_compile_next:
+                parts.append(self.say("table-barred", when="next", **self.who(seat)))
         return Text(" · ".join(parts), style="cyan")
 
     def protocols(self, theirs: LineSide, own: LineSide) -> Text:

@@ -440,10 +440,13 @@ event-barred = { $who ->
     [you] V příštím tahu nemůžeš kompilovat.
    *[other] { $name } nemůže v příštím tahu kompilovat.
  }
-event-over = { $who ->
-    [you] Vyhráváš: všechny tři tvé protokoly jsou zkompilované (CO-13).
-    [nobody] Remíza: partie měla příliš mnoho rozhodnutí (CO-76).
-   *[other] Vyhrává { $name }: všechny tři protokoly jsou zkompilované (CO-13).
+event-over = { $ending ->
+    [stalemate] Remíza: žádný z hráčů už nemůže nic udělat (CO-06).
+    [too-long] Remíza: partie trvá příliš dlouho (CO-76).
+   *[compiled] { $who ->
+        [you] Vyhráváš: všechny tři tvé protokoly jsou zkompilované (CO-13).
+       *[other] Vyhrává { $name }: všechny tři protokoly jsou zkompilované (CO-13).
+     }
  }
 
 ## Stůl v terminálu
@@ -461,9 +464,15 @@ table-control = { $who ->
    *[other] řídicí prvek má { $name }
  }
 table-no-control = hraje se bez řídicího prvku
-table-barred = { $who ->
-    [you] v tahu { $turn } nemůžeš kompilovat
-   *[other] { $name } nemůže v tahu { $turn } kompilovat
+table-barred = { $when ->
+    [now] { $who ->
+        [you] v tomto tahu nemůžeš kompilovat
+       *[other] { $name } v tomto tahu nemůže kompilovat
+     }
+   *[next] { $who ->
+        [you] v příštím tahu nemůžeš kompilovat
+       *[other] { $name } v příštím tahu nemůže kompilovat
+     }
  }
 table-coming = { $face ->
     [up] na cestě do řádku { $line }: { $card }

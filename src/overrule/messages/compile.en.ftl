@@ -425,10 +425,13 @@ event-barred = { $who ->
     [you] You cannot compile in your next turn.
    *[other] { $name } cannot compile in the next turn.
  }
-event-over = { $who ->
-    [you] You have won: all three of your protocols are Compiled (CO-13).
-    [nobody] A draw: the match took too many decisions (CO-76).
-   *[other] { $name } has won: all three protocols are Compiled (CO-13).
+event-over = { $ending ->
+    [stalemate] A draw: neither player can do anything any more (CO-06).
+    [too-long] A draw: the match took too long (CO-76).
+   *[compiled] { $who ->
+        [you] You have won: all three of your protocols are Compiled (CO-13).
+       *[other] { $name } has won: all three protocols are Compiled (CO-13).
+     }
  }
 
 ## The table in the terminal
@@ -446,9 +449,15 @@ table-control = { $who ->
    *[other] { $name } has control
  }
 table-no-control = played without control
-table-barred = { $who ->
-    [you] you cannot compile in turn { $turn }
-   *[other] { $name } cannot compile in turn { $turn }
+table-barred = { $when ->
+    [now] { $who ->
+        [you] you cannot compile in this turn
+       *[other] { $name } cannot compile in this turn
+     }
+   *[next] { $who ->
+        [you] you cannot compile in your next turn
+       *[other] { $name } cannot compile in the next turn
+     }
  }
 table-coming = { $face ->
     [up] on its way to line { $line }: { $card }

@@ -16,12 +16,13 @@ from msgspec import Struct, structs
 from overrule.core.decisions import Decision, Option
 from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
+from overrule.games.compile.state import ALL_COMPILED, STALEMATE, TOO_LONG
 from overrule.games.compile.vocabulary import Card, Either, Protocol
 from overrule.messages import message
 
 PLACE = re.compile(r"[ab][1-3]\.\d+")  # a card face down in the field, as `decisions.place` writes it
-NEUTRAL = 2
 NOBODY = -1
+ENDINGS = {ALL_COMPILED: "compiled", STALEMATE: "stalemate", TOO_LONG: "too-long"}
 Args = dict[str, str | int]
 
 
@@ -294,6 +295,8 @@ def _fact_args(event: Mapping[str, Any], lang: str) -> Args:
     if "what" in event:
         number = event["kind"] == "stated-number"
         args["what"] = event["what"] if number else texts.protocol_name(event["what"], lang)
+    if "ending" in event:
+        args["ending"] = ENDINGS[event["ending"]]
     for name in ("box", "from", "turn"):
         if name in event:
             args[name] = event[name]
