@@ -224,9 +224,7 @@ UNREADABLE: dict[str, tuple[bytes, tuple[str, ...]]] = {
         ),
     ),
     "a field of a word that needs no tag": (
-        middle(
-            3, {"type": "delete", "target": {"type": "cards", "where": {"holding": {"face": "sideways"}}}}
-        ),
+        middle(3, {"type": "delete", "target": {"type": "cards", "where": {"holding": {"face": "sideways"}}}}),
         (
             "target (cards) > where > holding > face: ",
             'cannot be "sideways"; allowed: "up", "down", "any"',
@@ -346,9 +344,7 @@ UNSOUND: dict[str, tuple[bytes, tuple[str, ...]]] = {
         (ON_CARD_3 + "middle #1 (delete) > target (cards) > value (one_of) > values: is empty",),
     ),
     "a value twice in a list": (
-        middle(
-            3, {"type": "delete", "target": {"type": "cards", "value": {"type": "one_of", "values": [1, 1]}}}
-        ),
+        middle(3, {"type": "delete", "target": {"type": "cards", "value": {"type": "one_of", "values": [1, 1]}}}),
         ("values: says the same twice",),
     ),
     "a trigger for nothing": (
@@ -381,10 +377,7 @@ UNSOUND: dict[str, tuple[bytes, tuple[str, ...]]] = {
     ),
     "at least so many of nothing": (
         middle(3, {"type": "play", "where": {"type": "lines", "at_least": 2}}),
-        (
-            ON_CARD_3
-            + 'middle #1 (play) > where (lines) > at_least: means nothing without the field "holding"',
-        ),
+        (ON_CARD_3 + 'middle #1 (play) > where (lines) > at_least: means nothing without the field "holding"',),
     ),
     "flipped by a protocol": (
         top(3, {"type": "before", "about": ["flipped"], "by_protocol": "aurora", "do": [DRAW]}),
@@ -395,9 +388,7 @@ UNSOUND: dict[str, tuple[bytes, tuple[str, ...]]] = {
         (ON_CARD_3 + "middle #1 (flip) > target (that): refers to that card, but no effect before it",),
     ),
     "that card of another text": (
-        top(
-            3, {"type": "at", "when": "start", "do": [DRAW]}, {"type": "at", "when": "end", "do": [FLIP_THAT]}
-        ),
+        top(3, {"type": "at", "when": "start", "do": [DRAW]}, {"type": "at", "when": "end", "do": [FLIP_THAT]}),
         (ON_CARD_3 + "top #2 (at) > do #1 (flip) > target (that): refers to that card",),
     ),
     "that card of the other branch": (
@@ -460,9 +451,7 @@ def test_all_problems_of_a_set_are_told_at_once() -> None:
 def test_a_text_may_refer_to_what_it_has_dealt_with() -> None:
     again = (Discard(1, who=Who.OPPONENT), Flip(THAT), Shift(THAT))
     cards = (*SETS[0].protocols[0].cards[:5], Card(6, middle=again))
-    check_set(
-        structs.replace(SETS[0], protocols=(structs.replace(SETS[0].protocols[0], cards=cards),)), "made up"
-    )
+    check_set(structs.replace(SETS[0], protocols=(structs.replace(SETS[0].protocols[0], cards=cards),)), "made up")
 
 
 @pytest.mark.parametrize("depth", [12, 100, 400])

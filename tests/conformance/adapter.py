@@ -83,6 +83,10 @@ class Adapter(ABC):
         """What somebody else's choice looks like to a viewer at the moment when it is made."""
 
     @abstractmethod
+    def watch(self, state: AnyState) -> None:
+        """Let a state write down what happens from now on."""
+
+    @abstractmethod
     def same_chance(self, twin: AnyState, state: AnyState) -> None:
         """Give a twin the coming randomness of another state."""
 

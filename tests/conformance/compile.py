@@ -16,7 +16,7 @@ from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.observe import Observation
 from overrule.games.compile.program import CARDS_IN_MATCH
 from overrule.games.compile.rules import flow
-from overrule.games.compile.state import DECISION_LIMIT, SEATS, Position
+from overrule.games.compile.state import DECISION_LIMIT, SEATS, Notes, Position
 from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
 from overrule.games.compile.vocabulary import After, At, Before
 from tests.conformance.adapter import Adapter, AnyState, Use, View
@@ -131,6 +131,9 @@ class CompileAdapter(Adapter):
                 return f"a card down: side {option.facts['side']}, line {option.facts['line']}"
         return option.key
 
+    def watch(self, state: AnyState) -> None:
+        state.position.notes = Notes()
+
     def same_chance(self, twin: AnyState, state: AnyState) -> None:
         twin.position.streams = [stream.copy() for stream in state.position.streams]
 
@@ -139,10 +142,10 @@ class CompileAdapter(Adapter):
         states: list[AnyState] = []
         swapped = [_two_hidden(viewer, rng) for _ in range(swaps)]
         for pairs in ([], swapped):
-            position = self.game.unopened(seed, options)
+            position = self.game.unopened(seed, options, events=True)
             for one, other in pairs:
                 _swap(position, one, other)
-            states.append(State(self.game, options, SEATS, seed, position, [], True))
+            states.append(State(self.game, options, SEATS, seed, position, []))
             flow.advance(position)
         return states[0], states[1]
 
@@ -158,7 +161,8 @@ class CompileAdapter(Adapter):
                 deck, later = event["seat"], events[at + 1 :]
                 draws = [e for e in later if e["kind"] == "drew" and e["deck"] == deck]
                 drawn = [handle for draw in draws for handle in _handles_of(draw)]
-                drawn = drawn[len(before.decks[deck]) :]  # the first of them lay on the deck before
+                put_on = [h for e in events[:at] if e["kind"] == "returned-to-deck" for h in _handles_of(e)]
+                drawn = drawn[len(before.decks[deck]) + len(put_on) :]  # the first of them lay on the deck before
                 lying = [after.handle[slot] for slot in after.decks[deck]]
                 put_back = {h for e in later if e["kind"] == "returned-to-deck" for h in _handles_of(e)}
                 found |= {handle for handle in (*drawn, *lying) if handle in seen - put_back}

@@ -294,8 +294,8 @@ class Leaky(CompileGame):
     def spoil(self, position: Position) -> None:
         """Change a position whenever somebody has chosen."""
 
-    def unopened(self, seed: int, options: Options) -> Position:
-        position = super().unopened(seed, options)
+    def unopened(self, seed: int, options: Options, events: bool = False) -> Position:
+        position = super().unopened(seed, options, events)
         self.spoil(position)
         return position
 

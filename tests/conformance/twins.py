@@ -196,5 +196,5 @@ def redealt(adapter: Adapter, state: AnyState, viewer: int, rng: Rng, **how: boo
     a, b = state.copy(), adapter.game.redeal(state, viewer, rng)
     adapter.same_chance(b, a)
     for one in (a, b):
-        adapter.game.write_events(one.position, True)
+        adapter.watch(one)
     return Pair(adapter, a, b, viewer, rng, **how)

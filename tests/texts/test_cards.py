@@ -50,9 +50,7 @@ def test_the_sheet_is_as_it_was_read(path: Any, text: str) -> None:
 
 def test_the_sheet_has_every_card_once() -> None:
     for lang in LANGUAGES:
-        names = [
-            line for line in sheet(lang).splitlines() if line[-1:].isdigit() and not line.startswith(" ")
-        ]
+        names = [line for line in sheet(lang).splitlines() if line[-1:].isdigit() and not line.startswith(" ")]
         assert len(set(names) - {set_name(card_set, lang) for card_set in SETS}) == 180
 
 
@@ -168,9 +166,7 @@ def test_czech_clitics_take_the_second_place() -> None:
 
 def test_english_counts_and_clauses() -> None:
     assert [english_counted(number, ENGLISH_CARD) for number in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
-    assert (
-        EnglishClause("refresh", "their hand", "each player").command() == "each player refreshes their hand"
-    )
+    assert EnglishClause("refresh", "their hand", "each player").command() == "each player refreshes their hand"
     assert EnglishClause("draw", "1 card").can("then") == "then you may draw 1 card"
 
 

@@ -25,10 +25,10 @@ from overrule.core.records import FORMAT, Record
 from overrule.core.rng import Rng
 
 P = TypeVar("P")  # a game's position
-O = TypeVar("O")  # a game's options
+Options = TypeVar("Options")
 
 
-class Game(ABC, Generic[P, O]):
+class Game(ABC, Generic[P, Options]):
     """One game's rules, seen from outside."""
 
     id: str
@@ -38,16 +38,16 @@ class Game(ABC, Generic[P, O]):
     # What a game provides.
 
     @abstractmethod
-    def read_options(self, options: Any) -> O:
+    def read_options(self, options: Any) -> Options:
         """Options of a match from plain data, an options value, or None for the usual ones; raises BadOptions."""
 
     @abstractmethod
-    def write_options(self, options: O) -> Any:
+    def write_options(self, options: Options) -> Any:
         """Options as plain data."""
 
     @abstractmethod
-    def begin(self, seats: int, seed: int, options: O) -> P:
-        """A position at its first question."""
+    def begin(self, seats: int, seed: int, options: Options, events: bool) -> P:
+        """A position at its first question, which has written down what happened so far if events are wanted."""
 
     @abstractmethod
     def copy_position(self, position: P) -> P: ...
@@ -75,10 +75,6 @@ class Game(ABC, Generic[P, O]):
     def outcome(self, position: P) -> Outcome | None: ...
 
     @abstractmethod
-    def write_events(self, position: P, on: bool) -> None:
-        """Whether the position writes down what happens from now on."""
-
-    @abstractmethod
     def take_events(self, position: P) -> list[Event]:
         """What has happened since the last time; empties the position's notes."""
 
@@ -92,25 +88,28 @@ class Game(ABC, Generic[P, O]):
     def save_position(self, position: P) -> Any: ...
 
     @abstractmethod
-    def load_position(self, options: O, data: Any) -> P: ...
+    def load_position(self, options: Options, data: Any) -> P: ...
 
     # What every game gets.
 
-    def start(self, *, seats: int = 2, seed: int = 0, options: Any = None, events: bool = False) -> State[P, O]:
+    def start(self, *, seats: int = 2, seed: int = 0, options: Any = None, events: bool = False) -> State[P, Options]:
         """Start a match. The same seed, options and choices make the same match, on every machine."""
         read = self.read_options(options)
-        return State(self, read, seats, seed, self.begin(seats, seed, read), [], events)
+        return State(self, read, seats, seed, self.begin(seats, seed, read, events), [])
 
-    def observe(self, state: State[P, O], viewer: int) -> Any:
+    def observe(self, state: State[P, Options], viewer: int) -> Any:
         """What a seat, or SPECTATOR, may know."""
         return self.observe_position(state.position, viewer)
 
-    def redeal(self, state: State[P, O], viewer: int, rng: Rng) -> State[P, O]:
-        """A copy in which everything that the viewer cannot know is drawn anew, the coming randomness too."""
-        dealt = self.redeal_position(state.position, viewer, rng)
-        return State(self, state.options, state.seats, state.seed, dealt, list(state.choices), False)
+    def redeal(self, state: State[P, Options], viewer: int, rng: Rng) -> State[P, Options]:
+        """A copy in which everything that the viewer cannot know is drawn anew, the coming randomness too.
 
-    def replay(self, record: Record, events: bool = False) -> State[P, O]:
+        It has neither the seed nor the choices of the match: they would tell how the hidden cards really lie.
+        """
+        dealt = self.redeal_position(state.position, viewer, rng)
+        return State(self, state.options, state.seats, 0, dealt, [])
+
+    def replay(self, record: Record, events: bool = False) -> State[P, Options]:
         """Play a record to its end; raises BadRecord or OtherVersion where that cannot be done."""
         if record.game != self.id:
             raise BadRecord(f"this is a record of {record.game!r}, not of {self.id!r}")
@@ -132,25 +131,24 @@ class Game(ABC, Generic[P, O]):
             raise BadRecord("the record's choices do not lead to the outcome that it names")
         return state
 
-    def load(self, data: dict[str, Any]) -> State[P, O]:
+    def load(self, data: dict[str, Any]) -> State[P, Options]:
         """The state that `State.save` wrote."""
         options = self.read_options(data["options"])
         position = self.load_position(options, data["position"])
-        return State(self, options, data["seats"], data["seed"], position, list(data["choices"]), False)
+        return State(self, options, data["seats"], data["seed"], position, list(data["choices"]))
 
 
-class State(Generic[P, O]):
+class State(Generic[P, Options]):
     """One match: a position, and how it came about."""
 
     def __init__(
         self,
-        game: Game[P, O],
-        options: O,
+        game: Game[P, Options],
+        options: Options,
         seats: int,
         seed: int,
         position: P,
         choices: list[str],
-        events: bool,
     ) -> None:
         self.game = game
         self.options = options
@@ -158,8 +156,6 @@ class State(Generic[P, O]):
         self.seed = seed
         self.position = position
         self.choices = choices
-        if events:
-            game.write_events(position, True)
 
     @property
     def decision(self) -> Decision | None:
@@ -206,10 +202,10 @@ class State(Generic[P, O]):
         """What has happened since the last call; empty unless the match was started with events."""
         return self.game.take_events(self.position)
 
-    def copy(self) -> State[P, O]:
+    def copy(self) -> State[P, Options]:
         """A state that goes on exactly like this one; it writes no events."""
         position = self.game.copy_position(self.position)
-        return State(self.game, self.options, self.seats, self.seed, position, list(self.choices), False)
+        return State(self.game, self.options, self.seats, self.seed, position, list(self.choices))
 
     def record(self) -> Record:
         """Seed, options and choices: all that it takes to play the match again."""

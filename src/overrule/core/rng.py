@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # only the compiler needs to know that these are machine word
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
+HIGHEST_BOUND: Final = 0x80000000  # beyond it the product of a word and the bound leaves a machine word
 
 
 @final
@@ -38,11 +39,13 @@ class Rng:
         return out
 
     def below(self, bound: i64) -> i64:
-        """A number from 0 to bound - 1, each equally likely.
+        """A number from 0 to bound - 1, each equally likely; the bound is at most 2^31.
 
         Lemire's way: scale a word up to the bound and keep the upper half; words that would favour some numbers are
         drawn again.
         """
+        if not 0 < bound <= HIGHEST_BOUND:
+            raise ValueError(f"a bound is a number from 1 to {HIGHEST_BOUND}")
         scaled: i64 = self.word() * bound
         if (scaled & WORD) < bound:
             unfair: i64 = (WORD + 1) % bound
@@ -55,6 +58,10 @@ class Rng:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def fork(self) -> Rng:
+        """A new stream, seeded from this one."""
+        return Rng(self.word(), self.word(), self.word(), 1)
 
     def copy(self) -> Rng:
         """A stream that goes on exactly like this one."""

@@ -146,7 +146,9 @@ def _step(kit: Kit, state: State[Any, Any], verb: str, value: Any, happened: lis
     if verb == "refuse":
         return _refused(state, value)
     if verb not in SEAT_NAMES[: state.seats]:
-        raise BadScenario(f"{verb!r} is no step; allowed: a seat ({', '.join('ab')}), expect, refuse")
+        raise BadScenario(
+            f"{verb!r} is no step; allowed: a seat ({', '.join(SEAT_NAMES[: state.seats])}), expect, refuse"
+        )
     try:
         state.choose(value, seat=SEAT_NAMES.index(verb))
     except OverruleError as error:
@@ -158,7 +160,9 @@ def _step(kit: Kit, state: State[Any, Any], verb: str, value: Any, happened: lis
 
 def _refused(state: State[Any, Any], value: Any) -> list[str]:
     """Check that a choice is refused and changes nothing."""
-    (seat, key), *_ = value.items()
+    if not isinstance(value, dict) or len(value) != 1 or not set(value) <= set(SEAT_NAMES[: state.seats]):
+        raise BadScenario(f"refuse: one seat and its choice, like {{a: refresh}}, not {value!r}")
+    ((seat, key),) = value.items()
     before = state.save()
     try:
         state.choose(key, seat=SEAT_NAMES.index(seat))

@@ -59,18 +59,28 @@ class DraftFrame(Frame):
 
 @final
 class TurnFrame(Frame):
-    """A turn: `step` is its phase (CO-03). Always at the bottom once play has begun."""
+    """A turn: `step` is its phase (CO-03). Always at the bottom once play has begun.
+
+    `skipped`: nothing could be done in the action. `table`: all cards as they lay at the end of the last turn that was
+    so; `still`: how many turns in a row have left them like that.
+    """
 
     def __init__(self) -> None:
         super().__init__(TURN_FRAME)
+        self.skipped = False
+        self.still: int = 0
+        self.table: list[int] = []
 
     def copy(self) -> Frame:
         twin = TurnFrame()
         twin.step = self.step
+        twin.skipped = self.skipped
+        twin.still = self.still
+        twin.table = self.table
         return twin
 
     def save(self) -> list[int]:
-        return []
+        return [int(self.skipped), self.still, len(self.table), *self.table]
 
 
 @final
@@ -367,7 +377,11 @@ def _load(kind: int, read: _Reader) -> Frame:
     if kind == DRAFT_FRAME:
         return DraftFrame(read.number(), read.list(), read.list())
     if kind == TURN_FRAME:
-        return TurnFrame()
+        turn = TurnFrame()
+        turn.skipped = read.number() == 1
+        turn.still = read.number()
+        turn.table = read.list()
+        return turn
     if kind == TEXT_FRAME:
         return _load_text(read)
     if kind == TRIGGERS_FRAME:

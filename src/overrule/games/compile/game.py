@@ -69,7 +69,11 @@ class CompileGame(Game[Position, Options]):
 
     def read_options(self, options: Any) -> Options:
         try:
-            read = options if isinstance(options, Options) else msgspec.convert(options or {}, Options)
+            read = (
+                options
+                if isinstance(options, Options)
+                else msgspec.convert({} if options is None else options, Options)
+            )
         except msgspec.ValidationError as error:
             raise BadOptions(f"options of a Compile match: {error}") from error
         if read != USUAL:
@@ -85,19 +89,20 @@ class CompileGame(Game[Position, Options]):
 
     # ------------------------------------------------------------------------------------------------- playing
 
-    def begin(self, seats: int, seed: int, options: Options) -> Position:
+    def begin(self, seats: int, seed: int, options: Options, events: bool = False) -> Position:
         if seats not in self.seats:
             raise BadOptions(f"Compile is for 2 players, not {seats}")
         if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
             raise BadOptions(f"a seed is a whole number from 0 to 2^64 - 1, not {seed!r}")
-        position = self.unopened(seed, options)
+        position = self.unopened(seed, options, events)
         flow.advance(position)
         return position
 
-    def unopened(self, seed: int, options: Options) -> Position:
+    def unopened(self, seed: int, options: Options, events: bool = False) -> Position:
         """A position just before its first question, or its first turn."""
         library = self.library(options)
         position = setup.new_position(library, seed, options.control)
+        position.notes = Notes() if events else None
         chance = position.streams[STREAM_SETUP]
         first = chance.below(2) if options.first == "random" else options.first
         everything = list(range(len(library.protocols)))
@@ -138,9 +143,6 @@ class CompileGame(Game[Position, Options]):
         return Outcome((), "CO-76", "too-long")
 
     # -------------------------------------------------------------------------------------------------- watching
-
-    def write_events(self, position: Position, on: bool) -> None:
-        position.notes = Notes() if on else None
 
     def take_events(self, position: Position) -> list[Event]:
         if position.notes is None:
@@ -228,7 +230,7 @@ def _word(position: Position, kind: str, name: str, fact: Any) -> object:
             return protocols[fact]
         case "dealt", "protocols":
             return [protocols[number] for number in fact]
-        case "stated-protocol", "what":
+        case "stated-protocol" | "compiling" | "compiled" | "recompiled", "what":
             return decisions.protocol_id(position, fact)
         case "text", "box":
             return decisions.BOX_NAMES[fact]

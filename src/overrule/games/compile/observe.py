@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from overrule.core import decisions as core
 from overrule.games.compile.decisions import card_id, decision, protocol_id
-from overrule.games.compile.frames import DRAFT_FRAME, LAND_FRAME, DraftFrame, LandFrame
+from overrule.games.compile.frames import COMPILE_FRAME, DRAFT_FRAME, LAND_FRAME, DraftFrame, LandFrame
 from overrule.games.compile.rules.board import total, value
 from overrule.games.compile.rules.turn import NEXT, NOW
 from overrule.games.compile.state import LINES, NEUTRAL, NOBODY, SEATS, SPECTATOR, Position
@@ -97,7 +97,11 @@ def observe(s: Position, viewer: int) -> Observation:
 def phase(s: Position) -> str:
     """The phase of the turn (CO-03), or "draft"."""
     bottom = s.frames[0]
-    return "draft" if bottom.kind == DRAFT_FRAME else PHASES[bottom.step]
+    if bottom.kind == DRAFT_FRAME:
+        return "draft"
+    if any(frame.kind == COMPILE_FRAME for frame in s.frames):
+        return "compile"
+    return PHASES[bottom.step]
 
 
 def _seat(s: Position, seat: int, viewer: int) -> SeatView:

@@ -135,8 +135,8 @@ DID_CLEAR_CACHE: Final = 5
 DID_COMPILE: Final = 6
 DID_PLAY: Final = 7
 
-# Features: what a face-up card may have in its top or bottom box. A match keeps, for each, the set of its cards
-# that have it, so that a rule which no card in the field touches costs one `and`.
+# Features: what a face-up card may have in its top or bottom box. A position keeps those of all face-up cards
+# together, so that a rule which no card in the field touches costs one look.
 HAS_START: Final = 0
 HAS_END: Final = 1
 HAS_BEFORE_COVER: Final = 2
@@ -153,7 +153,11 @@ HAS_CANNOT_DRAW: Final = 12
 HAS_RETURN_TO_DECK: Final = 13
 HAS_ESCAPE: Final = 14
 HAS_AFTER: Final = 15
-FEATURES: Final = 16
+
+# Where a card itself may be played face up, besides lines with a matching protocol.
+NOWHERE_ELSE: Final = 0
+ANY_OWN_LINE: Final = 1
+EITHER_SIDE: Final = 2
 
 NOTHING: Final = -1
 
@@ -305,11 +309,7 @@ class Library:
         self.features: list[int] = []  # of both boxes together, as bits
         self.top: list[Box] = []
         self.bottom: list[Box] = []
-        # Playing this card itself: anywhere face up, and on either side (bottom or top box, while in hand).
-        self.anywhere: list[bool] = []
-        self.either_side: list[bool] = []
-        # For each protocol and feature: which of its six cards have it, as bits.
-        self.feature_bits: list[int] = []
+        self.permission: list[int] = []  # where the card itself may be played face up
 
 
 @final
@@ -325,19 +325,13 @@ class Deal:
         self.card: list[int] = []
         self.value: list[int] = []
         self.middle: list[int] = []
+        self.permission: list[int] = []
         self.features: list[int] = []  # of each kind, as bits
-        self.with_feature: list[int] = []  # kinds that have a feature, as bits
         for protocol in protocols:
             first = protocol * CARDS_OF_PROTOCOL
+            self.permission.extend(library.permission[first : first + CARDS_OF_PROTOCOL])
             self.features.extend(library.features[first : first + CARDS_OF_PROTOCOL])
             self.value.extend(library.value[first : first + CARDS_OF_PROTOCOL])
             self.middle.extend(library.middle[first : first + CARDS_OF_PROTOCOL])
             for place in range(CARDS_OF_PROTOCOL):
                 self.card.append(first + place)
-        for feature in range(FEATURES):
-            kinds = 0
-            shift = 0
-            for protocol in protocols:
-                kinds |= library.feature_bits[protocol * FEATURES + feature] << shift
-                shift += CARDS_OF_PROTOCOL
-            self.with_feature.append(kinds)

@@ -7,8 +7,12 @@ matches that look the same to a viewer are dealt the same.
 from __future__ import annotations
 
 from overrule.core.rng import Rng
+from overrule.games.compile.frames import TurnFrame
+from overrule.games.compile.options import ASK_ACTION, ASK_PLAY, ASK_REVEAL_DRAWN
 from overrule.games.compile.program import CARDS_IN_MATCH
-from overrule.games.compile.state import KNOWN, VIEWERS, Position
+from overrule.games.compile.rules.chains import KINDS_IN_MARK
+from overrule.games.compile.rules.flow import advance
+from overrule.games.compile.state import NOBODY, VIEWERS, Position
 
 
 def redeal(s: Position, viewer: int, rng: Rng) -> Position:
@@ -19,21 +23,52 @@ def redeal(s: Position, viewer: int, rng: Rng) -> Position:
     twin = s.copy()
     if s.deal.card:
         twin.kind = _deal(s, viewer, rng)
-        _carry_knowledge(s, viewer, twin)
-    twin.streams = [Rng(rng.word(), rng.word(), rng.word(), rng.word()) for _ in twin.streams]
+        _carry_along(s, viewer, twin)
+        _ask_again(twin, viewer)
+    twin.streams = [rng.fork() for _ in twin.streams]
     return twin
 
 
-def _carry_knowledge(s: Position, viewer: int, twin: Position) -> None:
-    """Rename the kinds in the other viewers' pools as the new deal did."""
+def _carry_along(s: Position, viewer: int, twin: Position) -> None:
+    """Rename the kinds, as the new deal did, in what the other viewers know and in the turn's remembered moments."""
     moved = [0] * CARDS_IN_MATCH
     for slot in range(CARDS_IN_MATCH):
         moved[s.kind[slot]] = twin.kind[slot]
-    twin.pools = s.pools + [_rename(kinds, moved) for kinds in s.pools]
+    twin.pools = [0]
     for other in range(VIEWERS):
-        for slot in range(other * CARDS_IN_MATCH, (other + 1) * CARDS_IN_MATCH):
-            if other != viewer and s.pool[slot] != KNOWN:
-                twin.pool[slot] = s.pool[slot] + len(s.pools)
+        for slot in range(CARDS_IN_MATCH):
+            if not s.knows(other, slot):
+                kinds = s.candidates(other, slot)
+                pool = _place(kinds if other == viewer else _rename(kinds, moved), twin.pools)
+                twin.pool[other * CARDS_IN_MATCH + slot] = pool
+    twin.seen = [_remember(mark, moved) for mark in s.seen]
+    turn = twin.frames[0]
+    if isinstance(turn, TurnFrame) and turn.table:
+        turn.table = _remember(turn.table, moved)
+
+
+def _place(kinds: int, pools: list[int]) -> int:
+    """Where a pool is in the list, to which it is added if it is new."""
+    if kinds not in pools:
+        pools.append(kinds)
+    return pools.index(kinds)
+
+
+def _remember(mark: list[int], moved: list[int]) -> list[int]:
+    """A remembered moment of the turn, as it would have been with the new deal."""
+    end = KINDS_IN_MARK + CARDS_IN_MATCH
+    return mark[:KINDS_IN_MARK] + [moved[kind] for kind in mark[KINDS_IN_MARK:end]] + mark[end:]
+
+
+def _ask_again(s: Position, viewer: int) -> None:
+    """Another seat's question about its hand gets the options of the hand that it has now."""
+    if s.asking in (NOBODY, viewer) or s.question not in (ASK_ACTION, ASK_PLAY, ASK_REVEAL_DRAWN):
+        return
+    skipping, s.skip_single = s.skip_single, False
+    s.frames[-1].step -= 1
+    s.asking = NOBODY
+    advance(s)
+    s.skip_single = skipping
 
 
 def _deal(s: Position, viewer: int, rng: Rng) -> list[int]:

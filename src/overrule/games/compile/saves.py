@@ -17,7 +17,6 @@ PLAIN_FIELDS = (
     "control",
     "turn",
     "player",
-    "idle",
     "commitments",
     "asking",
     "question",
@@ -42,7 +41,6 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     control: int
     turn: int
     player: int
-    idle: int
     commitments: int
     asking: int
     question: int

@@ -31,6 +31,7 @@ from overrule.games.compile.state import (
     NOBODY,
     SEATS,
     VIEWERS,
+    Notes,
     Position,
     empty_position,
 )
@@ -140,9 +141,9 @@ def set_up(data: Any) -> State[Position, Options]:
     given: PositionSetup = convert(data, PositionSetup, "position")
     options = _options(game, given)
     position = _position(game, given, options)
-    state = State(game, options, SEATS, given.seed, position, [], True)
+    position.notes = Notes()
     flow.advance(position)
-    return state
+    return State(game, options, SEATS, given.seed, position, [])
 
 
 def _options(game: CompileGame, given: PositionSetup) -> Options:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import Frame, LandFrame
-from overrule.games.compile.program import CARDS_IN_MATCH, CARDS_OF_PROTOCOL, FACE_DOWN_VALUE, FEATURES, Deal
+from overrule.games.compile.program import CARDS_IN_MATCH, CARDS_OF_PROTOCOL, FACE_DOWN_VALUE, Deal
 
 if TYPE_CHECKING:  # only the compiler needs to know that these are machine words
     from mypy_extensions import i64
@@ -63,7 +63,6 @@ class Position:
     spot: list[int]  # stack of each slot in the field
     sums: list[int]  # of each stack: its cards' values as printed, 2 for those face down
     up: i64  # slots face up in the field, as bits
-    up_kinds: i64  # their kinds, as bits
     live: i64  # features that some of them have, as bits
     order: list[int]  # 3 * side + line -> place of the protocol in the deal
     home: list[int]  # the other way round: place of a protocol -> its line
@@ -72,7 +71,6 @@ class Position:
     turn: int
     player: int  # whose turn it is
     barred: list[int]  # each seat's turns without compiling: bit 0 the present one, bit 1 the next one (CO-17)
-    idle: int  # turns in a row in which nothing could be done
     seen: list[list[int]]  # the moments of this turn at which a text began (CO-76)
     frames: list[Frame]
     commitments: int  # how often cards were committed to a stack
@@ -108,7 +106,6 @@ class Position:
         twin.spot = self.spot[:]
         twin.sums = self.sums[:]
         twin.up = self.up
-        twin.up_kinds = self.up_kinds
         twin.live = self.live
         twin.order = self.order[:]
         twin.home = self.home[:]
@@ -117,7 +114,6 @@ class Position:
         twin.turn = self.turn
         twin.player = self.player
         twin.barred = self.barred[:]
-        twin.idle = self.idle
         twin.seen = self.seen[:]
         twin.commitments = self.commitments
         twin.frames = [frame.copy() for frame in self.frames]
@@ -195,7 +191,6 @@ class Position:
         kind = self.kind[slot]
         self.sums[self.spot[slot]] += self.deal.value[kind] - FACE_DOWN_VALUE
         self.up |= 1 << slot
-        self.up_kinds |= 1 << kind
         self.live |= self.deal.features[kind]
         self.show(slot)
 
@@ -204,16 +199,16 @@ class Position:
         kind = self.kind[slot]
         self.sums[self.spot[slot]] -= self.deal.value[kind] - FACE_DOWN_VALUE
         self.up &= ~(1 << slot)
-        self.up_kinds &= ~(1 << kind)
         if self.deal.features[kind]:
             self.refresh_live()
 
     def refresh_live(self) -> None:
         """Find out anew which features the face-up cards have."""
         self.live = 0
-        for feature in range(FEATURES):
-            if self.up_kinds & self.deal.with_feature[feature]:
-                self.live |= 1 << feature
+        for stack in self.stacks:
+            for slot in stack:
+                if self.is_up(slot):
+                    self.live |= self.deal.features[self.kind[slot]]
 
     # ------------------------------------------------------------------------------------------------- knowledge
 
@@ -279,7 +274,6 @@ def empty_position(deal: Deal, with_control: bool) -> Position:
     s.spot = [NOWHERE] * CARDS_IN_MATCH
     s.sums = [0, 0, 0, 0, 0, 0]
     s.up = 0
-    s.up_kinds = 0
     s.live = 0
     s.order = [0, 1, 2, 3, 4, 5]
     s.home = [0, 1, 2, 0, 1, 2]
@@ -288,7 +282,6 @@ def empty_position(deal: Deal, with_control: bool) -> Position:
     s.turn = 1
     s.player = 0
     s.barred = [0, 0]
-    s.idle = 0
     s.seen = []
     s.frames = []
     s.commitments = 0

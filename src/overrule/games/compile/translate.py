@@ -77,15 +77,8 @@ class _Translator:
             self.protocol(protocol)
 
     def protocol(self, protocol: v.Protocol) -> None:
-        first = len(self.library.value)
         for card in protocol.cards:
             self.card(card, f"{protocol.id}-{card.value}")
-        for feature in range(p.FEATURES):
-            bits = 0
-            for place in range(p.CARDS_OF_PROTOCOL):
-                if self.library.top[first + place].has(feature) or self.library.bottom[first + place].has(feature):
-                    bits |= 1 << place
-            self.library.feature_bits.append(bits)
 
     def card(self, card: v.Card, name: str) -> None:
         library = self.library
@@ -95,8 +88,9 @@ class _Translator:
         library.bottom.append(self.box(card.bottom, name, "bottom"))
         library.features.append(library.top[-1].features | library.bottom[-1].features)
         permissions = [word for word in card.top + card.bottom if isinstance(word, v.PlayAnywhere)]
-        library.anywhere.append(bool(permissions))
-        library.either_side.append(any(word.either_side for word in permissions))
+        either_side = any(word.either_side for word in permissions)
+        own = p.ANY_OWN_LINE if permissions else p.NOWHERE_ELSE
+        library.permission.append(p.EITHER_SIDE if either_side else own)
 
     def known(self, protocol: str | None) -> int:
         """A protocol's number; one that is not in the library can be on no card, so it matches none."""
@@ -136,7 +130,7 @@ class _Translator:
                 box.after_here = ability.here
                 box.after_in_their_turn = ability.in_their_turn
             case v.PlayAnywhere():
-                pass  # counts in the hand, not in the field: `Library.anywhere`
+                pass  # counts in the hand, not in the field: `Library.permission`
             case _:
                 self.standing(ability, box)
 

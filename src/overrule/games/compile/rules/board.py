@@ -66,7 +66,7 @@ def bottom_box(s: Position, slot: int) -> Box:
 def active_box(s: Position, slot: int, feature: int) -> Box | None:
     """The box through which a card in the field has a feature right now: top while face up, bottom while also
     uncovered (CO-83)."""
-    if not s.is_up(slot):
+    if not (s.deal.features[s.kind[slot]] >> feature) & 1 or not s.is_up(slot):
         return None
     box = top_box(s, slot)
     if box.has(feature):
@@ -101,6 +101,8 @@ def line_has(s: Position, line: int, feature: int) -> bool:
 
 def is_silent(s: Position, slot: int) -> bool:
     """Whether a card's middle command would not happen now (CO-55)."""
+    if not s.any_up_with(HAS_SILENCE) and not s.any_up_with(HAS_SILENCE_OPPONENT):
+        return False
     spot = s.spot[slot]
     side = 0 if spot < LINES else 1
     if line_has(s, spot - side * LINES, HAS_SILENCE):

@@ -21,15 +21,16 @@ from overrule.games.compile.rules.zones import put_away, put_down
 from overrule.games.compile.state import LINES, Position
 
 TIMES_ROUND: Final = 3
+KINDS_IN_MARK: Final = 11  # where the kinds of all slots stand in a mark
 
 
 def begin_text(s: Position, source: int, player: int, box: int, text: int) -> None:
     """Let a text of a card happen: it interrupts everything (CO-23)."""
-    mark = _mark(s, source, text)
-    if s.seen and s.seen.count(mark) >= TIMES_ROUND - 1:
+    moment = mark(s, source, text)
+    if s.seen and s.seen.count(moment) >= TIMES_ROUND - 1:
         _end_chain(s)
         return
-    s.seen.append(mark)
+    s.seen.append(moment)
     s.frames.append(TextFrame(source, player, box, text))
     if s.notes is not None:
         note(s, "text", {"seat": player, "box": box}, [source])
@@ -48,16 +49,16 @@ def fire(s: Position, slot: int) -> None:
     begin_text(s, slot, side, MIDDLE, s.deal.middle[s.kind[slot]])
 
 
-def _mark(s: Position, source: int, text: int) -> list[int]:
-    """Everything that makes a moment of a turn the very same as another, in a row."""
-    mark = [source, text, s.up, s.compiled, s.control]
-    mark += s.order
-    mark += s.kind
+def mark(s: Position, source: int, text: int) -> list[int]:
+    """Everything that makes a moment the very same as another, in a row."""
+    moment = [source, text, s.up, s.compiled, s.control]
+    moment += s.order
+    moment += s.kind
     for zones in (s.stacks, s.hands, s.trashes, s.decks):
         for zone in zones:
-            mark.append(NOTHING)
-            mark += zone
-    return mark
+            moment.append(NOTHING)
+            moment += zone
+    return moment
 
 
 def _end_chain(s: Position) -> None:

@@ -24,6 +24,7 @@ from overrule.games.compile.program import (
     DID_DRAW,
     DID_REFRESH,
     DID_SHUFFLE,
+    EITHER_SIDE,
     FACE_DOWN,
     FACE_UP,
     HAS_CANNOT_DRAW,
@@ -34,8 +35,8 @@ from overrule.games.compile.program import (
 from overrule.games.compile.rules.board import active_box, side_has
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import after, did
-from overrule.games.compile.rules.zones import trash_into_deck
-from overrule.games.compile.state import LINES, NEUTRAL, Position
+from overrule.games.compile.rules.zones import ALL_VIEWERS, leave_hand, trash_into_deck
+from overrule.games.compile.state import LINES, NEUTRAL, NOBODY, Position
 
 HAND_LIMIT: Final = 5
 ALL_LINES: Final = 7
@@ -130,12 +131,17 @@ def _finish_discard(s: Position, f: DiscardFrame) -> None:
 
 def discard(s: Position, player: int, slots: list[int], into: int) -> None:
     """Put cards of a hand into a trash, face up (CO-66), without what follows."""
-    for slot in slots:
-        s.hands[player].remove(slot)
-        s.trashes[into].append(slot)
-        s.show(slot)
+    left: list[int] = []
+    while slots:
+        slot = slots.pop()
+        leaving = leave_hand(s, player, slot, ALL_VIEWERS)
+        if leaving in slots:  # what lay there has moved
+            slots[slots.index(leaving)] = slot
+        s.trashes[into].append(leaving)
+        s.show(leaving)
+        left.append(leaving)
     if s.notes is not None:
-        note(s, "discarded", {"seat": player, "into": into}, slots)
+        note(s, "discarded", {"seat": player, "into": into}, left)
 
 
 # --------------------------------------------------------------------------------------------------- refreshing
@@ -155,13 +161,13 @@ def step_refresh(s: Position, f: RefreshFrame) -> None:
             return
         f.step = 1
         spend_control(s, f.player)
-    else:
+    if s.asking == NOBODY:
         rearrange_by_answer(s)
         s.frames.pop()
         report(s, True)
-        _, done = draw(s, f.player, HAND_LIMIT - len(s.hands[f.player]), f.player)
         if s.notes is not None:
             note(s, "refreshed", {"seat": f.player}, [])
+        _, done = draw(s, f.player, HAND_LIMIT - len(s.hands[f.player]), f.player)
         after(s, done | did(DID_REFRESH, f.player))
 
 
@@ -221,7 +227,7 @@ def free_lines(s: Position, player: int, slot: int) -> int:
 
     A card may allow that for its player's plays, or for one protocol's cards, whoever plays them.
     """
-    lines = ALL_LINES if s.deal.library.anywhere[s.card(slot)] else 0
+    lines = ALL_LINES if s.deal.permission[s.kind[slot]] else 0
     if not s.any_up_with(HAS_FREE_PLAY):
         return lines
     for spot in range(2 * LINES):
@@ -245,25 +251,25 @@ def plays(s: Position, player: int, slots: list[int], face: int, lines: int, fre
     Slots that are NOTHING keep the places of the others.
     """
     options: list[int] = []
-    up_lines = lines & open_lines(s, player, FACE_UP) if face != FACE_DOWN else 0
-    down_lines = lines & open_lines(s, player, FACE_DOWN) if face != FACE_UP else 0
-    library = s.deal.library
+    up_lines = lines if face != FACE_DOWN else 0
+    down_lines = lines if face != FACE_UP else 0
+    if s.any_up_with(HAS_CANNOT_PLAY):
+        up_lines &= open_lines(s, player, FACE_UP)
+        down_lines &= open_lines(s, player, FACE_DOWN)
     home = s.home
+    kinds = s.kind
+    permission = s.deal.permission
     free_play = s.any_up_with(HAS_FREE_PLAY)
     codes = 64 * player + down_lines - 128
     for slot in slots:
         codes += 128
         if slot == NOTHING:
             continue
-        kind = s.kind[slot]
-        card = s.deal.card[kind]
-        if free:
-            open_up = up_lines
-        else:
-            open_up = up_lines & (1 << home[kind // CARDS_OF_PROTOCOL])
-            if free_play or library.anywhere[card]:
-                open_up |= up_lines & free_lines(s, player, slot)
+        kind = kinds[slot]
+        open_up = up_lines if free else up_lines & (1 << home[kind // CARDS_OF_PROTOCOL])
+        if free_play or permission[kind]:
+            open_up |= up_lines & free_lines(s, player, slot)
         options += PLAY_CODES[codes + 8 * open_up]
-        if library.either_side[card]:
+        if permission[kind] == EITHER_SIDE:
             options += PLAY_CODES[codes + 64 - 128 * player + 8 * up_lines - down_lines]
     return options

@@ -28,6 +28,8 @@ from overrule.games.compile.rules.chains import begin_text, fire, would_fire
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import after, did
 from overrule.games.compile.rules.zones import (
+    ALL_VIEWERS,
+    OWNER_ONLY,
     TO_TRASH,
     leave_hand,
     lift,
@@ -35,7 +37,6 @@ from overrule.games.compile.rules.zones import (
     lose_texts,
     put_away,
     put_down,
-    secret_from_others,
 )
 from overrule.games.compile.state import LINES, NOWHERE, Position
 
@@ -140,10 +141,11 @@ def shift_all(s: Position, cards: int, line: int) -> None:
     fire_newly(s, uncovered)
 
 
-def play_from_hand(s: Position, player: int, slot: int, side: int, line: int, up: bool, secret: bool = True) -> None:
-    """Play a card out of a hand; face down, nobody else sees which one it is."""
-    leave_hand(s, player, slot, 0 if up or not secret else secret_from_others(player))
-    commit(s, player, slot, side, line, up)
+def play_from_hand(s: Position, player: int, slot: int, side: int, line: int, up: bool, secret: bool = True) -> int:
+    """Play a card out of a hand; face down, nobody else sees which one it is. Gives the slot in which it goes."""
+    leaving = leave_hand(s, player, slot, OWNER_ONLY if secret and not up else ALL_VIEWERS)
+    commit(s, player, leaving, side, line, up)
+    return leaving
 
 
 def commit(s: Position, player: int, slot: int, side: int, line: int, up: bool) -> None:

@@ -9,13 +9,6 @@ def note(s: Position, kind: str, facts: dict[str, object], slots: list[int]) -> 
         s.notes.entries.append(Note(kind, facts, [_seen(s, slot) for slot in slots]))
 
 
-def note_publicly(s: Position, kind: str, facts: dict[str, object], slots: list[int]) -> None:
-    """Note an event whose cards everybody is shown for a moment, whatever they can follow later."""
-    if s.notes is not None:
-        cards = [SeenCard(s.handle[slot], [s.kind[slot], s.kind[slot], s.kind[slot]]) for slot in slots]
-        s.notes.entries.append(Note(kind, facts, cards))
-
-
 def _seen(s: Position, slot: int) -> SeenCard:
     kind = s.kind[slot]
     return SeenCard(

@@ -40,7 +40,6 @@ from overrule.games.compile.options import (
 from overrule.games.compile.program import (
     ALL,
     BAR_COMPILE,
-    CARDS_OF_PROTOCOL,
     CHOOSE_LINE,
     CHOSEN,
     DELETE,
@@ -113,7 +112,6 @@ from overrule.games.compile.rules.chains import begin_text
 from overrule.games.compile.rules.hands import (
     can_draw,
     can_refresh,
-    discard,
     draw,
     open_lines,
     plays,
@@ -122,56 +120,64 @@ from overrule.games.compile.rules.hands import (
     reorder,
 )
 from overrule.games.compile.rules.moves import commit, flip, play_from_hand, send_away, shift, shift_all
-from overrule.games.compile.rules.notes import note, note_publicly
+from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import after, did
 from overrule.games.compile.rules.turn import NEXT, turn_protocol
 from overrule.games.compile.rules.zones import (
+    BOTH_PLAYERS,
     TO_HAND,
     TO_TAKER,
     TO_TRASH,
     leave_hand,
+    reveal_hand_cards,
     shuffle,
     slide_under,
     trash_into_deck,
 )
-from overrule.games.compile.state import LINES, NOWHERE, SPECTATOR, STREAM_PICK, Position
+from overrule.games.compile.state import LINES, NOBODY, NOWHERE, PLAYING, STREAM_PICK, Position
 
 
 def step_text(s: Position, f: TextFrame) -> None:
-    """The next step of a text; a text whose card was covered, turned or removed is over (CO-25)."""
+    """Go on with a text until it sets something off, asks, or is over.
+
+    A text whose card was covered, turned or removed is over (CO-25).
+    """
     steps = s.deal.library.texts[f.text].steps
-    if f.lost or f.at >= len(steps):
-        s.frames.pop()
-        return
-    i = steps[f.at]
+    frames = s.frames
+    while not f.lost and f.at < len(steps):
+        _step(s, f, steps[f.at])
+        if s.asking != NOBODY or s.ending != PLAYING or frames[-1] is not f:
+            return
+    frames.pop()
+
+
+def _step(s: Position, f: TextFrame, i: Instruction) -> None:
     op = i.op
-    if op <= TAKE or op == REVEAL or op == MIMIC:
-        if op >= DELETE:
-            _aimed(s, f, i)
-        elif op == DRAW:
-            _draw(s, f, i)
-        elif op == DISCARD:
-            _discard(s, f, i)
-        elif op == SEARCH:
-            _search(s, f, i)
-        elif op == DISCARD_TOP:
-            _discard_top(s, f, i)
-        else:
-            assert op == DISCARD_DECK
-            _discard_deck(s, f)
+    if DELETE <= op <= REVEAL or op == MIMIC:
+        _aimed(s, f, i)
+    elif op == DRAW:
+        _draw(s, f, i)
+    elif op >= JUMP:
+        _control_flow(s, f, i)
+    elif op == DISCARD:
+        _discard(s, f, i)
     elif op == PLAY:
         _play(s, f, i)
     elif op == PLAY_TOP:
         _play_top(s, f, i)
-    elif op >= JUMP:
-        _control_flow(s, f, i)
     else:
         _others(s, f, i)
 
 
 def _others(s: Position, f: TextFrame, i: Instruction) -> None:
     op = i.op
-    if op == REVEAL_HAND:
+    if op == SEARCH:
+        _search(s, f, i)
+    elif op == DISCARD_TOP:
+        _discard_top(s, f, i)
+    elif op == DISCARD_DECK:
+        _discard_deck(s, f)
+    elif op == REVEAL_HAND:
         _reveal(s, f, s.hands[_player(f, i.who)], _player(f, i.who), "hand")
     elif op == REVEAL_DECK:
         _reveal(s, f, s.decks[f.player], f.player, "deck")
@@ -694,11 +700,11 @@ def _take_random(s: Position, f: TextFrame) -> None:
 
 def _hand_over(s: Position, player: int, slot: int, how: str) -> None:
     """A card goes from a player's hand into the other player's."""
-    leave_hand(s, player, slot, 1 << SPECTATOR)
-    s.hands[1 - player].append(slot)
-    s.show_to(1 - player, slot)
+    leaving = leave_hand(s, player, slot, BOTH_PLAYERS)
+    s.hands[1 - player].append(leaving)
+    s.show_to(1 - player, leaving)
     if s.notes is not None:
-        note(s, how, {"seat": player}, [slot])
+        note(s, how, {"seat": player}, [leaving])
 
 
 def _shuffle(s: Position, f: TextFrame, i: Instruction) -> None:
@@ -717,10 +723,13 @@ def _shuffle(s: Position, f: TextFrame, i: Instruction) -> None:
 
 def _reveal(s: Position, f: TextFrame, slots: list[int], owner: int, zone: str) -> None:
     """Show cards to everybody; they stay where they are (CO-51)."""
-    for slot in slots:
-        s.show(slot)
+    if zone == "hand":
+        slots = reveal_hand_cards(s, owner, slots)
+    else:
+        for slot in slots:
+            s.show(slot)
     if slots and s.notes is not None:
-        note_publicly(s, "revealed", {"seat": owner, "from": zone}, slots)
+        note(s, "revealed", {"seat": owner, "from": zone}, slots)
     _next(f, len(slots) > 0)
 
 
@@ -850,7 +859,7 @@ def _play_answer(s: Position, f: TextFrame, i: Instruction) -> None:
         commit(s, f.player, slot, side, line, up)
     else:
         # Of several cards nobody sees which one is played face down; that card, all could follow.
-        play_from_hand(s, f.player, slot, side, line, up, secret=i.source == FROM_HAND)
+        f.that = play_from_hand(s, f.player, slot, side, line, up, secret=i.source == FROM_HAND)
 
 
 def _play_top_lines(s: Position, f: TextFrame, i: Instruction) -> int:

@@ -39,7 +39,7 @@ def note_phase(s: Position, moment: int) -> bool:
     bottoms = 0
     for spot in range(s.player * LINES, s.player * LINES + LINES):
         for slot in s.stacks[spot]:
-            if s.is_up(slot):
+            if (s.deal.features[s.kind[slot]] >> feature) & 1 and s.is_up(slot):
                 if top_box(s, slot).has(feature):
                     tops |= 1 << slot
                 if bottom_box(s, slot).has(feature) and s.stacks[spot][-1] == slot:
@@ -58,7 +58,7 @@ def after(s: Position, done: int, line: int = NOWHERE) -> None:
     bottoms = 0
     for spot in range(2 * LINES):
         for slot in s.stacks[spot]:
-            if s.is_up(slot):
+            if (s.deal.features[s.kind[slot]] >> HAS_AFTER) & 1 and s.is_up(slot):
                 if _waits(s, top_box(s, slot), spot, done, line):
                     tops |= 1 << slot
                 if s.stacks[spot][-1] == slot and _waits(s, bottom_box(s, slot), spot, done, line):

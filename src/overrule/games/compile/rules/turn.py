@@ -25,6 +25,7 @@ from overrule.games.compile.program import (
     HAS_SKIP_CACHE,
 )
 from overrule.games.compile.rules.board import active_box, all_totals, side_has
+from overrule.games.compile.rules.chains import mark
 from overrule.games.compile.rules.hands import (
     ALL_LINES,
     HAND_LIMIT,
@@ -41,7 +42,9 @@ from overrule.games.compile.rules.zones import lift_all
 from overrule.games.compile.state import (
     ALL_COMPILED,
     LINES,
+    NOBODY,
     NOWHERE,
+    PLAYING,
     STALEMATE,
     TOO_LONG,
     TURN_LIMIT,
@@ -74,14 +77,12 @@ def step_turn(s: Position, f: TurnFrame) -> None:
         if s.notes is not None:
             note(s, "turn", {"seat": s.player, "turn": s.turn}, [])
         if note_phase(s, START):
-            s.idle = 0
             return
     if f.step <= COMPILE_PHASE:
         totals = all_totals(s)
         if s.with_control and f.step == CONTROL_PHASE:
             check_control(s, totals)
         if check_compile(s, f, totals):
-            s.idle = 0
             return
     f.step = ACTION_CHOSEN
     ask_action(s, f)
@@ -91,33 +92,42 @@ def _finish_turn(s: Position, f: TurnFrame) -> bool:
     """From the chosen action on. Says whether the turn is over and the next player's begins."""
     if f.step == ACTION_CHOSEN:
         f.step = CACHE_PHASE
-        act(s)
+        act(s, f)
         return False
     if f.step == CACHE_PHASE:
         f.step = END_PHASE
         if check_cache(s):
-            s.idle = 0
             return False
     if f.step == END_PHASE:
         f.step = NEXT_TURN
         if note_phase(s, END):
-            s.idle = 0
             return False
     return _pass_turn(s, f)
 
 
 def _pass_turn(s: Position, f: TurnFrame) -> bool:
     """The next player's turn begins, unless neither of them can do anything any more: then the match is a draw."""
-    s.idle = 0 if s.barred[s.player] & NOW else s.idle + 1
-    if s.idle > 2 or s.turn >= TURN_LIMIT:
-        s.ending = STALEMATE if s.idle > 2 else TOO_LONG
+    if _is_stalemate(s, f) or s.turn >= TURN_LIMIT:
+        s.ending = TOO_LONG if s.turn >= TURN_LIMIT else STALEMATE
         return False
     s.player = 1 - s.player
     s.barred[s.player] >>= 1
     s.turn += 1
     s.seen = []
+    f.skipped = False
     f.step = START_PHASE
     return True
+
+
+def _is_stalemate(s: Position, f: TurnFrame) -> bool:
+    """Whether both players have had a turn in which nothing could be done, and no card has moved or turned."""
+    if not f.skipped or s.barred[s.player] & NOW:
+        f.still = 0
+        return False
+    table = mark(s, NOWHERE, NOWHERE)
+    f.still = f.still + 1 if table == f.table else 0
+    f.table = table
+    return f.still >= 2
 
 
 def check_control(s: Position, totals: list[int]) -> None:
@@ -168,23 +178,29 @@ def ask_action(s: Position, f: TurnFrame) -> None:
     if not options:
         if not hand:
             f.step = CACHE_PHASE
+            skip_action(s, f)
             return
         options.append(PASS)
     s.ask(s.player, ASK_ACTION, options, private=len(hand) > 0)
 
 
-def act(s: Position) -> None:
+def act(s: Position, f: TurnFrame) -> None:
     """Do what was chosen."""
     answer = s.answer
-    if answer != PASS:
-        s.idle = 0
     if answer == REFRESH_OPTION:
         s.frames.append(RefreshFrame(s.player))
     elif answer >= PLAY_CARD:
         place, rest = divmod(answer - PLAY_CARD, 12)
         slot = s.hands[s.player][place]
         play_from_hand(s, s.player, slot, (rest // 2) % 2, rest // 4, rest % 2 == 0)
-    elif s.notes is not None:
+    else:
+        skip_action(s, f)
+
+
+def skip_action(s: Position, f: TurnFrame) -> None:
+    """Neither a play nor a refresh is possible (CO-05, CO-06)."""
+    f.skipped = True
+    if s.notes is not None:
         note(s, "action-skipped", {"seat": s.player}, [])
 
 
@@ -212,7 +228,12 @@ COMPILED_STEP: Final = 8
 
 
 def step_compile(s: Position, f: CompileFrame) -> None:
-    """Compile a line; once begun, it is finished (CO-11)."""
+    """Compile a line; once begun, it is finished (CO-11). What a step sets off happens before the next one."""
+    while s.asking == NOBODY and s.ending == PLAYING and s.frames[-1] is f:
+        _compile_on(s, f)
+
+
+def _compile_on(s: Position, f: CompileFrame) -> None:
     step = f.step
     f.step = step + 1
     if step == CHOOSE_LINE_STEP:
@@ -220,11 +241,12 @@ def step_compile(s: Position, f: CompileFrame) -> None:
     elif step == CONTROL_STEP:
         f.line = s.answer - LINE
         if s.notes is not None:
-            note(s, "compiling", {"seat": s.player, "line": f.line}, [])
+            note(s, "compiling", {"seat": s.player, "line": f.line, "what": s.order[s.player * LINES + f.line]}, [])
         spend_control(s, s.player)
     elif step == DELETE_STEP:
         rearrange_by_answer(s)
         f.escaping = _escaping(s, f.line)
+        f.step = ESCAPE_STEP if f.escaping else CLEAR_STEP
     elif step == ESCAPE_STEP:
         _next_escape(s, f)
     elif step == ESCAPE_LINE_STEP:
@@ -309,7 +331,7 @@ def _turn_or_recompile(s: Position, f: CompileFrame) -> None:
     protocol = s.order[s.player * LINES + f.line]
     if (s.compiled >> protocol) & 1:
         if s.notes is not None:
-            note(s, "recompiled", {"seat": s.player, "line": f.line}, [])
+            note(s, "recompiled", {"seat": s.player, "line": f.line, "what": protocol}, [])
         _, done = draw(s, s.player, 1, 1 - s.player)
         if done:
             after(s, done)
@@ -321,7 +343,7 @@ def turn_protocol(s: Position, player: int, line: int) -> None:
     """Turn a protocol to Compiled; the third one wins at once (CO-13)."""
     s.compiled |= 1 << s.order[player * LINES + line]
     if s.notes is not None:
-        note(s, "compiled", {"seat": player, "line": line}, [])
+        note(s, "compiled", {"seat": player, "line": line, "what": s.order[player * LINES + line]}, [])
     if (s.compiled >> (player * LINES)) & 7 == 7:
         s.ending = ALL_COMPILED
         s.winner = player

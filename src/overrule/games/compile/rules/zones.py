@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from overrule.games.compile.frames import TEXT_FRAME, ArriveFrame, LandFrame, TextFrame
-from overrule.games.compile.program import HAS_RETURN_TO_DECK, TOP
+from overrule.games.compile.program import CARDS_IN_MATCH, HAS_RETURN_TO_DECK, TOP
 from overrule.games.compile.rules.board import side_has
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.state import LINES, NOWHERE, SPECTATOR, VIEWERS, Position
@@ -14,6 +14,11 @@ from overrule.games.compile.state import LINES, NOWHERE, SPECTATOR, VIEWERS, Pos
 TO_TRASH: Final = 0
 TO_HAND: Final = 1
 TO_TAKER: Final = 2
+
+# Who sees a card that leaves a hand.
+OWNER_ONLY: Final = 0
+BOTH_PLAYERS: Final = 1
+ALL_VIEWERS: Final = 2
 
 
 def lose_texts(s: Position, slot: int, covered: bool) -> None:
@@ -125,30 +130,68 @@ def _put_away(s: Position, f: ArriveFrame, side: int, slots: list[int]) -> None:
         note(s, kind, {"seat": f.player, "side": side}, slots)
 
 
-def leave_hand(s: Position, player: int, slot: int, secret_to: int) -> None:
-    """A card leaves a hand; viewers in `secret_to`, as bits, cannot tell which of the hand's cards it was."""
-    for viewer in range(VIEWERS):
-        if (secret_to >> viewer) & 1:
-            s.blur(viewer, s.hands[player])
-    s.hands[player].remove(slot)
-    s.renew_handle(slot)
+def leave_hand(s: Position, player: int, slot: int, seen_by: int) -> int:
+    """A card leaves a hand; gives the slot in which it leaves.
+
+    Nobody but its owner can tell the cards of a hand apart. So it is always the first slot that leaves, and what lay
+    there changes places with the card: slots and handles say nothing about when it came into the hand. Viewers who
+    see the card know that it was one of those that it might have been; the others, that it was one of the hand.
+    """
+    hand = s.hands[player]
+    _lose_track(s, SPECTATOR, hand, slot, seen_by == ALL_VIEWERS)
+    _lose_track(s, 1 - player, hand, slot, seen_by != OWNER_ONLY)
+    leaving = hand.pop(0)
+    if leaving != slot:
+        _trade_places(s, leaving, slot)
+    s.renew_handle(leaving)
+    return leaving
 
 
-def secret_from_others(player: int) -> int:
-    """The other player and the spectator, as bits."""
-    return (1 << SPECTATOR) | (1 << (1 - player))
+def reveal_hand_cards(s: Position, player: int, slots: list[int]) -> list[int]:
+    """Cards of a hand are shown to everybody; gives them in an order that does not tell when they were drawn."""
+    shown = sorted(slots, key=s.kind.__getitem__)
+    for slot in shown:
+        _lose_track(s, SPECTATOR, s.hands[player], slot, True)
+        _lose_track(s, 1 - player, s.hands[player], slot, True)
+        s.show(slot)
+        s.renew_handle(slot)
+    return shown
+
+
+def _lose_track(s: Position, viewer: int, hand: list[int], slot: int, sees: bool) -> None:
+    """A viewer sees a card of a hand, or only that one is gone, without seeing which place in the hand it had."""
+    if not sees:
+        s.blur(viewer, hand)
+    elif not s.knows(viewer, slot):
+        kind = s.kind[slot]
+        s.blur(viewer, [other for other in hand if (s.candidates(viewer, other) >> kind) & 1])
+
+
+def _trade_places(s: Position, one: int, other: int) -> None:
+    """Two slots of a hand swap what lies in them, with all that is known about it."""
+    s.kind[one], s.kind[other] = s.kind[other], s.kind[one]
+    for start in range(0, len(s.pool), CARDS_IN_MATCH):
+        s.pool[start + one], s.pool[start + other] = s.pool[start + other], s.pool[start + one]
+    both = (1 << one) | (1 << other)
+    for frame in s.frames:
+        if frame.kind == TEXT_FRAME:
+            text = cast(TextFrame, frame)
+            if text.that == one or text.that == other:
+                text.that = one + other - text.that
+            if text.drawn & both != 0 and text.drawn & both != both:
+                text.drawn ^= both
 
 
 def shuffle(s: Position, deck: int) -> bool:
     """Shuffle a deck: its slots stay, the kinds in them change places. Less than two cards are no event (CO-58)."""
     slots = s.decks[deck]
+    for viewer in range(VIEWERS):
+        s.blur(viewer, slots)
     kinds = [s.kind[slot] for slot in slots]
     s.streams[deck].shuffle(kinds)
     for place in range(len(slots)):
         s.kind[slots[place]] = kinds[place]
         s.renew_handle(slots[place])
-    for viewer in range(VIEWERS):
-        s.blur(viewer, slots)
     if s.notes is not None:
         note(s, "shuffled", {"seat": deck, "count": len(slots)}, [])
     return len(slots) > 1
