@@ -37,6 +37,12 @@ MODULES: tuple[str, ...] = (
     "overrule.games.compile.rules.moves",
     "overrule.games.compile.rules.hands",
     "overrule.games.compile.rules.turn",
+    "overrule.games.compile.rules.compiling",
+    "overrule.games.compile.rules.sentences",
+    "overrule.games.compile.rules.field_effects",
+    "overrule.games.compile.rules.hand_effects",
+    "overrule.games.compile.rules.play_effects",
+    "overrule.games.compile.rules.protocol_effects",
     "overrule.games.compile.rules.text",
     "overrule.games.compile.rules.flow",
 )

@@ -83,7 +83,7 @@ def test_bad_input_is_explained_and_asked_again(run: Run) -> None:
         ("? fire", "Discard 1 or more cards."),
         ("? fire-9", 'There is no card or protocol "fire-9".'),
         ("?999", "Type a number from 1 to"),
-        ("log", "Nothing has happened yet."),
+        ("log", "The match begins"),
         ("table", "Line 2"),
         ("cards", "empty"),
         ("trash", "You, trash: empty"),

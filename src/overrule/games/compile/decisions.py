@@ -34,7 +34,7 @@ from overrule.games.compile.program import (
     TOP,
 )
 from overrule.games.compile.rules.hands import HAND_LIMIT
-from overrule.games.compile.rules.text import playable_slots
+from overrule.games.compile.rules.play_effects import playable_slots
 from overrule.games.compile.state import LINES, NOBODY, NOWHERE, Position
 
 SEAT_NAMES = "ab"

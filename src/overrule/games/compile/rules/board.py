@@ -211,7 +211,8 @@ def amount(s: Position, f: TextFrame, a: Amount) -> int:
     if kind == HALF_COUNT:
         assert a.cards is not None
         return len(matching(s, f, a.cards)) // 2
-    assert kind == PROTOCOLS and a.where is not None
+    assert kind == PROTOCOLS
+    assert a.where is not None
     return protocol_count(s, lines_meant(s, f, a.where))
 
 

@@ -29,12 +29,13 @@ from overrule.games.compile.frames import (
     TriggersFrame,
     TurnFrame,
 )
+from overrule.games.compile.rules.compiling import step_compile
 from overrule.games.compile.rules.hands import step_discard, step_refresh
 from overrule.games.compile.rules.moves import step_arrive, step_fire, step_flip, step_land
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.text import step_text
 from overrule.games.compile.rules.triggers import step_triggers
-from overrule.games.compile.rules.turn import step_compile, step_turn
+from overrule.games.compile.rules.turn import step_turn
 from overrule.games.compile.setup import step_draft
 from overrule.games.compile.state import DECISION_LIMIT, NOBODY, PLAYING, TOO_LONG, Position
 

@@ -162,7 +162,7 @@ def step_refresh(s: Position, f: RefreshFrame) -> None:
         f.step = 1
         spend_control(s, f.player)
     if s.asking == NOBODY:
-        rearrange_by_answer(s)
+        rearrange_by_answer(s, f.player)
         s.frames.pop()
         report(s, True)
         if s.notes is not None:
@@ -187,14 +187,14 @@ def rearrangements(player: int) -> list[int]:
     return [REARRANGE_OPTION + 8 * player + order for order in range(1, len(ORDERS))]
 
 
-def rearrange_by_answer(s: Position) -> None:
+def rearrange_by_answer(s: Position, by: int) -> None:
     """Rearrange as answered; passing leaves all as it is."""
     if s.answer == PASS:
         return
     player, order = divmod(s.answer - REARRANGE_OPTION, 8)
     reorder(s, player, ORDERS[order])
     if s.notes is not None:
-        note(s, "rearranged", {"seat": player, "order": ORDERS[order]}, [])
+        note(s, "rearranged", {"seat": player, "order": ORDERS[order], "by": by}, [])
 
 
 def reorder(s: Position, player: int, order: list[int]) -> None:

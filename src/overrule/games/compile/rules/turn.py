@@ -4,47 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from overrule.games.compile.frames import CompileFrame, DiscardFrame, LandFrame, RefreshFrame, TurnFrame
+from overrule.games.compile.frames import CompileFrame, DiscardFrame, RefreshFrame, TurnFrame
 from overrule.games.compile.options import (
     ASK_ACTION,
-    ASK_COMPILE,
-    ASK_ESCAPE,
-    ASK_ESCAPE_FIRST,
-    CARD,
-    LINE,
     PASS,
     PLAY_CARD,
     REFRESH_OPTION,
 )
 from overrule.games.compile.program import (
     ANY,
-    CARDS_IN_MATCH,
-    DID_COMPILE,
-    DID_DELETE,
-    HAS_ESCAPE,
     HAS_SKIP_CACHE,
 )
-from overrule.games.compile.rules.board import active_box, all_totals, side_has
+from overrule.games.compile.rules.board import all_totals, side_has
 from overrule.games.compile.rules.chains import mark
 from overrule.games.compile.rules.hands import (
     ALL_LINES,
     HAND_LIMIT,
     can_refresh,
-    draw,
     plays,
-    rearrange_by_answer,
-    spend_control,
 )
 from overrule.games.compile.rules.moves import play_from_hand
 from overrule.games.compile.rules.notes import note
-from overrule.games.compile.rules.triggers import END, START, after, did, note_phase
-from overrule.games.compile.rules.zones import lift_all
+from overrule.games.compile.rules.triggers import END, START, note_phase
 from overrule.games.compile.state import (
-    ALL_COMPILED,
     LINES,
-    NOBODY,
     NOWHERE,
-    PLAYING,
     STALEMATE,
     TOO_LONG,
     TURN_LIMIT,
@@ -211,139 +195,3 @@ def check_cache(s: Position) -> bool:
         return False
     s.frames.append(DiscardFrame(s.player, surplus, surplus, s.player, False, True))
     return True
-
-
-# ---------------------------------------------------------------------------------------------------- compiling
-
-# Steps of compiling (CO-09).
-CHOOSE_LINE_STEP: Final = 0
-CONTROL_STEP: Final = 1
-DELETE_STEP: Final = 2
-ESCAPE_STEP: Final = 3
-ESCAPE_LINE_STEP: Final = 4
-CLEAR_STEP: Final = 5
-DELETED_STEP: Final = 6
-TURN_STEP: Final = 7
-COMPILED_STEP: Final = 8
-
-
-def step_compile(s: Position, f: CompileFrame) -> None:
-    """Compile a line; once begun, it is finished (CO-11). What a step sets off happens before the next one."""
-    while s.asking == NOBODY and s.ending == PLAYING and s.frames[-1] is f:
-        _compile_on(s, f)
-
-
-def _compile_on(s: Position, f: CompileFrame) -> None:
-    step = f.step
-    f.step = step + 1
-    if step == CHOOSE_LINE_STEP:
-        s.ask(s.player, ASK_COMPILE, [LINE + line for line in range(LINES) if (f.lines >> line) & 1])
-    elif step == CONTROL_STEP:
-        f.line = s.answer - LINE
-        if s.notes is not None:
-            note(s, "compiling", {"seat": s.player, "line": f.line, "what": s.order[s.player * LINES + f.line]}, [])
-        spend_control(s, s.player)
-    elif step == DELETE_STEP:
-        rearrange_by_answer(s)
-        f.escaping = _escaping(s, f.line)
-        f.step = ESCAPE_STEP if f.escaping else CLEAR_STEP
-    elif step == ESCAPE_STEP:
-        _next_escape(s, f)
-    elif step == ESCAPE_LINE_STEP:
-        _escape_to_where(s, f)
-    elif step == CLEAR_STEP:
-        _clear_line(s, f)
-    elif step == DELETED_STEP:
-        if f.deleted:
-            after(s, did(DID_DELETE, s.player))
-    elif step == TURN_STEP:
-        _turn_or_recompile(s, f)
-    else:
-        s.frames.pop()
-        after(s, did(DID_COMPILE, s.player))
-
-
-def _escaping(s: Position, line: int) -> int:
-    """Cards of the line, as bits, that are shifted instead of being deleted (CO-15)."""
-    cards = 0
-    if s.any_up_with(HAS_ESCAPE):
-        for spot in (line, LINES + line):
-            for slot in s.stacks[spot]:
-                if active_box(s, slot, HAS_ESCAPE) is not None:
-                    cards |= 1 << slot
-    return cards
-
-
-def _next_escape(s: Position, f: CompileFrame) -> None:
-    """The turn's player says which escaping card chooses next (CO-77)."""
-    if f.escaping == 0:
-        f.step = CLEAR_STEP
-        return
-    options = [CARD + slot for slot in range(CARDS_IN_MATCH) if (f.escaping >> slot) & 1]
-    s.ask(s.player, ASK_ESCAPE_FIRST, options)
-
-
-def _escape_to_where(s: Position, f: CompileFrame) -> None:
-    """The owner of an escaping card picks its new line (CO-15)."""
-    slot = s.answer - CARD
-    if s.answer >= CARD:
-        f.escaping &= ~(1 << slot)
-        f.escaped.append(slot)
-        owner = 0 if s.spot[slot] < LINES else 1
-        f.step = ESCAPE_LINE_STEP
-        s.ask(owner, ASK_ESCAPE, [LINE + line for line in range(LINES) if line != f.line])
-    else:
-        f.escaped.append(s.answer - LINE)
-        f.step = ESCAPE_STEP
-
-
-def _clear_line(s: Position, f: CompileFrame) -> None:
-    """All cards of the line are deleted at once, and nothing fires from it (CO-12, CO-14).
-
-    Cards that escape leave with them and land right after the deletion (CO-09).
-    """
-    landing: list[LandFrame] = []
-    for place in range(0, len(f.escaped), 2):
-        slot = f.escaped[place]
-        up = (1 << slot) & s.up
-        fires = 0 if s.is_uncovered(slot) else up
-        landing.append(s.committed(s.spot[slot] // LINES, f.escaped[place + 1], [slot], up, fires, NOWHERE))
-    for side in (0, 1):
-        stack = s.stacks[side * LINES + f.line]
-        cards = 0
-        for slot in stack:
-            cards |= 1 << slot
-        deleted = [slot for slot in stack if slot not in f.escaped[::2]]
-        lift_all(s, cards)
-        if deleted:
-            f.deleted = True
-            s.trashes[side].extend(deleted)
-            for slot in deleted:
-                s.show(slot)
-            if s.notes is not None:
-                note(s, "deleted", {"seat": s.player, "side": side}, deleted)
-    for frame in reversed(landing):  # the first to choose lands first (CO-31)
-        s.frames.append(frame)
-
-
-def _turn_or_recompile(s: Position, f: CompileFrame) -> None:
-    """Turn the protocol to Compiled; where it is so already, draw from the opponent's deck (CO-09, CO-19)."""
-    protocol = s.order[s.player * LINES + f.line]
-    if (s.compiled >> protocol) & 1:
-        if s.notes is not None:
-            note(s, "recompiled", {"seat": s.player, "line": f.line, "what": protocol}, [])
-        _, done = draw(s, s.player, 1, 1 - s.player)
-        if done:
-            after(s, done)
-    else:
-        turn_protocol(s, s.player, f.line)
-
-
-def turn_protocol(s: Position, player: int, line: int) -> None:
-    """Turn a protocol to Compiled; the third one wins at once (CO-13)."""
-    s.compiled |= 1 << s.order[player * LINES + line]
-    if s.notes is not None:
-        note(s, "compiled", {"seat": player, "line": line, "what": s.order[player * LINES + line]}, [])
-    if (s.compiled >> (player * LINES)) & 7 == 7:
-        s.ending = ALL_COMPILED
-        s.winner = player

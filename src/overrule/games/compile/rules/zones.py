@@ -8,7 +8,7 @@ from overrule.games.compile.frames import TEXT_FRAME, ArriveFrame, LandFrame, Te
 from overrule.games.compile.program import CARDS_IN_MATCH, HAS_RETURN_TO_DECK, TOP
 from overrule.games.compile.rules.board import side_has
 from overrule.games.compile.rules.notes import note
-from overrule.games.compile.state import LINES, NOWHERE, SPECTATOR, VIEWERS, Position
+from overrule.games.compile.state import KNOWN, LINES, NOWHERE, SPECTATOR, VIEWERS, Position
 
 # Where cards go that leave the field.
 TO_TRASH: Final = 0
@@ -162,9 +162,19 @@ def _lose_track(s: Position, viewer: int, hand: list[int], slot: int, sees: bool
     """A viewer sees a card of a hand, or only that one is gone, without seeing which place in the hand it had."""
     if not sees:
         s.blur(viewer, hand)
-    elif not s.knows(viewer, slot):
-        kind = s.kind[slot]
-        s.blur(viewer, [other for other in hand if (s.candidates(viewer, other) >> kind) & 1])
+        return
+    start = viewer * CARDS_IN_MATCH
+    pool = s.pool[start + slot]
+    if pool == KNOWN:
+        return
+    kind = s.kind[slot]
+    alike = [slot]
+    for other in hand:
+        if s.pool[start + other] != pool and (s.candidates(viewer, other) >> kind) & 1:
+            alike.append(other)
+    if len(alike) > 1:
+        alike += [other for other in hand if s.pool[start + other] == pool and other != slot]
+        s.blur(viewer, alike)
 
 
 def _trade_places(s: Position, one: int, other: int) -> None:

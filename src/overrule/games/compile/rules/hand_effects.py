@@ -1,0 +1,282 @@
+"""Sentences about hands, decks and trashes: draw, discard, give, shuffle, show, state."""
+
+from __future__ import annotations
+
+from overrule.games.compile.frames import DiscardFrame, TextFrame
+from overrule.games.compile.options import (
+    ASK_GIVE,
+    ASK_NUMBER,
+    ASK_PROTOCOL,
+    ASK_REVEAL_DRAWN,
+    ASK_REVEAL_HAND,
+    ASK_REVEAL_TRASH,
+    ASK_SEARCH,
+    CARD,
+    NAME_NUMBER,
+    NAME_PROTOCOL,
+    PASS,
+)
+from overrule.games.compile.program import (
+    DID_DISCARD,
+    DID_DRAW,
+    DID_SHUFFLE,
+    NOTHING,
+    OR_MORE,
+    SHUFFLE_DECK,
+    STATE_NUMBER,
+    STATE_PROTOCOL,
+    WHOLE_HAND,
+    Instruction,
+)
+from overrule.games.compile.rules.board import (
+    amount,
+)
+from overrule.games.compile.rules.hands import (
+    can_draw,
+    draw,
+)
+from overrule.games.compile.rules.notes import note
+from overrule.games.compile.rules.sentences import end_sentence, is_declined, player_of, with_pass
+from overrule.games.compile.rules.triggers import after, did
+from overrule.games.compile.rules.zones import (
+    BOTH_PLAYERS,
+    leave_hand,
+    reveal_hand_cards,
+    shuffle,
+    trash_into_deck,
+)
+from overrule.games.compile.state import LINES, STREAM_PICK, Position
+
+
+def draw_cards(s: Position, f: TextFrame, i: Instruction) -> None:
+    assert i.amount is not None
+    player, deck = player_of(f, i.who), player_of(f, i.deck)
+    number = amount(s, f, i.amount)
+    if is_declined(s, f, i, number > 0 and can_draw(s, player, deck)):
+        return
+    drawn, done = draw(s, player, number, deck)
+    f.drawn = drawn
+    end_sentence(f, drawn != 0)
+    if done:
+        after(s, done)
+
+
+def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
+    """Draw a card of one's choice, or all that fit, out of the revealed deck: one draw (CO-38)."""
+    fitting = [slot for slot in s.decks[f.player] if _is_wanted(s, slot, i)]
+    if not fitting or not can_draw(s, f.player, f.player):
+        end_sentence(f, False)
+        return
+    if not i.all and f.step == 0:
+        f.step = 1
+        s.ask(f.player, ASK_SEARCH, with_pass([CARD + slot for slot in fitting], i))
+        return
+    if not i.all:
+        if s.answer == PASS:
+            end_sentence(f, False)
+            return
+        fitting = [s.answer - CARD]
+    f.drawn = 0
+    for slot in fitting:
+        s.decks[f.player].remove(slot)
+        s.hands[f.player].append(slot)
+        s.show_to(f.player, slot)
+        f.drawn |= 1 << slot
+    f.that = fitting[0]
+    if s.notes is not None:
+        note(s, "drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
+    end_sentence(f, True)
+    after(s, did(DID_DRAW, f.player))
+
+
+def _is_wanted(s: Position, slot: int, i: Instruction) -> bool:
+    if i.value != NOTHING and s.deal.value[s.kind[slot]] != i.value:
+        return False
+    return i.protocol == NOTHING or s.protocol(slot) == i.protocol
+
+
+def discard_cards(s: Position, f: TextFrame, i: Instruction) -> None:
+    assert i.amount is not None
+    player, into = player_of(f, i.who), player_of(f, i.into)
+    hand = len(s.hands[player])
+    kind = i.amount.kind
+    if kind == WHOLE_HAND:
+        least = most = hand
+    elif kind == OR_MORE:
+        least, most = i.amount.number, hand
+    else:
+        least = most = min(hand, max(0, amount(s, f, i.amount)))
+    end_sentence(f, False)
+    f.count = 0
+    if most == 0:
+        return
+    frame = DiscardFrame(player, least, most, into, i.optional, False)
+    if i.random:
+        _pick_at_random(s, frame)
+    s.frames.append(frame)
+
+
+def _pick_at_random(s: Position, frame: DiscardFrame) -> None:
+    rest = s.hands[frame.player][:]
+    while frame.number < frame.most:
+        slot = rest.pop(s.streams[STREAM_PICK].below(len(rest)))
+        frame.chosen |= 1 << slot
+        frame.number += 1
+
+
+def discard_top(s: Position, f: TextFrame, i: Instruction) -> None:
+    """The text's player discards the top card of a deck into its owner's trash (CO-39, CO-40)."""
+    deck = player_of(f, i.deck)
+    f.that = NOTHING if f.step == 0 else f.that
+    if is_declined(s, f, i, bool(s.decks[deck])):
+        return
+    slot = s.decks[deck].pop()
+    f.that = slot
+    f.count = 1
+    _to_trash(s, f, deck, [slot])
+
+
+def discard_deck(s: Position, f: TextFrame) -> None:
+    slots = s.decks[f.player]
+    f.count = len(slots)
+    if not slots:
+        end_sentence(f, False)
+        return
+    s.decks[f.player] = []
+    _to_trash(s, f, f.player, slots)
+
+
+def _to_trash(s: Position, f: TextFrame, deck: int, slots: list[int]) -> None:
+    """Cards from a deck go to its owner's trash: one discard of the text's player."""
+    s.trashes[deck].extend(slots)
+    for slot in slots:
+        s.show(slot)
+    if s.notes is not None:
+        note(s, "discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
+    end_sentence(f, True)
+    after(s, did(DID_DISCARD, f.player))
+
+
+def give_card(s: Position, f: TextFrame, i: Instruction) -> None:
+    """A card of the hand goes to the opponent, who owns it now (CO-64); others do not see which."""
+    if f.step == 0:
+        if not s.hands[f.player]:
+            end_sentence(f, False)
+            return
+        f.step = 1
+        s.ask(f.player, ASK_GIVE, with_pass([CARD + slot for slot in s.hands[f.player]], i))
+        return
+    if s.answer == PASS:
+        end_sentence(f, False)
+        return
+    end_sentence(f, True)
+    _hand_over(s, f.player, s.answer - CARD, "gave")
+
+
+def take_random(s: Position, f: TextFrame) -> None:
+    hand = s.hands[1 - f.player]
+    if not hand:
+        end_sentence(f, False)
+        return
+    end_sentence(f, True)
+    _hand_over(s, 1 - f.player, hand[s.streams[STREAM_PICK].below(len(hand))], "lost")
+
+
+def _hand_over(s: Position, player: int, slot: int, how: str) -> None:
+    """A card goes from a player's hand into the other player's."""
+    leaving = leave_hand(s, player, slot, BOTH_PLAYERS)
+    s.hands[1 - player].append(leaving)
+    s.show_to(1 - player, leaving)
+    if s.notes is not None:
+        note(s, how, {"seat": player}, [leaving])
+
+
+def shuffle_cards(s: Position, f: TextFrame, i: Instruction) -> None:
+    """Shuffle the trash into the deck, or the deck alone (CO-58)."""
+    possible = i.op == SHUFFLE_DECK or i.even_empty or bool(s.trashes[f.player])
+    if is_declined(s, f, i, possible):
+        return
+    end_sentence(f, True)
+    mixed = shuffle(s, f.player) if i.op == SHUFFLE_DECK else trash_into_deck(s, f.player)
+    if mixed:
+        after(s, did(DID_SHUFFLE, f.player))
+
+
+def reveal_cards(s: Position, f: TextFrame, slots: list[int], owner: int, zone: str) -> None:
+    """Show cards to everybody; they stay where they are (CO-51)."""
+    if zone == "hand":
+        slots = reveal_hand_cards(s, owner, slots)
+    else:
+        for slot in slots:
+            s.show(slot)
+    if slots and s.notes is not None:
+        note(s, "revealed", {"seat": owner, "from": zone}, slots)
+    end_sentence(f, len(slots) > 0)
+
+
+def reveal_from_hand(s: Position, f: TextFrame) -> None:
+    if f.step == 0:
+        if not s.hands[f.player]:
+            f.that = NOTHING
+            end_sentence(f, False)
+            return
+        f.step = 1
+        s.ask(f.player, ASK_REVEAL_HAND, [CARD + slot for slot in s.hands[f.player]])
+        return
+    f.that = s.answer - CARD
+    reveal_cards(s, f, [f.that], f.player, "hand")
+
+
+def reveal_from_trash(s: Position, f: TextFrame) -> None:
+    if f.step == 0:
+        if not s.trashes[f.player]:
+            f.that = NOTHING
+            end_sentence(f, False)
+            return
+        f.step = 1
+        s.ask(f.player, ASK_REVEAL_TRASH, [CARD + slot for slot in s.trashes[f.player]])
+        return
+    f.that = s.answer - CARD
+    reveal_cards(s, f, [f.that], f.player, "trash")
+
+
+def reveal_drawn(s: Position, f: TextFrame) -> None:
+    """Show one of the drawn cards that has the stated value. Asked even where none has: nobody else knows that."""
+    if f.step == 0:
+        options = [
+            CARD + slot
+            for slot in s.hands[f.player]
+            if (f.drawn >> slot) & 1 and s.deal.value[s.kind[slot]] == f.stated
+        ]
+        f.that = NOTHING
+        if f.drawn == 0:
+            end_sentence(f, False)
+            return
+        if not options:
+            options.append(PASS)
+        f.step = 1
+        s.ask(f.player, ASK_REVEAL_DRAWN, options, private=True)
+        return
+    if s.answer == PASS:
+        end_sentence(f, False)
+        return
+    f.that = s.answer - CARD
+    reveal_cards(s, f, [f.that], f.player, "hand")
+
+
+def state_aloud(s: Position, f: TextFrame, i: Instruction) -> None:
+    """State a number or a protocol of the match."""
+    if f.step == 0:
+        f.step = 1
+        if i.op == STATE_NUMBER:
+            highest = max(s.deal.value)  # no higher number is worth stating
+            s.ask(f.player, ASK_NUMBER, [NAME_NUMBER + number for number in range(highest + 1)])
+        else:
+            assert i.op == STATE_PROTOCOL
+            s.ask(f.player, ASK_PROTOCOL, [NAME_PROTOCOL + place for place in range(2 * LINES)])
+        return
+    number = i.op == STATE_NUMBER
+    f.stated = s.answer - (NAME_NUMBER if number else NAME_PROTOCOL)
+    if s.notes is not None:
+        note(s, "stated-number" if number else "stated-protocol", {"seat": f.player, "what": f.stated}, [])
+    end_sentence(f, True)

@@ -1,0 +1,105 @@
+"""Sentences about protocols and whole stacks."""
+
+from __future__ import annotations
+
+from overrule.games.compile.frames import TextFrame
+from overrule.games.compile.options import (
+    ASK_REARRANGE,
+    ASK_SWAP_PROTOCOLS,
+    ASK_SWAP_STACKS,
+    PASS,
+    SWAP_LINES,
+)
+from overrule.games.compile.program import (
+    Instruction,
+)
+from overrule.games.compile.rules.compiling import turn_protocol
+from overrule.games.compile.rules.hands import (
+    rearrange_by_answer,
+    rearrangements,
+    reorder,
+)
+from overrule.games.compile.rules.notes import note
+from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
+from overrule.games.compile.rules.turn import NEXT
+from overrule.games.compile.state import LINES, NOWHERE, Position
+
+
+def rearrange_protocols(s: Position, f: TextFrame, i: Instruction) -> None:
+    if f.step == 0:
+        f.step = 1
+        s.ask(f.player, ASK_REARRANGE, with_pass(rearrangements(player_of(f, i.who)), i))
+        return
+    end_sentence(f, s.answer != PASS)
+    rearrange_by_answer(s, f.player)
+
+
+def swap_protocols(s: Position, f: TextFrame, i: Instruction) -> None:
+    if f.step == 0:
+        f.step = 1
+        options = [SWAP_LINES + kept for kept in range(LINES)]
+        s.ask(f.player, ASK_SWAP_PROTOCOLS, with_pass(options, i))
+        return
+    end_sentence(f, s.answer != PASS)
+    if s.answer != PASS:
+        order = _swapped(s.answer - SWAP_LINES)
+        reorder(s, f.player, order)
+        if s.notes is not None:
+            note(s, "rearranged", {"seat": f.player, "order": order, "by": f.player}, [])
+
+
+def _swapped(kept: int) -> list[int]:
+    """The order in which one line keeps its place and the other two swap."""
+    return [2, 1, 0] if kept == 1 else [0, 2, 1] if kept == 0 else [1, 0, 2]
+
+
+def swap_stacks(s: Position, f: TextFrame, i: Instruction) -> None:
+    """Swap two of the player's stacks that are not empty (CO-47). Nothing is covered or uncovered by it."""
+    first = f.player * LINES
+    if f.step == 0:
+        options: list[int] = []
+        for kept in range(LINES):
+            if s.stacks[first + (kept + 1) % LINES] and s.stacks[first + (kept + 2) % LINES]:
+                options.append(SWAP_LINES + kept)
+        if not options:
+            end_sentence(f, False)
+            return
+        f.step = 1
+        s.ask(f.player, ASK_SWAP_STACKS, with_pass(options, i))
+        return
+    end_sentence(f, s.answer != PASS)
+    if s.answer == PASS:
+        return
+    kept = s.answer - SWAP_LINES
+    one, other = first + (kept + 1) % LINES, first + (kept + 2) % LINES
+    s.stacks[one], s.stacks[other] = s.stacks[other], s.stacks[one]
+    s.sums[one], s.sums[other] = s.sums[other], s.sums[one]
+    for spot in (one, other):
+        for slot in s.stacks[spot]:
+            s.spot[slot] = spot
+    if s.notes is not None:
+        note(s, "stacks-swapped", {"seat": f.player, "lines": [one % LINES, other % LINES]}, [])
+
+
+def turn_without_compiling(s: Position, f: TextFrame, i: Instruction) -> None:
+    """Turn a protocol of the player to Compiled without compiling (CO-18); *that line* is its line then."""
+    for line in range(LINES):
+        place = s.order[f.player * LINES + line]
+        if s.deal.protocols[place] == i.protocol:
+            turning = not (s.compiled >> place) & 1
+            end_sentence(f, turning)
+            f.that_line = line
+            if turning:
+                turn_protocol(s, f.player, line)
+            return
+    f.that_line = NOWHERE
+    end_sentence(f, False)
+
+
+def bar_compile(s: Position, f: TextFrame) -> None:
+    """The opponent cannot compile in their next turn, whatever becomes of this card (CO-17)."""
+    opponent = 1 - f.player
+    s.barred[opponent] |= NEXT
+    if s.notes is not None:
+        note(s, "barred", {"seat": opponent}, [])
+    end_sentence(f, True)
