@@ -14,7 +14,6 @@ if TYPE_CHECKING:  # only the compiler needs to know that these are machine word
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
-HIGHEST_BOUND: Final = 0x80000000  # beyond it the product of a word and the bound leaves a machine word
 
 
 @final
@@ -39,13 +38,11 @@ class Rng:
         return out
 
     def below(self, bound: i64) -> i64:
-        """A number from 0 to bound - 1, each equally likely; the bound is at most 2^31.
+        """A number from 0 to bound - 1, each equally likely. The bound is at most 2^31: all must fit in a machine word.
 
         Lemire's way: scale a word up to the bound and keep the upper half; words that would favour some numbers are
         drawn again.
         """
-        if not 0 < bound <= HIGHEST_BOUND:
-            raise ValueError(f"a bound is a number from 1 to {HIGHEST_BOUND}")
         scaled: i64 = self.word() * bound
         if (scaled & WORD) < bound:
             unfair: i64 = (WORD + 1) % bound

@@ -23,11 +23,10 @@ COMPILE_FRAME: Final = 10
 
 
 class Frame:
-    """Base of all frames."""
+    """Base of all frames. Each sets these two itself: frames are made all the time, and a call to a base costs."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-        self.step: int = 0
+    kind: int
+    step: int
 
     @abstractmethod
     def copy(self) -> Frame:
@@ -43,7 +42,8 @@ class DraftFrame(Frame):
     """Protocols are being picked (CO-01): `picked` in the order of picking, `offer` what is left."""
 
     def __init__(self, first: int, offer: list[int], picked: list[int]) -> None:
-        super().__init__(DRAFT_FRAME)
+        self.kind = DRAFT_FRAME
+        self.step = 0
         self.first = first
         self.offer = offer
         self.picked = picked
@@ -66,7 +66,8 @@ class TurnFrame(Frame):
     """
 
     def __init__(self) -> None:
-        super().__init__(TURN_FRAME)
+        self.kind = TURN_FRAME
+        self.step = 0
         self.skipped = False
         self.still: int = 0
         self.table: list[int] = []
@@ -88,7 +89,8 @@ class TextFrame(Frame):
     """A text that is happening: which text, how far it has got, and what it remembers."""
 
     def __init__(self, source: int, player: int, box: int, text: int) -> None:
-        super().__init__(TEXT_FRAME)
+        self.kind = TEXT_FRAME
+        self.step = 0
         self.source = source
         self.player = player
         self.box = box
@@ -146,7 +148,8 @@ class TriggersFrame(Frame):
     """
 
     def __init__(self, moment: int, tops: int, bottoms: int) -> None:
-        super().__init__(TRIGGERS_FRAME)
+        self.kind = TRIGGERS_FRAME
+        self.step = 0
         self.moment = moment
         self.tops = tops
         self.bottoms = bottoms
@@ -165,7 +168,8 @@ class FireFrame(Frame):
     """Cards, as bits, whose middle commands come into play at the same moment (CO-45)."""
 
     def __init__(self, cards: int) -> None:
-        super().__init__(FIRE_FRAME)
+        self.kind = FIRE_FRAME
+        self.step = 0
         self.cards = cards
 
     def copy(self) -> Frame:
@@ -187,7 +191,8 @@ class LandFrame(Frame):
     """
 
     def __init__(self, number: int, side: int, line: int, cards: list[int], up: int, fires: int, player: int) -> None:
-        super().__init__(LAND_FRAME)
+        self.kind = LAND_FRAME
+        self.step = 0
         self.number = number
         self.side = side
         self.line = line
@@ -233,7 +238,8 @@ class ArriveFrame(Frame):
     """Cards, as bits by the side they left, on their way out of the field to trash or hand (CO-29)."""
 
     def __init__(self, to: int, player: int, cards_0: int, cards_1: int) -> None:
-        super().__init__(ARRIVE_FRAME)
+        self.kind = ARRIVE_FRAME
+        self.step = 0
         self.to = to
         self.player = player
         self.cards_0 = cards_0
@@ -253,7 +259,8 @@ class FlipFrame(Frame):
     """Cards, as bits, that must have their say before they are flipped (CO-35)."""
 
     def __init__(self, cards: int, silent: bool) -> None:
-        super().__init__(FLIP_FRAME)
+        self.kind = FLIP_FRAME
+        self.step = 0
         self.cards = cards
         self.silent = silent
 
@@ -271,7 +278,8 @@ class DiscardFrame(Frame):
     """A discard whose cards are being chosen: they stay in hand, unseen, until all are chosen (one action, CO-38)."""
 
     def __init__(self, player: int, least: int, most: int, into: int, optional: bool, cache: bool) -> None:
-        super().__init__(DISCARD_FRAME)
+        self.kind = DISCARD_FRAME
+        self.step = 0
         self.player = player
         self.least = least
         self.most = most
@@ -306,7 +314,8 @@ class RefreshFrame(Frame):
     """A refresh (CO-81)."""
 
     def __init__(self, player: int) -> None:
-        super().__init__(REFRESH_FRAME)
+        self.kind = REFRESH_FRAME
+        self.step = 0
         self.player = player
 
     def copy(self) -> Frame:
@@ -326,7 +335,8 @@ class CompileFrame(Frame):
     """
 
     def __init__(self, lines: int) -> None:
-        super().__init__(COMPILE_FRAME)
+        self.kind = COMPILE_FRAME
+        self.step = 0
         self.lines = lines
         self.line: int = -1
         self.escaping: int = 0

@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 from overrule.core.decisions import Decision, Option
 from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
-from overrule.games.compile.state import ALL_COMPILED, STALEMATE, TOO_LONG
+from overrule.games.compile.state import ALL_COMPILED, LINES, STALEMATE, TOO_LONG
 from overrule.games.compile.vocabulary import Card, Either, Protocol
 from overrule.messages import message
 
@@ -82,6 +82,8 @@ def _prompt_args(decision: Decision, lang: str) -> Args:
             return {"card": _meant(facts, lang)}
         case "discard" | "cache":
             return _discard_args(decision)
+        case "play" | "reveal-drawn":
+            return {"possible": "yes" if any(option.key != "pass" for option in decision.options) else "no"}
         case _:
             return {}
 
@@ -239,16 +241,39 @@ def _choices(word: Any) -> Iterator[Either]:
 # ----------------------------------------------------------------------------------------------------- events
 
 
+class Narrator:
+    """Tells one viewer the events of a match, from its start on: it remembers where the protocols lie."""
+
+    def __init__(self, lang: str, viewer: int, names: Sequence[str]) -> None:
+        self.lang = lang
+        self.viewer = viewer
+        self.names = names
+        self.protocols: list[list[str]] = []  # of each seat, from line 1 to line 3
+
+    def tell(self, event: Mapping[str, Any]) -> str:
+        """The sentence for the next event, as the viewer may know it."""
+        if event["kind"] == "dealt":
+            dealt = list(event["protocols"])
+            self.protocols = [dealt[:LINES], dealt[LINES:]]
+        elif event["kind"] == "rearranged" and self.protocols:
+            before = self.protocols[event["seat"]]
+            after = self.protocols[event["seat"]] = [before[line] for line in event["order"]]
+            event = {**event, "protocols": after}
+        return sentence(event, self.lang, self.viewer, self.names)
+
+
 def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[str]) -> str:
     """What happened, as this viewer may know it (`Event.view(viewer)`). `names` are those of the seats."""
     args: Args = {**_seat_args(event, viewer, names), **_card_list(event, lang), **_fact_args(event, lang)}
     if event["kind"] == "dealt":
         args |= _dealt_args(event, lang, names)
+    if event["kind"] == "rearranged":
+        args["protocols"] = _order(event, lang)
     return message(lang, f"event-{event['kind']}", **args)
 
 
 # Facts that name the seat that does something, and the seat whose thing it is done to.
-DOERS = ("seat", "first", "winner")
+DOERS = ("by", "seat", "first", "winner")
 OWNERS = ("deck", "into", "side")
 
 
@@ -260,6 +285,8 @@ def _seat_args(event: Mapping[str, Any], viewer: int, names: Sequence[str]) -> A
     owner = next((event[name] for name in OWNERS if name in event), None)
     if event["kind"] in ("gave", "lost"):
         owner = 1 - doer
+    if "by" in event:
+        owner = event["seat"]
     if owner is not None:
         args["of"] = "own" if owner == doer else "yours" if owner == viewer else "theirs"
         args["whose"] = "you" if owner == viewer else "opponent" if viewer in (0, 1) else "other"
@@ -303,11 +330,18 @@ def _fact_args(event: Mapping[str, Any], lang: str) -> Args:
     return args
 
 
+def _order(event: Mapping[str, Any], lang: str) -> str:
+    """How a player's protocols lie now: by their names where they are known, else by the lines they come from."""
+    if "protocols" in event:
+        return protocol_names(event["protocols"], lang)
+    return message(lang, "protocols-from-lines", lines=", ".join(str(line + 1) for line in event["order"]))
+
+
 def _dealt_args(event: Mapping[str, Any], lang: str, names: Sequence[str]) -> Args:
     protocols = event["protocols"]
     return {
         "one": names[0],
-        "protocols1": protocol_names(protocols[:3], lang),
+        "protocols1": protocol_names(protocols[:LINES], lang),
         "two": names[1],
-        "protocols2": protocol_names(protocols[3:], lang),
+        "protocols2": protocol_names(protocols[LINES:], lang),
     }

@@ -125,34 +125,34 @@ NOTE_LINES: Final = 37
 NEXT_LINE: Final = 38
 CHOOSE_LINE: Final = 39
 
-# What a player has done, for "after" triggers: bit 2 * DID + player.
-DID_DRAW: Final = 0
-DID_DISCARD: Final = 1
-DID_DELETE: Final = 2
-DID_SHUFFLE: Final = 3
-DID_REFRESH: Final = 4
-DID_CLEAR_CACHE: Final = 5
-DID_COMPILE: Final = 6
-DID_PLAY: Final = 7
+# What a player has done, for "after" triggers, as bits: the one here for seat 0, the next one for seat 1.
+DID_DRAW: Final = 1
+DID_DISCARD: Final = 4
+DID_DELETE: Final = 16
+DID_SHUFFLE: Final = 64
+DID_REFRESH: Final = 256
+DID_CLEAR_CACHE: Final = 1024
+DID_COMPILE: Final = 4096
+DID_PLAY: Final = 16384
 
 # Features: what a face-up card may have in its top or bottom box. A position keeps those of all face-up cards
-# together, so that a rule which no card in the field touches costs one look.
-HAS_START: Final = 0
-HAS_END: Final = 1
-HAS_BEFORE_COVER: Final = 2
-HAS_BEFORE_FLIP: Final = 3
-HAS_FACE_DOWN_VALUE: Final = 4
-HAS_TOTAL: Final = 5
-HAS_CANNOT_PLAY: Final = 6
-HAS_FREE_PLAY: Final = 7
-HAS_SKIP_CACHE: Final = 8
-HAS_SILENCE: Final = 9
-HAS_SILENCE_OPPONENT: Final = 10
-HAS_CANNOT_FLIP: Final = 11
-HAS_CANNOT_DRAW: Final = 12
-HAS_RETURN_TO_DECK: Final = 13
-HAS_ESCAPE: Final = 14
-HAS_AFTER: Final = 15
+# together, as bits, so that a rule which no card in the field touches costs one look.
+HAS_START: Final = 1
+HAS_END: Final = 2
+HAS_BEFORE_COVER: Final = 4
+HAS_BEFORE_FLIP: Final = 8
+HAS_FACE_DOWN_VALUE: Final = 16
+HAS_TOTAL: Final = 32
+HAS_CANNOT_PLAY: Final = 64
+HAS_FREE_PLAY: Final = 128
+HAS_SKIP_CACHE: Final = 256
+HAS_SILENCE: Final = 512
+HAS_SILENCE_OPPONENT: Final = 1024
+HAS_CANNOT_FLIP: Final = 2048
+HAS_CANNOT_DRAW: Final = 4096
+HAS_RETURN_TO_DECK: Final = 8192
+HAS_ESCAPE: Final = 16384
+HAS_AFTER: Final = 32768
 
 # Where a card itself may be played face up, besides lines with a matching protocol.
 NOWHERE_ELSE: Final = 0
@@ -292,9 +292,6 @@ class Box:
         self.cannot_here = True
         self.free_here = False
         self.free_protocol: int = NOTHING
-
-    def has(self, feature: int) -> bool:
-        return (self.features >> feature) & 1 == 1
 
 
 @final

@@ -45,6 +45,16 @@ STREAM_PICK: Final = 2
 STREAM_SETUP: Final = 3
 
 
+def slots_of(cards: int) -> list[int]:
+    """The slots in a set that is written as bits."""
+    slots: list[int] = []
+    while cards:
+        lowest = cards & -cards
+        slots.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return slots
+
+
 @final
 class Position:
     """Everything there is to know about a match, as plain data."""
@@ -63,7 +73,7 @@ class Position:
     spot: list[int]  # stack of each slot in the field
     sums: list[int]  # of each stack: its cards' values as printed, 2 for those face down
     up: i64  # slots face up in the field, as bits
-    live: i64  # features that some of them have, as bits
+    live: i64  # features (HAS_...) that some of them have, active or not, as bits
     order: list[int]  # 3 * side + line -> place of the protocol in the deal
     home: list[int]  # the other way round: place of a protocol -> its line
     compiled: int  # places of protocols, as bits
@@ -165,10 +175,6 @@ class Position:
         """Whether a card lies in the field with nothing on top."""
         spot = self.spot[slot]
         return spot != NOWHERE and self.stacks[spot][-1] == slot
-
-    def any_up_with(self, feature: i64) -> bool:
-        """Whether some face-up card in the field, active or not, has this feature."""
-        return (self.live >> feature) & 1 == 1
 
     def enter(self, slot: int, spot: int, up: bool) -> None:
         """Note that a card lies in a stack now. Face down, the player on that side may look (CO-74, CO-75)."""

@@ -118,10 +118,10 @@ class _Translator:
                 text = self.text(ability.do)
                 box.by_protocol = self.known(ability.by_protocol)
                 if v.About.COVERED in ability.about:
-                    box.features |= 1 << p.HAS_BEFORE_COVER
+                    box.features |= p.HAS_BEFORE_COVER
                     box.before_cover = text
                 if v.About.FLIPPED in ability.about:
-                    box.features |= 1 << p.HAS_BEFORE_FLIP
+                    box.features |= p.HAS_BEFORE_FLIP
                     box.before_flip = text
             case v.After():
                 box.after = self.feature(box, p.HAS_AFTER, ability.do)
@@ -135,40 +135,40 @@ class _Translator:
                 self.standing(ability, box)
 
     def feature(self, box: p.Box, feature: int, effects: tuple[v.Effect, ...]) -> int:
-        box.features |= 1 << feature
+        box.features |= feature
         return self.text(effects)
 
     def standing(self, ability: v.Standing, box: p.Box) -> None:
         match ability:
             case v.FaceDownValue():
-                box.features |= 1 << p.HAS_FACE_DOWN_VALUE
+                box.features |= p.HAS_FACE_DOWN_VALUE
                 box.face_down_value = ability.value
             case v.Total():
-                box.features |= 1 << p.HAS_TOTAL
+                box.features |= p.HAS_TOTAL
                 given = None if ability.given is None else self.condition(ability.given)
                 box.total = p.StandingTotal(self.amount(ability.plus), WHO[ability.who], given)
             case v.CannotPlay():
-                box.features |= 1 << p.HAS_CANNOT_PLAY
+                box.features |= p.HAS_CANNOT_PLAY
                 box.cannot_face = FACE[ability.face]
                 box.cannot_here = ability.where.which is v.Line.THIS
             case v.FreePlay():
-                box.features |= 1 << p.HAS_FREE_PLAY
+                box.features |= p.HAS_FREE_PLAY
                 box.free_here = ability.where.which is v.Line.THIS
                 box.free_protocol = self.known(ability.protocol)
             case v.SkipCache():
-                box.features |= 1 << p.HAS_SKIP_CACHE
+                box.features |= p.HAS_SKIP_CACHE
             case v.Silence():
-                box.features |= 1 << p.HAS_SILENCE
+                box.features |= p.HAS_SILENCE
             case v.SilenceOpponent():
-                box.features |= 1 << p.HAS_SILENCE_OPPONENT
+                box.features |= p.HAS_SILENCE_OPPONENT
             case v.CannotBeFlipped():
-                box.features |= 1 << p.HAS_CANNOT_FLIP
+                box.features |= p.HAS_CANNOT_FLIP
             case v.CannotDraw():
-                box.features |= 1 << p.HAS_CANNOT_DRAW
+                box.features |= p.HAS_CANNOT_DRAW
             case v.ReturnToDeck():
-                box.features |= 1 << p.HAS_RETURN_TO_DECK
+                box.features |= p.HAS_RETURN_TO_DECK
             case v.EscapeCompile():
-                box.features |= 1 << p.HAS_ESCAPE
+                box.features |= p.HAS_ESCAPE
             case _:
                 raise TypeError(f"no translation for {type(ability).__name__}")
 

@@ -66,20 +66,20 @@ def bottom_box(s: Position, slot: int) -> Box:
 def active_box(s: Position, slot: int, feature: int) -> Box | None:
     """The box through which a card in the field has a feature right now: top while face up, bottom while also
     uncovered (CO-83)."""
-    if not (s.deal.features[s.kind[slot]] >> feature) & 1 or not s.is_up(slot):
+    if not s.deal.features[s.kind[slot]] & feature or not s.is_up(slot):
         return None
     box = top_box(s, slot)
-    if box.has(feature):
+    if box.features & feature:
         return box
     box = bottom_box(s, slot)
-    if box.has(feature) and s.is_uncovered(slot):
+    if box.features & feature and s.is_uncovered(slot):
         return box
     return None
 
 
 def side_has(s: Position, side: int, feature: int) -> bool:
     """Whether some card on a side has a standing rule active."""
-    if not s.any_up_with(feature):
+    if not s.live & feature:
         return False
     for spot in range(side * LINES, side * LINES + LINES):
         for slot in s.stacks[spot]:
@@ -90,7 +90,7 @@ def side_has(s: Position, side: int, feature: int) -> bool:
 
 def line_has(s: Position, line: int, feature: int) -> bool:
     """Whether some card in a line, on either side, has a standing rule active."""
-    if not s.any_up_with(feature):
+    if not s.live & feature:
         return False
     for spot in (line, LINES + line):
         for slot in s.stacks[spot]:
@@ -101,7 +101,7 @@ def line_has(s: Position, line: int, feature: int) -> bool:
 
 def is_silent(s: Position, slot: int) -> bool:
     """Whether a card's middle command would not happen now (CO-55)."""
-    if not s.any_up_with(HAS_SILENCE) and not s.any_up_with(HAS_SILENCE_OPPONENT):
+    if not s.live & (HAS_SILENCE | HAS_SILENCE_OPPONENT):
         return False
     spot = s.spot[slot]
     side = 0 if spot < LINES else 1
@@ -111,7 +111,7 @@ def is_silent(s: Position, slot: int) -> bool:
 
 
 def can_flip(s: Position, slot: int) -> bool:
-    return not s.any_up_with(HAS_CANNOT_FLIP) or active_box(s, slot, HAS_CANNOT_FLIP) is None
+    return not s.live & HAS_CANNOT_FLIP or active_box(s, slot, HAS_CANNOT_FLIP) is None
 
 
 # --------------------------------------------------------------------------------------------------------- values
@@ -119,7 +119,7 @@ def can_flip(s: Position, slot: int) -> bool:
 
 def face_down_value(s: Position, spot: int) -> int:
     """What a face-down card in this stack is worth (CO-48, CO-53)."""
-    if s.any_up_with(HAS_FACE_DOWN_VALUE):
+    if s.live & HAS_FACE_DOWN_VALUE:
         for slot in s.stacks[spot]:
             box = active_box(s, slot, HAS_FACE_DOWN_VALUE)
             if box is not None:
@@ -138,18 +138,18 @@ def total(s: Position, side: int, line: int) -> int:
     """A player's total in a line, as changed by cards; it has no floor (CO-49, CO-82)."""
     spot = side * LINES + line
     result = s.sums[spot]
-    if s.any_up_with(HAS_FACE_DOWN_VALUE):
+    if s.live & HAS_FACE_DOWN_VALUE:
         more = face_down_value(s, spot) - FACE_DOWN_VALUE
         for slot in s.stacks[spot]:
             result += 0 if s.is_up(slot) else more
-    if s.any_up_with(HAS_TOTAL):
+    if s.live & HAS_TOTAL:
         result += _standing_total(s, side, line, 0) + _standing_total(s, side, line, 1)
     return result
 
 
 def all_totals(s: Position) -> list[int]:
     """Both players' totals, as 3 * side + line."""
-    if not s.any_up_with(HAS_TOTAL) and not s.any_up_with(HAS_FACE_DOWN_VALUE):
+    if not s.live & (HAS_TOTAL | HAS_FACE_DOWN_VALUE):
         return s.sums
     return [total(s, spot // LINES, spot % LINES) for spot in range(2 * LINES)]
 

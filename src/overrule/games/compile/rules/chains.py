@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from overrule.games.compile.frames import (
-    ARRIVE_FRAME,
     COMPILE_FRAME,
-    LAND_FRAME,
     TURN_FRAME,
     ArriveFrame,
     Frame,
@@ -51,13 +49,12 @@ def fire(s: Position, slot: int) -> None:
 
 def mark(s: Position, source: int, text: int) -> list[int]:
     """Everything that makes a moment the very same as another, in a row."""
-    moment = [source, text, s.up, s.compiled, s.control]
-    moment += s.order
-    moment += s.kind
-    for zones in (s.stacks, s.hands, s.trashes, s.decks):
-        for zone in zones:
-            moment.append(NOTHING)
-            moment += zone
+    moment = [source, text, s.up, s.compiled, s.control, *s.order, *s.kind]
+    for zone in s.stacks:
+        moment += zone
+        moment.append(NOTHING)
+    hands, trashes, decks = s.hands, s.trashes, s.decks
+    moment += [*hands[0], -1, *hands[1], -1, *trashes[0], -1, *trashes[1], -1, *decks[0], -1, *decks[1]]
     return moment
 
 
@@ -68,11 +65,9 @@ def _end_chain(s: Position) -> None:
         dropped.append(s.frames.pop())
     dropped.reverse()
     for frame in dropped:
-        if frame.kind == LAND_FRAME:
-            land = cast(LandFrame, frame)
-            if land.step == 0:
-                put_down(s, land)
-        elif frame.kind == ARRIVE_FRAME:
-            put_away(s, cast(ArriveFrame, frame))
+        if isinstance(frame, LandFrame) and frame.step == 0:
+            put_down(s, frame)
+        elif isinstance(frame, ArriveFrame):
+            put_away(s, frame)
     if s.notes is not None:
         note(s, "chain-ended", {}, [])

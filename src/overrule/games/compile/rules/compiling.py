@@ -13,7 +13,6 @@ from overrule.games.compile.options import (
     LINE,
 )
 from overrule.games.compile.program import (
-    CARDS_IN_MATCH,
     DID_COMPILE,
     DID_DELETE,
     HAS_ESCAPE,
@@ -25,8 +24,7 @@ from overrule.games.compile.rules.hands import (
     spend_control,
 )
 from overrule.games.compile.rules.notes import note
-from overrule.games.compile.rules.triggers import after, did
-from overrule.games.compile.rules.zones import lift_all
+from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.state import (
     ALL_COMPILED,
     LINES,
@@ -34,6 +32,7 @@ from overrule.games.compile.state import (
     NOWHERE,
     PLAYING,
     Position,
+    slots_of,
 )
 
 # Steps of compiling (CO-09).
@@ -76,18 +75,18 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
         _clear_line(s, f)
     elif step == DELETED_STEP:
         if f.deleted:
-            after(s, did(DID_DELETE, s.player))
+            after(s, DID_DELETE << s.player)
     elif step == TURN_STEP:
         _turn_or_recompile(s, f)
     else:
         s.frames.pop()
-        after(s, did(DID_COMPILE, s.player))
+        after(s, DID_COMPILE << s.player)
 
 
 def _escaping(s: Position, line: int) -> int:
     """Cards of the line, as bits, that are shifted instead of being deleted (CO-15)."""
     cards = 0
-    if s.any_up_with(HAS_ESCAPE):
+    if s.live & HAS_ESCAPE:
         for spot in (line, LINES + line):
             for slot in s.stacks[spot]:
                 if active_box(s, slot, HAS_ESCAPE) is not None:
@@ -100,7 +99,7 @@ def _next_escape(s: Position, f: CompileFrame) -> None:
     if f.escaping == 0:
         f.step = CLEAR_STEP
         return
-    options = [CARD + slot for slot in range(CARDS_IN_MATCH) if (f.escaping >> slot) & 1]
+    options = [CARD + slot for slot in slots_of(f.escaping)]
     s.ask(s.player, ASK_ESCAPE_FIRST, options)
 
 
@@ -131,11 +130,10 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
         landing.append(s.committed(s.spot[slot] // LINES, f.escaped[place + 1], [slot], up, fires, NOWHERE))
     for side in (0, 1):
         stack = s.stacks[side * LINES + f.line]
-        cards = 0
+        s.stacks[side * LINES + f.line] = []
         for slot in stack:
-            cards |= 1 << slot
+            s.leave(slot)
         deleted = [slot for slot in stack if slot not in f.escaped[::2]]
-        lift_all(s, cards)
         if deleted:
             f.deleted = True
             s.trashes[side].extend(deleted)

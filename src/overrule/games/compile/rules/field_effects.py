@@ -46,7 +46,7 @@ from overrule.games.compile.rules.zones import (
     TO_TAKER,
     TO_TRASH,
 )
-from overrule.games.compile.state import LINES, NOWHERE, Position
+from overrule.games.compile.state import LINES, NOWHERE, Position, slots_of
 
 
 def targets(s: Position, f: TextFrame, i: Instruction) -> list[int]:
@@ -214,7 +214,7 @@ def _each(s: Position, f: TextFrame, i: Instruction) -> None:
         f.step = 1
         f.done = True
         return
-    options = [CARD + slot for slot in range(len(s.kind)) if (f.cards >> slot) & 1 and s.spot[slot] != NOWHERE]
+    options = [CARD + slot for slot in slots_of(f.cards) if s.spot[slot] != NOWHERE]
     if not options:
         end_sentence(f, f.done)
         return

@@ -2,21 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import (
-    ARRIVE_FRAME,
-    COMPILE_FRAME,
-    DISCARD_FRAME,
-    DRAFT_FRAME,
-    FIRE_FRAME,
-    FLIP_FRAME,
-    LAND_FRAME,
-    REFRESH_FRAME,
-    TEXT_FRAME,
-    TRIGGERS_FRAME,
-    TURN_FRAME,
     ArriveFrame,
     CompileFrame,
     DiscardFrame,
@@ -44,30 +31,29 @@ def advance(s: Position) -> None:
     """Go on until a seat is asked or the match is over."""
     while s.asking == NOBODY and s.ending == PLAYING:
         frame = s.frames[-1]
-        kind = frame.kind
-        if kind == TEXT_FRAME:
-            step_text(s, cast(TextFrame, frame))
-        elif kind == TURN_FRAME:
-            step_turn(s, cast(TurnFrame, frame))
-        elif kind == LAND_FRAME:
-            step_land(s, cast(LandFrame, frame))
-        elif kind == ARRIVE_FRAME:
-            step_arrive(s, cast(ArriveFrame, frame))
-        elif kind == FIRE_FRAME:
-            step_fire(s, cast(FireFrame, frame))
-        elif kind == DISCARD_FRAME:
-            step_discard(s, cast(DiscardFrame, frame))
-        elif kind == TRIGGERS_FRAME:
-            step_triggers(s, cast(TriggersFrame, frame))
-        elif kind == REFRESH_FRAME:
-            step_refresh(s, cast(RefreshFrame, frame))
-        elif kind == COMPILE_FRAME:
-            step_compile(s, cast(CompileFrame, frame))
-        elif kind == FLIP_FRAME:
-            step_flip(s, cast(FlipFrame, frame))
+        if isinstance(frame, TurnFrame):
+            step_turn(s, frame)
+        elif isinstance(frame, LandFrame):
+            step_land(s, frame)
+        elif isinstance(frame, TextFrame):
+            step_text(s, frame)
+        elif isinstance(frame, RefreshFrame):
+            step_refresh(s, frame)
+        elif isinstance(frame, TriggersFrame):
+            step_triggers(s, frame)
+        elif isinstance(frame, CompileFrame):
+            step_compile(s, frame)
+        elif isinstance(frame, ArriveFrame):
+            step_arrive(s, frame)
+        elif isinstance(frame, DiscardFrame):
+            step_discard(s, frame)
+        elif isinstance(frame, FireFrame):
+            step_fire(s, frame)
+        elif isinstance(frame, FlipFrame):
+            step_flip(s, frame)
         else:
-            assert kind == DRAFT_FRAME
-            step_draft(s, cast(DraftFrame, frame))
+            assert isinstance(frame, DraftFrame)
+            step_draft(s, frame)
     if s.ending != PLAYING:
         _note_end(s)
 

@@ -37,7 +37,7 @@ from overrule.games.compile.rules.hands import (
 )
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.sentences import end_sentence, is_declined, player_of, with_pass
-from overrule.games.compile.rules.triggers import after, did
+from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     BOTH_PLAYERS,
     leave_hand,
@@ -86,7 +86,7 @@ def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
     if s.notes is not None:
         note(s, "drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
     end_sentence(f, True)
-    after(s, did(DID_DRAW, f.player))
+    after(s, DID_DRAW << f.player)
 
 
 def _is_wanted(s: Position, slot: int, i: Instruction) -> bool:
@@ -154,7 +154,7 @@ def _to_trash(s: Position, f: TextFrame, deck: int, slots: list[int]) -> None:
     if s.notes is not None:
         note(s, "discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
     end_sentence(f, True)
-    after(s, did(DID_DISCARD, f.player))
+    after(s, DID_DISCARD << f.player)
 
 
 def give_card(s: Position, f: TextFrame, i: Instruction) -> None:
@@ -199,7 +199,7 @@ def shuffle_cards(s: Position, f: TextFrame, i: Instruction) -> None:
     end_sentence(f, True)
     mixed = shuffle(s, f.player) if i.op == SHUFFLE_DECK else trash_into_deck(s, f.player)
     if mixed:
-        after(s, did(DID_SHUFFLE, f.player))
+        after(s, DID_SHUFFLE << f.player)
 
 
 def reveal_cards(s: Position, f: TextFrame, slots: list[int], owner: int, zone: str) -> None:

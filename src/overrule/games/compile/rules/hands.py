@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from overrule.games.compile.frames import TEXT_FRAME, DiscardFrame, RefreshFrame, TextFrame
+from overrule.games.compile.frames import DiscardFrame, RefreshFrame, TextFrame
 from overrule.games.compile.options import (
     ASK_CACHE,
     ASK_CONTROL,
@@ -34,7 +34,7 @@ from overrule.games.compile.program import (
 )
 from overrule.games.compile.rules.board import active_box, side_has
 from overrule.games.compile.rules.notes import note
-from overrule.games.compile.rules.triggers import after, did
+from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import ALL_VIEWERS, leave_hand, trash_into_deck
 from overrule.games.compile.state import LINES, NEUTRAL, NOBODY, Position
 
@@ -48,7 +48,7 @@ def can_draw(s: Position, player: int, deck: int) -> bool:
     """Whether a draw would draw at least one card (CO-56, CO-57)."""
     if not s.decks[deck] and not s.trashes[deck]:
         return False
-    return not (s.hands[player] and side_has(s, player, HAS_CANNOT_DRAW))
+    return not (s.live & HAS_CANNOT_DRAW and s.hands[player] and side_has(s, player, HAS_CANNOT_DRAW))
 
 
 def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
@@ -66,7 +66,7 @@ def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
             if not s.trashes[deck]:
                 break
             if trash_into_deck(s, deck):
-                done |= did(DID_SHUFFLE, deck)
+                done |= DID_SHUFFLE << deck
         slot = s.decks[deck].pop()
         drawn.append(slot)
         cards |= 1 << slot
@@ -74,13 +74,14 @@ def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
         s.show_to(player, slot)
     if s.notes is not None:
         note(s, "drew", {"seat": player, "deck": deck, "count": len(drawn)}, drawn)
-    return cards, done | did(DID_DRAW, player)
+    return cards, done | DID_DRAW << player
 
 
 def report(s: Position, happened: bool) -> None:
     """Tell the text that ordered something whether it really happened (CO-21)."""
-    if s.frames[-1].kind == TEXT_FRAME:
-        cast(TextFrame, s.frames[-1]).done = happened
+    frame = s.frames[-1]
+    if isinstance(frame, TextFrame):
+        frame.done = happened
 
 
 # --------------------------------------------------------------------------------------------------- discarding
@@ -117,15 +118,15 @@ def step_discard(s: Position, f: DiscardFrame) -> None:
 def _finish_discard(s: Position, f: DiscardFrame) -> None:
     s.frames.pop()
     slots = [slot for slot in s.hands[f.player] if (f.chosen >> slot) & 1]
-    if s.frames[-1].kind == TEXT_FRAME:
-        text = cast(TextFrame, s.frames[-1])
+    text = s.frames[-1]
+    if isinstance(text, TextFrame):
         text.count = len(slots)
         text.done = len(slots) > 0
     if slots:
         discard(s, f.player, slots, f.into)
-        done = did(DID_DISCARD, f.player)
+        done = DID_DISCARD << f.player
         if f.cache:
-            done |= did(DID_CLEAR_CACHE, f.player)
+            done |= DID_CLEAR_CACHE << f.player
         after(s, done)
 
 
@@ -168,7 +169,7 @@ def step_refresh(s: Position, f: RefreshFrame) -> None:
         if s.notes is not None:
             note(s, "refreshed", {"seat": f.player}, [])
         _, done = draw(s, f.player, HAND_LIMIT - len(s.hands[f.player]), f.player)
-        after(s, done | did(DID_REFRESH, f.player))
+        after(s, done | DID_REFRESH << f.player)
 
 
 def spend_control(s: Position, player: int) -> None:
@@ -179,12 +180,15 @@ def spend_control(s: Position, player: int) -> None:
     s.control = NEUTRAL
     if s.notes is not None:
         note(s, "control", {"seat": NEUTRAL}, [])
-    s.ask(player, ASK_CONTROL, [*rearrangements(0), *rearrangements(1), PASS])
+    s.ask(player, ASK_CONTROL, CONTROL_OPTIONS[:])
 
 
 def rearrangements(player: int) -> list[int]:
     """The five orders that differ from the present one (CO-67)."""
     return [REARRANGE_OPTION + 8 * player + order for order in range(1, len(ORDERS))]
+
+
+CONTROL_OPTIONS: Final = [*rearrangements(0), *rearrangements(1), PASS]
 
 
 def rearrange_by_answer(s: Position, by: int) -> None:
@@ -212,7 +216,7 @@ def reorder(s: Position, player: int, order: list[int]) -> None:
 def open_lines(s: Position, player: int, face: int) -> int:
     """The lines where the opponent's cards let a player play cards of a face, as bits (CO-73)."""
     lines = ALL_LINES
-    if not s.any_up_with(HAS_CANNOT_PLAY):
+    if not s.live & HAS_CANNOT_PLAY:
         return lines
     for line in range(LINES):
         for slot in s.stacks[(1 - player) * LINES + line]:
@@ -228,7 +232,7 @@ def free_lines(s: Position, player: int, slot: int) -> int:
     A card may allow that for its player's plays, or for one protocol's cards, whoever plays them.
     """
     lines = ALL_LINES if s.deal.permission[s.kind[slot]] else 0
-    if not s.any_up_with(HAS_FREE_PLAY):
+    if not s.live & HAS_FREE_PLAY:
         return lines
     for spot in range(2 * LINES):
         for other in s.stacks[spot]:
@@ -253,13 +257,13 @@ def plays(s: Position, player: int, slots: list[int], face: int, lines: int, fre
     options: list[int] = []
     up_lines = lines if face != FACE_DOWN else 0
     down_lines = lines if face != FACE_UP else 0
-    if s.any_up_with(HAS_CANNOT_PLAY):
+    if s.live & HAS_CANNOT_PLAY:
         up_lines &= open_lines(s, player, FACE_UP)
         down_lines &= open_lines(s, player, FACE_DOWN)
     home = s.home
     kinds = s.kind
     permission = s.deal.permission
-    free_play = s.any_up_with(HAS_FREE_PLAY)
+    free_play = s.live & HAS_FREE_PLAY != 0
     codes = 64 * player + down_lines - 128
     for slot in slots:
         codes += 128

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from overrule.games.compile.frames import (
-    LAND_FRAME,
     ArriveFrame,
     FireFrame,
     FlipFrame,
@@ -14,7 +11,6 @@ from overrule.games.compile.frames import (
 from overrule.games.compile.options import ASK_FIRE, CARD
 from overrule.games.compile.program import (
     BOTTOM,
-    CARDS_IN_MATCH,
     DID_DELETE,
     DID_PLAY,
     HAS_BEFORE_COVER,
@@ -26,7 +22,7 @@ from overrule.games.compile.program import (
 from overrule.games.compile.rules.board import active_box, bottom_box, can_flip, top_box
 from overrule.games.compile.rules.chains import begin_text, fire, would_fire
 from overrule.games.compile.rules.notes import note
-from overrule.games.compile.rules.triggers import after, did
+from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     ALL_VIEWERS,
     OWNER_ONLY,
@@ -38,7 +34,7 @@ from overrule.games.compile.rules.zones import (
     put_away,
     put_down,
 )
-from overrule.games.compile.state import LINES, NOWHERE, Position
+from overrule.games.compile.state import LINES, NOWHERE, Position, slots_of
 
 # -------------------------------------------------------------------------------------------- leaving the field
 
@@ -47,13 +43,12 @@ def send_away(s: Position, cards: int, to: int, player: int) -> None:
     """Cards, as bits, leave the field at the same moment; what they uncover happens before they arrive (CO-29)."""
     cards_0 = 0
     cards_1 = 0
-    for slot in range(CARDS_IN_MATCH):
-        if (cards >> slot) & 1:
-            if s.spot[slot] < LINES:
-                cards_0 |= 1 << slot
-            else:
-                cards_1 |= 1 << slot
-            lose_texts(s, slot, False)
+    for slot in slots_of(cards):
+        if s.spot[slot] < LINES:
+            cards_0 |= 1 << slot
+        else:
+            cards_1 |= 1 << slot
+        lose_texts(s, slot, False)
     uncovered = lift_all(s, cards)
     s.frames.append(ArriveFrame(to, player, cards_0, cards_1))
     fire_newly(s, uncovered)
@@ -63,7 +58,7 @@ def step_arrive(s: Position, f: ArriveFrame) -> None:
     s.frames.pop()
     put_away(s, f)
     if f.to == TO_TRASH:
-        after(s, did(DID_DELETE, f.player))
+        after(s, DID_DELETE << f.player)
 
 
 # ------------------------------------------------------------------------------------------------------- firing
@@ -72,11 +67,9 @@ def step_arrive(s: Position, f: ArriveFrame) -> None:
 def fire_newly(s: Position, cards: int) -> None:
     """Cards, as bits, were uncovered or turned up at the same moment: their middle commands happen (CO-45)."""
     firing = 0
-    slot = 0
-    while cards >> slot:
-        if (cards >> slot) & 1 and would_fire(s, slot):
+    for slot in slots_of(cards):
+        if would_fire(s, slot):
             firing |= 1 << slot
-        slot += 1
     if firing:
         s.frames.append(FireFrame(firing))
 
@@ -84,7 +77,7 @@ def fire_newly(s: Position, cards: int) -> None:
 def step_fire(s: Position, f: FireFrame) -> None:
     """The next card fires, if it still would; the turn's player says which (CO-45, CO-77)."""
     if f.step == 0:
-        options = [CARD + slot for slot in range(CARDS_IN_MATCH) if (f.cards >> slot) & 1 and would_fire(s, slot)]
+        options = [CARD + slot for slot in slots_of(f.cards) if would_fire(s, slot)]
         if not options:
             s.frames.pop()
             return
@@ -159,7 +152,7 @@ def commit(s: Position, player: int, slot: int, side: int, line: int, up: bool) 
 def step_land(s: Position, f: LandFrame) -> None:
     """Committed cards land once the card they would cover has had its say; then the top one fires (CO-30, CO-34)."""
     if f.step == 0:
-        if _land_earlier_ones(s, f) or _ask_covered(s, f):
+        if (len(s.frames) > 2 and _land_earlier_ones(s, f)) or _ask_covered(s, f):
             return
         f.step = 1
         put_down(s, f)
@@ -169,15 +162,14 @@ def step_land(s: Position, f: LandFrame) -> None:
             return
     s.frames.pop()
     if f.player >= 0 and not f.ahead:
-        after(s, did(DID_PLAY, f.player), f.line)
+        after(s, DID_PLAY << f.player, f.line)
 
 
 def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
     """Cards committed to the same stack before these land and fire first (CO-31)."""
-    for frame in s.frames:
-        if frame.kind == LAND_FRAME and frame.step == 0:
-            earlier = cast(LandFrame, frame)
-            if earlier.number < f.number and earlier.side == f.side and earlier.line == f.line:
+    for earlier in s.frames:
+        if isinstance(earlier, LandFrame) and earlier.step == 0 and earlier.number < f.number:
+            if earlier.side == f.side and earlier.line == f.line:
                 s.frames.append(earlier.go_ahead())
                 return True
     return False
@@ -185,15 +177,17 @@ def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
 
 def _ask_covered(s: Position, f: LandFrame) -> bool:
     """Let the card that would be covered have its say, once for each covering (CO-34)."""
+    if not s.live & HAS_BEFORE_COVER:
+        return False
     stack = s.stacks[f.side * LINES + f.line]
-    if not stack or not s.any_up_with(HAS_BEFORE_COVER):
+    if not stack:
         return False
     covered = stack[-1]
     if not s.is_up(covered) or (f.asked >> covered) & 1:
         return False
     f.asked |= 1 << covered
     for box, place in ((top_box(s, covered), TOP), (bottom_box(s, covered), BOTTOM)):
-        if box.has(HAS_BEFORE_COVER) and _is_covered_by(s, box, f):
+        if box.features & HAS_BEFORE_COVER and _is_covered_by(s, box, f):
             begin_text(s, covered, f.side, place, box.before_cover)
             return True
     return False
@@ -218,11 +212,11 @@ def flip(s: Position, cards: int, silent: bool) -> bool:
     asking = 0
     turned_up = 0
     happened = False
-    for slot in range(CARDS_IN_MATCH):
-        if not (cards >> slot) & 1 or not can_flip(s, slot):
+    for slot in slots_of(cards):
+        if not can_flip(s, slot):
             continue
         happened = True
-        if s.any_up_with(HAS_BEFORE_FLIP) and active_box(s, slot, HAS_BEFORE_FLIP) is not None:
+        if s.live & HAS_BEFORE_FLIP and active_box(s, slot, HAS_BEFORE_FLIP) is not None:
             asking |= 1 << slot
         else:
             turn_over(s, slot)
@@ -248,14 +242,12 @@ def turn_over(s: Position, slot: int) -> None:
 
 def step_flip(s: Position, f: FlipFrame) -> None:
     """The next card that would be flipped has its say; then it is flipped, if it is still there face up."""
-    slot = 0
-    while not (f.cards >> slot) & 1:
-        slot += 1
+    slot = slots_of(f.cards)[0]
     if f.step == 0:
         f.step = 1
         box = active_box(s, slot, HAS_BEFORE_FLIP)
         if box is not None:
-            place = TOP if top_box(s, slot).has(HAS_BEFORE_FLIP) else BOTTOM
+            place = TOP if top_box(s, slot).features & HAS_BEFORE_FLIP else BOTTOM
             begin_text(s, slot, 0 if s.spot[slot] < LINES else 1, place, box.before_flip)
     else:
         f.step = 0

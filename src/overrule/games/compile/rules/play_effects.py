@@ -29,7 +29,7 @@ from overrule.games.compile.rules.hands import (
 )
 from overrule.games.compile.rules.moves import commit, play_from_hand
 from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
-from overrule.games.compile.rules.triggers import after, did
+from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     slide_under,
 )
@@ -130,6 +130,6 @@ def play_top(s: Position, f: TextFrame, i: Instruction) -> None:
         end_sentence(f, True)
     if i.under:
         slide_under(s, f.that, f.source)
-        after(s, did(DID_PLAY, player_of(f, i.who)), f.that_line)
+        after(s, DID_PLAY << player_of(f, i.who), f.that_line)
     else:
         commit(s, player_of(f, i.who), f.that, player_of(f, i.side), f.that_line, False)

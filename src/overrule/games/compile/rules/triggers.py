@@ -18,31 +18,27 @@ from overrule.games.compile.program import (
 )
 from overrule.games.compile.rules.board import bottom_box, top_box
 from overrule.games.compile.rules.chains import begin_text
-from overrule.games.compile.state import LINES, NOWHERE, Position
+from overrule.games.compile.state import LINES, NOWHERE, Position, slots_of
 
 START: Final = 0
 END: Final = 1
 AFTER: Final = 2
 
 
-def did(what: int, player: int) -> int:
-    """The bit that says that a player has done something."""
-    return 1 << (2 * what + player)
-
-
 def note_phase(s: Position, moment: int) -> bool:
     """Note the visible start or end commands on the side of the turn's player (CO-61). Says whether there are any."""
     feature = HAS_START if moment == START else HAS_END
-    if not s.any_up_with(feature):
+    if not s.live & feature:
         return False
     tops = 0
     bottoms = 0
+    kind, features = s.kind, s.deal.features
     for spot in range(s.player * LINES, s.player * LINES + LINES):
         for slot in s.stacks[spot]:
-            if (s.deal.features[s.kind[slot]] >> feature) & 1 and s.is_up(slot):
-                if top_box(s, slot).has(feature):
+            if features[kind[slot]] & feature and s.is_up(slot):
+                if top_box(s, slot).features & feature:
                     tops |= 1 << slot
-                if bottom_box(s, slot).has(feature) and s.stacks[spot][-1] == slot:
+                if bottom_box(s, slot).features & feature and s.stacks[spot][-1] == slot:
                     bottoms |= 1 << slot
     if tops == 0 and bottoms == 0:
         return False
@@ -51,14 +47,15 @@ def note_phase(s: Position, moment: int) -> bool:
 
 
 def after(s: Position, done: int, line: int = NOWHERE) -> None:
-    """Something is over with all its consequences: note what waits for it (CO-37). `done`: bits of `did`."""
-    if not s.any_up_with(HAS_AFTER):
+    """Something is over with all its consequences: note what waits for it (CO-37). `done`: DID bits."""
+    if not s.live & HAS_AFTER:
         return
     tops = 0
     bottoms = 0
+    kind, features = s.kind, s.deal.features
     for spot in range(2 * LINES):
         for slot in s.stacks[spot]:
-            if (s.deal.features[s.kind[slot]] >> HAS_AFTER) & 1 and s.is_up(slot):
+            if features[kind[slot]] & HAS_AFTER and s.is_up(slot):
                 if _waits(s, top_box(s, slot), spot, done, line):
                     tops |= 1 << slot
                 if s.stacks[spot][-1] == slot and _waits(s, bottom_box(s, slot), spot, done, line):
@@ -69,29 +66,24 @@ def after(s: Position, done: int, line: int = NOWHERE) -> None:
 
 def _waits(s: Position, box: Box, spot: int, done: int, line: int) -> bool:
     """Whether a box in this stack has an "after" for what was done."""
-    if not box.has(HAS_AFTER):
+    if not box.features & HAS_AFTER:
         return False
     side = 0 if spot < LINES else 1
     if box.after_in_their_turn and s.player == side:
         return False
     if box.after_here and spot % LINES != line:
         return False
-    by = done >> (2 * box.after_did)
     if box.after_who == BOTH:
-        return by & 3 != 0
-    return (by >> (side if box.after_who == YOU else 1 - side)) & 1 == 1
+        return done & (3 * box.after_did) != 0
+    return done & (box.after_did << (side if box.after_who == YOU else 1 - side)) != 0
 
 
 def step_triggers(s: Position, f: TriggersFrame) -> None:
     """Let the noted triggers happen one by one; the turn's player says which is next (CO-61, CO-77)."""
     if f.step == 0:
         _drop_hidden(s, f)
-        options: list[int] = []
-        for slot in range(len(s.kind)):
-            if (f.tops >> slot) & 1:
-                options.append(TRIGGER + 2 * slot)
-            if (f.bottoms >> slot) & 1:
-                options.append(TRIGGER + 2 * slot + 1)
+        options = [TRIGGER + 2 * slot for slot in slots_of(f.tops)]
+        options += [TRIGGER + 2 * slot + 1 for slot in slots_of(f.bottoms)]
         if not options:
             s.frames.pop()
             return
@@ -115,10 +107,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
 def _drop_hidden(s: Position, f: TriggersFrame) -> None:
     """Forget triggers whose card is gone, turned down, or, for a bottom box, covered by now (CO-61)."""
     f.tops &= s.up
-    bottoms = f.bottoms & s.up
-    f.bottoms = 0
-    slot = 0
-    while bottoms >> slot:
-        if (bottoms >> slot) & 1 and s.is_uncovered(slot):
-            f.bottoms |= 1 << slot
-        slot += 1
+    f.bottoms &= s.up
+    for slot in slots_of(f.bottoms):
+        if not s.is_uncovered(slot):
+            f.bottoms ^= 1 << slot

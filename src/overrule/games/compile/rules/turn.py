@@ -64,9 +64,10 @@ def step_turn(s: Position, f: TurnFrame) -> None:
             return
     if f.step <= COMPILE_PHASE:
         totals = all_totals(s)
+        ahead = lines_ahead(s.player, totals)
         if s.with_control and f.step == CONTROL_PHASE:
-            check_control(s, totals)
-        if check_compile(s, f, totals):
+            check_control(s, ahead)
+        if check_compile(s, f, ahead, totals):
             return
     f.step = ACTION_CHOSEN
     ask_action(s, f)
@@ -80,7 +81,7 @@ def _finish_turn(s: Position, f: TurnFrame) -> bool:
         return False
     if f.step == CACHE_PHASE:
         f.step = END_PHASE
-        if check_cache(s):
+        if len(s.hands[s.player]) > HAND_LIMIT and check_cache(s):
             return False
     if f.step == END_PHASE:
         f.step = NEXT_TURN
@@ -91,7 +92,7 @@ def _finish_turn(s: Position, f: TurnFrame) -> bool:
 
 def _pass_turn(s: Position, f: TurnFrame) -> bool:
     """The next player's turn begins, unless neither of them can do anything any more: then the match is a draw."""
-    if _is_stalemate(s, f) or s.turn >= TURN_LIMIT:
+    if (f.skipped and _is_stalemate(s, f)) or s.turn >= TURN_LIMIT:
         s.ending = TOO_LONG if s.turn >= TURN_LIMIT else STALEMATE
         return False
     s.player = 1 - s.player
@@ -105,49 +106,52 @@ def _pass_turn(s: Position, f: TurnFrame) -> bool:
 
 def _is_stalemate(s: Position, f: TurnFrame) -> bool:
     """Whether both players have had a turn in which nothing could be done, and no card has moved or turned."""
-    if not f.skipped or s.barred[s.player] & NOW:
-        f.still = 0
-        return False
+    if s.barred[s.player] & NOW:
+        f.table = []
     table = mark(s, NOWHERE, NOWHERE)
     f.still = f.still + 1 if table == f.table else 0
     f.table = table
     return f.still >= 2
 
 
-def check_control(s: Position, totals: list[int]) -> None:
-    """A strictly higher total in two lines takes control (CO-07)."""
-    if s.control == s.player:
-        return
-    own = s.player * LINES
+def lines_ahead(player: int, totals: list[int]) -> int:
+    """The lines, as bits, in which a player's total is strictly higher."""
+    own = player * LINES
+    their = LINES - own
     ahead = 0
-    for line in range(LINES):
-        if totals[own + line] > totals[LINES - own + line]:
-            ahead += 1
-    if ahead >= 2:
+    if totals[own] > totals[their]:
+        ahead = 1
+    if totals[own + 1] > totals[their + 1]:
+        ahead += 2
+    if totals[own + 2] > totals[their + 2]:
+        ahead += 4
+    return ahead
+
+
+def check_control(s: Position, ahead: int) -> None:
+    """Being ahead in two lines takes control (CO-07)."""
+    if s.control != s.player and ahead & (ahead - 1):
         s.control = s.player
         if s.notes is not None:
             note(s, "control", {"seat": s.player}, [])
 
 
-def check_compile(s: Position, f: TurnFrame, totals: list[int]) -> bool:
-    """A player who can compile must, in place of the action (CO-04, CO-08), unless a card forbids it (CO-17)."""
-    lines = compilable_lines(s.player, totals)
-    if lines and not s.barred[s.player] & NOW:
+def check_compile(s: Position, f: TurnFrame, ahead: int, totals: list[int]) -> bool:
+    """A player who can compile must, in place of the action (CO-04), unless a card forbids it (CO-17).
+
+    That takes a total of at least 10 in a line where the player is ahead (CO-08).
+    """
+    lines = 0
+    if ahead and not s.barred[s.player] & NOW:
+        for line in range(LINES):
+            if (ahead >> line) & 1 and totals[s.player * LINES + line] >= COMPILE_AT:
+                lines |= 1 << line
+    if lines:
         s.frames.append(CompileFrame(lines))
         f.step = CACHE_PHASE
         return True
     f.step = ACTION_PHASE
     return False
-
-
-def compilable_lines(player: int, totals: list[int]) -> int:
-    """The lines, as bits, that a player must compile or choose from: at least 10, and strictly ahead (CO-08)."""
-    lines = 0
-    own = player * LINES
-    for line in range(LINES):
-        if totals[own + line] >= COMPILE_AT and totals[own + line] > totals[LINES - own + line]:
-            lines |= 1 << line
-    return lines
 
 
 def ask_action(s: Position, f: TurnFrame) -> None:
@@ -171,6 +175,8 @@ def ask_action(s: Position, f: TurnFrame) -> None:
 def act(s: Position, f: TurnFrame) -> None:
     """Do what was chosen."""
     answer = s.answer
+    if answer != PASS:
+        f.table = []
     if answer == REFRESH_OPTION:
         s.frames.append(RefreshFrame(s.player))
     elif answer >= PLAY_CARD:
@@ -190,8 +196,8 @@ def skip_action(s: Position, f: TurnFrame) -> None:
 
 def check_cache(s: Position) -> bool:
     """With more than five cards in hand, discard down to five (CO-80). Says whether that is due."""
-    surplus = len(s.hands[s.player]) - HAND_LIMIT
-    if surplus <= 0 or side_has(s, s.player, HAS_SKIP_CACHE):
+    if side_has(s, s.player, HAS_SKIP_CACHE):
         return False
+    surplus = len(s.hands[s.player]) - HAND_LIMIT
     s.frames.append(DiscardFrame(s.player, surplus, surplus, s.player, False, True))
     return True

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from overrule.games.compile.frames import TEXT_FRAME, ArriveFrame, LandFrame, TextFrame
+from overrule.games.compile.frames import ArriveFrame, LandFrame, TextFrame
 from overrule.games.compile.program import CARDS_IN_MATCH, HAS_RETURN_TO_DECK, TOP
 from overrule.games.compile.rules.board import side_has
 from overrule.games.compile.rules.notes import note
-from overrule.games.compile.state import KNOWN, LINES, NOWHERE, SPECTATOR, VIEWERS, Position
+from overrule.games.compile.state import KNOWN, LINES, NOWHERE, SPECTATOR, VIEWERS, Position, slots_of
 
 # Where cards go that leave the field.
 TO_TRASH: Final = 0
@@ -27,10 +27,8 @@ def lose_texts(s: Position, slot: int, covered: bool) -> None:
     Text of a top box survives being covered.
     """
     for frame in s.frames:
-        if frame.kind == TEXT_FRAME:
-            text = cast(TextFrame, frame)
-            if text.source == slot and not (covered and text.box == TOP):
-                text.lost = True
+        if isinstance(frame, TextFrame) and frame.source == slot and not (covered and frame.box == TOP):
+            frame.lost = True
 
 
 def lift(s: Position, slot: int) -> int:
@@ -50,15 +48,15 @@ def lift_all(s: Position, cards: int) -> int:
     uncovered = 0
     for spot in range(2 * LINES):
         stack = s.stacks[spot]
-        if not stack or not any((cards >> slot) & 1 for slot in stack):
+        staying = [slot for slot in stack if not (cards >> slot) & 1]
+        if len(staying) == len(stack):
             continue
-        before = stack[-1]
         for slot in stack:
             if (cards >> slot) & 1:
                 s.leave(slot)
-        s.stacks[spot] = [slot for slot in stack if not (cards >> slot) & 1]
-        if s.stacks[spot] and s.stacks[spot][-1] != before:
-            uncovered |= 1 << s.stacks[spot][-1]
+        s.stacks[spot] = staying
+        if staying and staying[-1] != stack[-1]:
+            uncovered |= 1 << staying[-1]
     return uncovered
 
 
@@ -97,14 +95,7 @@ def slide_under(s: Position, slot: int, source: int) -> None:
 def put_away(s: Position, f: ArriveFrame) -> None:
     """Cards that left the field arrive with their owner, or with the player who takes them."""
     for side in (0, 1):
-        cards = f.cards_0 if side == 0 else f.cards_1
-        slots: list[int] = []
-        slot = 0
-        while cards:
-            if cards & 1:
-                slots.append(slot)
-            cards >>= 1
-            slot += 1
+        slots = slots_of(f.cards_0 if side == 0 else f.cards_1)
         if slots:
             _put_away(s, f, side, slots)
 
@@ -184,12 +175,11 @@ def _trade_places(s: Position, one: int, other: int) -> None:
         s.pool[start + one], s.pool[start + other] = s.pool[start + other], s.pool[start + one]
     both = (1 << one) | (1 << other)
     for frame in s.frames:
-        if frame.kind == TEXT_FRAME:
-            text = cast(TextFrame, frame)
-            if text.that == one or text.that == other:
-                text.that = one + other - text.that
-            if text.drawn & both != 0 and text.drawn & both != both:
-                text.drawn ^= both
+        if isinstance(frame, TextFrame):
+            if frame.that == one or frame.that == other:
+                frame.that = one + other - frame.that
+            if frame.drawn & both != 0 and frame.drawn & both != both:
+                frame.drawn ^= both
 
 
 def shuffle(s: Position, deck: int) -> bool:
