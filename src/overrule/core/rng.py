@@ -54,7 +54,9 @@ class Rng:
         """Put a list into a random order, each order equally likely (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
-            items[last], items[other] = items[other], items[last]
+            item = items[other]
+            items[other] = items[last]
+            items[last] = item
 
     def fork(self) -> Rng:
         """A new stream, seeded from this one."""

@@ -63,10 +63,15 @@ def prompt(decision: Decision, lang: str, viewer: int) -> str:
     """What the seat is asked; for any other viewer, that somebody else decides."""
     if viewer != decision.seat:
         return message(lang, "prompt-waiting")
-    asked = message(lang, f"ask-{decision.kind}", **_prompt_args(decision, lang))
+    asked = question(decision, lang)
     if decision.source is None:
         return asked
     return message(lang, "prompt-of", card=card_name(decision.source, lang), prompt=asked)
+
+
+def question(decision: Decision, lang: str) -> str:
+    """What the seat is asked, without the card that asks."""
+    return message(lang, f"ask-{decision.kind}", **_prompt_args(decision, lang))
 
 
 def _prompt_args(decision: Decision, lang: str) -> Args:

@@ -26,7 +26,7 @@ PLAIN_FIELDS = (
     "winner",
     "skip_single",
 )
-LIST_FIELDS = ("kind", "handle", "pool", "pools", "order", "barred", "options")
+LIST_FIELDS = ("kind", "handle", "pool", "pools", "alike", "order", "barred", "options")
 ZONE_FIELDS = ("hands", "decks", "trashes", "stacks", "seen")
 
 
@@ -53,6 +53,7 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     handle: list[int]
     pool: list[int]
     pools: list[int]
+    alike: list[bool]
     order: list[int]
     barred: list[int]
     options: list[int]

@@ -66,6 +66,7 @@ class Position:
     next_handle: int
     pool: list[int]  # 36 * viewer + slot -> KNOWN, or place in `pools`
     pools: list[int]
+    alike: list[bool]  # for each hand: all its cards are of one pool to everybody else
     hands: list[list[int]]
     decks: list[list[int]]  # the last one is on top
     trashes: list[list[int]]
@@ -108,6 +109,7 @@ class Position:
         twin.next_handle = self.next_handle
         twin.pool = self.pool[:]
         twin.pools = self.pools[:]
+        twin.alike = self.alike[:]
         twin.hands = [self.hands[0][:], self.hands[1][:]]
         twin.decks = [self.decks[0][:], self.decks[1][:]]
         twin.trashes = [self.trashes[0][:], self.trashes[1][:]]
@@ -242,22 +244,27 @@ class Position:
         if len(slots) < 2:
             return
         start = viewer * CARDS_IN_MATCH
+        pools = self.pool
+        first = pools[start + slots[0]]
+        if first != KNOWN:
+            for slot in slots:
+                if pools[start + slot] != first:
+                    break
+            else:
+                return  # they are in one pool already
         kinds = 0
-        last = self.pool[start + slots[0]]
-        apart = last == KNOWN
+        last = KNOWN
         for slot in slots:
-            pool = self.pool[start + slot]
+            pool = pools[start + slot]
             if pool == KNOWN:
                 kinds |= 1 << self.kind[slot]
-            elif pool != last or kinds == 0:
+            elif pool != last:
                 kinds |= self.pools[pool]
-            apart = apart or pool != last
-            last = pool
-        if apart:
-            self.pools.append(kinds)
-            pool = len(self.pools) - 1
-            for slot in slots:
-                self.pool[start + slot] = pool
+                last = pool
+        self.pools.append(kinds)
+        pool = len(self.pools) - 1
+        for slot in slots:
+            pools[start + slot] = pool
 
     def renew_handle(self, slot: int) -> None:
         """Give a card that went out of sight a handle that nobody has seen before."""
@@ -273,6 +280,7 @@ def empty_position(deal: Deal, with_control: bool) -> Position:
     s.next_handle = CARDS_IN_MATCH
     s.pool = []
     s.pools = [0]
+    s.alike = [False, False]
     s.hands = [[], []]
     s.decks = [[], []]
     s.trashes = [[], []]

@@ -80,6 +80,7 @@ def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
     for slot in fitting:
         s.decks[f.player].remove(slot)
         s.hands[f.player].append(slot)
+        s.alike[f.player] = False
         s.show_to(f.player, slot)
         f.drawn |= 1 << slot
     f.that = fitting[0]
@@ -186,6 +187,7 @@ def _hand_over(s: Position, player: int, slot: int, how: str) -> None:
     """A card goes from a player's hand into the other player's."""
     leaving = leave_hand(s, player, slot, BOTH_PLAYERS)
     s.hands[1 - player].append(leaving)
+    s.alike[1 - player] = False
     s.show_to(1 - player, leaving)
     if s.notes is not None:
         note(s, how, {"seat": player}, [leaving])

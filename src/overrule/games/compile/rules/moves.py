@@ -146,7 +146,8 @@ def commit(s: Position, player: int, slot: int, side: int, line: int, up: bool) 
     facing = 1 << slot if up else 0
     if up:
         s.show(slot)
-    s.frames.append(s.committed(side, line, [slot], facing, facing, player))
+    s.commitments += 1
+    s.frames.append(LandFrame(s.commitments, side, line, [slot], facing, facing, player))
 
 
 def step_land(s: Position, f: LandFrame) -> None:

@@ -62,13 +62,8 @@ def step_turn(s: Position, f: TurnFrame) -> None:
             note(s, "turn", {"seat": s.player, "turn": s.turn}, [])
         if note_phase(s, START):
             return
-    if f.step <= COMPILE_PHASE:
-        totals = all_totals(s)
-        ahead = lines_ahead(s.player, totals)
-        if s.with_control and f.step == CONTROL_PHASE:
-            check_control(s, ahead)
-        if check_compile(s, f, ahead, totals):
-            return
+    if f.step <= COMPILE_PHASE and check_totals(s, f):
+        return
     f.step = ACTION_CHOSEN
     ask_action(s, f)
 
@@ -114,44 +109,33 @@ def _is_stalemate(s: Position, f: TurnFrame) -> bool:
     return f.still >= 2
 
 
-def lines_ahead(player: int, totals: list[int]) -> int:
-    """The lines, as bits, in which a player's total is strictly higher."""
-    own = player * LINES
+def check_totals(s: Position, f: TurnFrame) -> bool:
+    """Check Control, then Check Compile. Says whether the player compiles, in place of the action (CO-04).
+
+    Being ahead in two lines takes control (CO-07). A total of at least 10 in a line where the player is ahead must
+    be compiled (CO-08), unless a card forbids it (CO-17). Taking control changes no total, so one look serves both.
+    """
+    totals = all_totals(s)
+    own = s.player * LINES
     their = LINES - own
     ahead = 0
-    if totals[own] > totals[their]:
-        ahead = 1
-    if totals[own + 1] > totals[their + 1]:
-        ahead += 2
-    if totals[own + 2] > totals[their + 2]:
-        ahead += 4
-    return ahead
-
-
-def check_control(s: Position, ahead: int) -> None:
-    """Being ahead in two lines takes control (CO-07)."""
-    if s.control != s.player and ahead & (ahead - 1):
+    lines = 0
+    for line in range(LINES):
+        total = totals[own + line]
+        if total > totals[their + line]:
+            ahead += 1
+            if total >= COMPILE_AT:
+                lines |= 1 << line
+    if ahead >= 2 and s.control != s.player and s.with_control and f.step == CONTROL_PHASE:
         s.control = s.player
         if s.notes is not None:
             note(s, "control", {"seat": s.player}, [])
-
-
-def check_compile(s: Position, f: TurnFrame, ahead: int, totals: list[int]) -> bool:
-    """A player who can compile must, in place of the action (CO-04), unless a card forbids it (CO-17).
-
-    That takes a total of at least 10 in a line where the player is ahead (CO-08).
-    """
-    lines = 0
-    if ahead and not s.barred[s.player] & NOW:
-        for line in range(LINES):
-            if (ahead >> line) & 1 and totals[s.player * LINES + line] >= COMPILE_AT:
-                lines |= 1 << line
-    if lines:
-        s.frames.append(CompileFrame(lines))
-        f.step = CACHE_PHASE
-        return True
     f.step = ACTION_PHASE
-    return False
+    if lines == 0 or s.barred[s.player] & NOW:
+        return False
+    s.frames.append(CompileFrame(lines))
+    f.step = CACHE_PHASE
+    return True
 
 
 def ask_action(s: Position, f: TurnFrame) -> None:

@@ -108,6 +108,7 @@ def _put_away(s: Position, f: ArriveFrame, side: int, slots: list[int]) -> None:
         kind = "deleted"
     elif f.to == TO_TAKER:
         s.hands[f.player].extend(slots)
+        s.alike[f.player] = False
         for slot in slots:
             s.show_to(f.player, slot)
         kind = "taken"
@@ -116,6 +117,7 @@ def _put_away(s: Position, f: ArriveFrame, side: int, slots: list[int]) -> None:
         kind = "returned-to-deck"
     else:
         s.hands[side].extend(slots)
+        s.alike[side] = False
         kind = "returned"
     if s.notes is not None:
         note(s, kind, {"seat": f.player, "side": side}, slots)
@@ -129,18 +131,22 @@ def leave_hand(s: Position, player: int, slot: int, seen_by: int) -> int:
     see the card know that it was one of those that it might have been; the others, that it was one of the hand.
     """
     hand = s.hands[player]
-    _lose_track(s, SPECTATOR, hand, slot, seen_by == ALL_VIEWERS)
-    _lose_track(s, 1 - player, hand, slot, seen_by != OWNER_ONLY)
+    if not s.alike[player]:
+        _lose_track(s, SPECTATOR, hand, slot, seen_by == ALL_VIEWERS)
+        _lose_track(s, 1 - player, hand, slot, seen_by != OWNER_ONLY)
+        s.alike[player] = seen_by == OWNER_ONLY
     leaving = hand.pop(0)
     if leaving != slot:
         _trade_places(s, leaving, slot)
-    s.renew_handle(leaving)
+    s.handle[leaving] = s.next_handle
+    s.next_handle += 1
     return leaving
 
 
 def reveal_hand_cards(s: Position, player: int, slots: list[int]) -> list[int]:
     """Cards of a hand are shown to everybody; gives them in an order that does not tell when they were drawn."""
     shown = sorted(slots, key=s.kind.__getitem__)
+    s.alike[player] = False
     for slot in shown:
         _lose_track(s, SPECTATOR, s.hands[player], slot, True)
         _lose_track(s, 1 - player, s.hands[player], slot, True)
@@ -189,9 +195,11 @@ def shuffle(s: Position, deck: int) -> bool:
         s.blur(viewer, slots)
     kinds = [s.kind[slot] for slot in slots]
     s.streams[deck].shuffle(kinds)
+    handle = s.next_handle
+    s.next_handle += len(slots)
     for place in range(len(slots)):
         s.kind[slots[place]] = kinds[place]
-        s.renew_handle(slots[place])
+        s.handle[slots[place]] = handle + place
     if s.notes is not None:
         note(s, "shuffled", {"seat": deck, "count": len(slots)}, [])
     return len(slots) > 1
