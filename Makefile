@@ -17,8 +17,8 @@ SOURCES := $(shell find src/overrule -name '*.py' 2>/dev/null)
 help:
 	echo "make setup    prepare .venv and compile the engine (only what is out of date)"
 	echo "make play     set up, then play"
-	echo "make test     set up, then check"
-	echo "make check    formatting, lint, types and tests"
+	echo "make test     set up, then check formatting, lint and types, and run the tests"
+	echo "make check    the same"
 	echo "make format   format the code and fix what lint can fix"
 	echo "make build    compile the engine"
 	echo "make bench    measure the engine's speed"
@@ -50,7 +50,7 @@ build: $(VENV)/.project
 play: setup
 	$(BIN)/overrule play $(ARGS)
 
-check:
+check: setup
 	echo "Checking the format ..."
 	$(BIN)/ruff format --quiet --check .
 	echo "Checking style ..."
@@ -60,8 +60,7 @@ check:
 	echo "Running the tests ..."
 	$(BIN)/pytest --quiet -n auto $(ARGS)
 
-test: setup
-	$(MAKE) --no-print-directory check
+test: check
 
 format: $(VENV)/.project
 	$(BIN)/ruff check --quiet --fix-only .

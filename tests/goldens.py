@@ -10,6 +10,7 @@ from pathlib import Path
 
 from overrule.games.compile.texts import LANGUAGES
 from overrule.games.compile.texts.sheet import sheet
+from tests.cards.published import SCHEMA, schema_text
 from tests.playthroughs.matches import playthroughs
 
 TESTS = Path(__file__).parent
@@ -24,7 +25,12 @@ def card_sheets() -> Iterator[tuple[Path, str]]:
         yield TESTS / "texts" / f"compile.{lang}.txt", sheet(lang)
 
 
-GOLDENS: list[Golden] = [card_sheets, playthroughs]
+def published_schema() -> Iterator[tuple[Path, str]]:
+    """The JSON schema of card sets."""
+    yield SCHEMA, schema_text()
+
+
+GOLDENS: list[Golden] = [card_sheets, playthroughs, published_schema]
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ from overrule.core.errors import BadCards, BadOptions
 from overrule.games.compile.cards import SETS
 from overrule.games.compile.library import BUILT_IN, check_set, find_sets, read_set, write_set
 from overrule.games.compile.vocabulary import THAT, Card, CardSet, Discard, Flip, Shift, Who
-from tests.cards.regenerate import EXAMPLE, GUIDE, SCHEMA, schema_text
+from tests.cards.published import EXAMPLE, GUIDE, SCHEMA, schema_text
 
 every_set = pytest.mark.parametrize("card_set", [*SETS, read_set(EXAMPLE)], ids=lambda card_set: card_set.id)
 

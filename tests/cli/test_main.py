@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -40,9 +43,11 @@ def test_every_command_explains_itself_and_its_parameters(run: Run, command: str
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("plya", 'Did you mean "play"?'),
+        ("plya", "unknown command 'plya'; did you mean 'play'"),
+        ("nope", "allowed: play, cards, rules, scenario, replay, simulate, soak, bench, schema. See: overrule --help"),
+        ("play compile more", "too many arguments: more"),
         ("play chess", "unknown game 'chess'; allowed: compile"),
-        ("play --seed many", '"many"'),
+        ("play --seed many", "'many' is not a whole number"),
         ("play --seed -1", "--seed must be from 0 to"),
         ("play --lang de", 'Choose from: "en", "cs"'),
         ("play --first you", '"me", "computer", "random"'),
@@ -52,13 +57,14 @@ def test_every_command_explains_itself_and_its_parameters(run: Run, command: str
         ("play --sets main-9", "unknown card set 'main-9'; known: main-1"),
         ("play --sets aux-1", "3 protocols are on offer; a match needs at least 6"),
         ("play --colour", "Unknown option"),
-        ("cards chess", "unknown game 'chess'; allowed: compile"),
+        ("cards chess", "there is no card or protocol 'chess'"),
         ("cards compile fire-33", "there is no card or protocol 'fire-33'; did you mean: fire-3"),
         ("cards compile --set main-9", "unknown card set 'main-9'"),
         ("cards compile --file none.json", "there is no file or folder 'none.json'"),
         ("cards compile --file none.json --set main-1", "cannot be used together"),
         ("schema chess", "unknown game 'chess'; allowed: compile"),
         ("scenario", "name at least one scenario file or folder"),
+        ("scenario .", "there is no scenario file (.yaml) in ."),
         ("scenario none.yaml", "there is no file or folder 'none.yaml'"),
         ("rules chess", "unknown game 'chess'; allowed: compile"),
         ("rules compile --scenarios none", "there is no file or folder 'none'"),
@@ -70,11 +76,14 @@ def test_every_command_explains_itself_and_its_parameters(run: Run, command: str
         ("simulate --bots random", "--bots must name 2 bots"),
         ("simulate --bots random,deep", "unknown bot 'deep'; allowed: random"),
         ("simulate --games 0", "--games must be at least 1, not 0"),
+        ("simulate --games 1.5", "'1.5' is not a whole number"),
         ("replay", "requires an argument"),
         ("replay none.json", "there is no file or folder 'none.json'"),
         ("replay none.json --viewer c", '"a", "b", "spectator", "all"'),
         ("bench chess", "unknown game 'chess'; allowed: compile"),
         ("bench --seconds 0", "--seconds must be at least 0.01, not 0"),
+        ("bench --seconds nan", "--seconds must be at least 0.01, not nan"),
+        ("bench --seconds inf", "--seconds must be at most 3600, not inf"),
     ],
 )
 def test_a_wrong_argument_is_one_line_that_says_what_is_allowed(run: Run, arguments: str, said: str) -> None:
@@ -94,3 +103,60 @@ def test_damaged_files_are_found_not_wrong_arguments(run: Run, tmp_path: Path) -
         ran = run(*arguments)
         assert ran.code == 1
         assert ran.err.startswith("overrule: bad.json: ")
+
+
+# -------------------------------------------------------------------------------------- streams as they may be
+
+
+def _shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of shell in which `overrule` is the command."""
+    line = f'overrule() {{ "{sys.executable}" -m overrule "$@"; }}; {command}'
+    usual = {**os.environ, "PYTHONUTF8": "1", **environment}
+    return subprocess.run(["bash", "-c", line], env=usual, capture_output=True, text=True, encoding="utf-8")
+
+
+@pytest.mark.parametrize("command", ["cards", "rules --brief", "schema", "play --help", "play --seed 1"])
+def test_a_reader_that_has_seen_enough_is_no_failure(command: str) -> None:
+    done = _shell(f"overrule {command} </dev/null | head -1; exit ${{PIPESTATUS[0]}}")
+
+    assert done.returncode == 0
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
+@pytest.mark.parametrize("command", ["cards fire-3", "rules --brief", "--help", "play --seed 1"])
+def test_output_that_cannot_be_written_is_one_line(command: str) -> None:
+    done = _shell(f"overrule {command} </dev/null >/dev/full")
+
+    assert done.returncode == 1
+    assert done.stderr == "overrule: the output: No space left on device\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [("play --seed 1 <&-", 0), ("play --seed 1 </dev/null >&-", 0), ("cards >&-", 0), ("nope 2>&-", 2)],
+)
+def test_closed_streams_are_no_surprise(command: str, code: int) -> None:
+    done = _shell(f"overrule {command}")
+
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+    assert "nope" not in done.stdout
+
+
+def test_a_terminal_without_czech_letters_still_shows_the_rest() -> None:
+    done = _shell("overrule cards fire-5 --lang cs", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+
+    assert done.returncode == 0
+    assert "Odlo? 1 kartu." in done.stdout
+
+
+def test_input_that_is_no_text_is_explained() -> None:
+    done = _shell("printf '? \\xff\\n' | overrule play --seed 1", PYTHONIOENCODING="utf-8:strict")
+
+    assert done.returncode == 0
+    assert "There is no card or protocol" in done.stdout
+
+
+def test_a_terminal_without_colours_gets_none() -> None:
+    assert "\x1b" not in _shell("overrule play --seed 1 </dev/null", NO_COLOR="1", TERM="dumb").stdout

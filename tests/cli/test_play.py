@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 QUICK = ("play", "--seed", "12", "--protocols", "fire,death,life:water,light,metal", "--first", "me")
 
 
-@pytest.mark.parametrize(("lang", "won"), [("en", "won: all three"), ("cs", "protokoly jsou zkompilované")])
+@pytest.mark.parametrize(("lang", "won"), [("en", "protocols are Compiled"), ("cs", "protokoly jsou zkompilované")])
 @pytest.mark.parametrize("protocols", ["draft", "random"])
 def test_a_match_is_played_to_its_end_and_saved(run: Run, lang: str, won: str, protocols: str) -> None:
     # The last "any" that is read is the name of the file.
@@ -103,10 +103,10 @@ def test_an_option_is_explained_by_its_number(run: Run) -> None:
 
 def test_numbers_keys_and_names_of_protocols_choose(run: Run) -> None:
     draft = run("play", "--seed", "5", "--first", "me", typed="Gravitace\n").out
-    assert "You picked Gravity." in draft
+    assert "You pick Gravity." in draft
 
     played = run(*QUICK, typed="1\nlog\n").out
-    assert played.count("You played ") == 2  # when it happened, and in the log
+    assert played.count("You play ") == 2  # when it happened, and in the log
 
 
 @pytest.mark.parametrize("answer", ["", "kept.json"])
@@ -115,7 +115,7 @@ def test_quitting_offers_to_save(run: Run, answer: str) -> None:
 
     assert ran.code == 0
     assert "Save the record of this match?" in ran.out
-    assert ran.out.endswith("Good bye.\n")
+    assert ran.out.endswith("Goodbye.\n")
     assert Path("kept.json").exists() == bool(answer)
 
 
@@ -133,7 +133,7 @@ def test_the_end_of_the_input_ends_politely(run: Run) -> None:
 
     assert ran.code == 0
     assert ran.err == ""
-    assert ran.out.endswith("Good bye.\n")
+    assert ran.out.endswith("Goodbye.\n")
 
 
 def test_an_interrupt_ends_politely(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -143,10 +143,120 @@ def test_an_interrupt_ends_politely(run: Run, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("builtins.input", interrupted)
     ran = run(*QUICK)
     assert ran.code == 130
-    assert ran.out.endswith("Good bye.\n")
+    assert ran.out.endswith("Goodbye.\n")
 
 
 def test_the_same_seed_and_choices_make_the_same_match(run: Run) -> None:
     typed = "any\n" * 20
 
     assert run(*QUICK, typed=typed).out == run(*QUICK, typed=typed).out
+
+
+# ------------------------------------------------------------------------------------------------ for newcomers
+
+
+def test_a_draft_shows_sets_hints_and_who_has_what(run: Run) -> None:
+    out = run("play", "--seed", "5", "--first", "me", typed="smrt\n").out
+
+    assert "Main 1\n" in out
+    assert "Aux 2\n" in out
+    assert "2 Death        deletes cards" in out
+    assert "You: Death\n" not in out.split("You pick Death.")[0]
+    last = out.split("You pick Death.")[1]
+    assert "You: Death\n" in last
+    assert "Type its number or its name" in last
+
+
+def test_a_draft_is_in_two_columns_where_there_is_room(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    out = run("play", "--seed", "5", "--first", "me", "--lang", "cs").out
+
+    assert max(len(line) for line in out.splitlines()) <= 120
+    assert any("Temnota" in line and "Kov" in line for line in out.splitlines())
+
+
+def _typed_until(run: Run, said: str, *arguments: str) -> str:
+    """What a match of chance says, for the first seed in which something is said."""
+    for seed in range(40):
+        out = run("play", "--seed", str(seed), *arguments, typed="any\n" * 300).out
+        if said in out:
+            return out
+    raise AssertionError(f"no match says {said!r}")
+
+
+def test_a_question_names_the_card_that_asks_whose_it_is_and_its_text(run: Run) -> None:
+    out = _typed_until(run, "Your opponent's card Plague 1", "--protocols", "fire,death,life:plague,psychic,war")
+
+    asked = out.split("Your opponent's card Plague 1, middle command:\n")[1].splitlines()
+    assert asked[0].strip() == "Your opponent discards 1 card."
+    assert asked[1] == "Discard 1 card."
+    assert asked[2].startswith("  1 ")
+
+
+def test_cards_to_choose_from_are_shown_with_their_texts_in_the_order_of_the_hand(run: Run) -> None:
+    out = _typed_until(
+        run, "You hold more than 5 cards. Discard 1.", "--protocols", "speed,spirit,light:water,fire,metal"
+    )
+
+    listed = out.split("You hold more than 5 cards. Discard 1.")[1].split("Your choice")[0]
+    names = [line[4:12].strip() for line in listed.splitlines() if line[:3].strip().isdecimal()]
+    assert len(names) == 6
+    assert names == sorted(names)
+    assert "middle: " in listed
+
+
+def test_a_card_that_the_computer_gets_says_its_standing_commands(run: Run) -> None:
+    out = _typed_until(run, "Computer plays Metal 2 face up", "--protocols", "fire,death,life:metal,light,water")
+
+    told = out.split("Computer plays Metal 2 face up")[1].splitlines()[1]
+    assert told.strip() == "top: Your opponent cannot play cards face down in this line."
+
+
+def test_lines_to_choose_from_show_protocols_and_totals(run: Run) -> None:
+    out = _typed_until(run, "Line 1 (Water ", "--protocols", "water,death,life:metal,light,plague")
+
+    assert " Metal)" in out.split("Line 1 (Water ")[1].splitlines()[0]
+
+
+def test_the_only_thing_to_do_is_explained_and_done_with_enter(run: Run) -> None:
+    luck = ("--protocols", "luck,death,life:metal,light,water", "--lang", "cs")
+    out = _typed_until(run, "Žádná z právě dobraných karet nemá ohlášenou hodnotu.", *luck)
+
+    question = out.split("Žádná z právě dobraných karet nemá ohlášenou hodnotu.")[1]
+    assert question.split("\n")[1].strip() == "1 Nic neodhalit"
+    assert "Nic jiného nejde. Pokračuj klávesou Enter:" in question.split("\n")[2]
+
+
+def test_compiling_is_explained_the_first_time(run: Run) -> None:
+    out = _typed_until(run, "You compile Fire in line 1.", "--protocols", "fire,death,life:metal,light,water")
+
+    assert " ".join(out.split()).count("It takes the place of your action.") == 1
+
+
+def test_the_table_counts_compiled_protocols(run: Run) -> None:
+    assert "You · hand 5 · deck 13 · trash 0 · 0 of 3 compiled" in run(*QUICK).out
+
+
+def test_the_table_can_be_shown_again_with_the_question(run: Run) -> None:
+    again = run(*QUICK, typed="stul\n").out.split("Your choice", 1)[1]
+
+    for words in ("Line 1", "Your hand", "Your action: play a card.", "Your choice, 1 to"):
+        assert words in again
+
+
+@pytest.mark.parametrize(("answer", "file"), [("yes", "overrule-12.json"), ("ano", "overrule-12.json"), ("ne", "")])
+def test_yes_and_no_are_understood_when_saving(run: Run, answer: str, file: str) -> None:
+    run(*QUICK, typed=f"quit\n{answer}\n")
+
+    assert [path.name for path in Path().iterdir()] == ([file] if file else [])
+
+
+def test_names_need_no_accents(run: Run) -> None:
+    assert "End: you may discard 1 card." in run(*QUICK, typed="? OHEN 3\n").out
+
+
+def test_protocols_can_be_given_by_their_names(run: Run) -> None:
+    ran = run("play", "--protocols", "Fire, Smrt,zivot:water,Light,METAL", "--seed", "1")
+
+    assert ran.code == 0
+    assert "You: Fire, Death, Life. Computer: Water, Light, Metal." in " ".join(ran.out.split())

@@ -40,6 +40,13 @@ def test_cards_prints_single_cards_protocols_and_sets(run: Run) -> None:
     assert run("cards", "compile", "--set", "aux-1").out == sheet("en", [BUILT_IN["aux-1"]])
 
 
+def test_cards_are_found_without_the_game_and_by_their_names(run: Run) -> None:
+    whole = run("cards", "compile", "fire-5").out
+
+    for names in (["fire-5"], ["Fire 5"], ["Oheň 5"], ["ohen-5"]):
+        assert run("cards", *names).out == whole
+
+
 def test_cards_as_json(run: Run) -> None:
     (card,) = json.loads(run("cards", "compile", "fire-5", "--json").out)
 
@@ -113,6 +120,17 @@ def test_rules_names_what_has_no_scenario(run: Run) -> None:
     assert "CO-04" in bare
     assert "CO-05" not in bare
     assert "fire-4 middle" in flat.split("Boxes without a scenario: ")[1]
+
+
+def test_rules_in_brief_are_the_rules_alone(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = run("rules", "--brief")  # in an empty folder: no scenarios are needed
+
+    assert ran.code == 0
+    assert "CO-01  " in ran.out
+    assert "scenario" not in ran.out
+    assert len(json.loads(run("rules", "--brief", "--json").out)["rules"]) == 84
+    monkeypatch.setenv("LANG", "cs_CZ.UTF-8")
+    assert "Příprava a tah" in run("rules", "--brief").out
 
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
@@ -214,9 +232,11 @@ def test_replay_tells_the_match(run: Run, record: Path) -> None:
     ran = run("replay", str(record))
 
     assert ran.code == 0
-    assert "Turn 1: A." in ran.out
+    assert "Turn 1: A plays." in ran.out
     assert "The record is sound: " in ran.out
-    assert "Tah 1: hraješ ty." in run("replay", str(record), "--viewer", "a", "--lang", "cs").out
+    czech = run("replay", str(record), "--viewer", "a", "--lang", "cs").out
+    assert "Tah 1: hraješ ty." in czech
+    assert "Záznam je v pořádku: " in czech
 
 
 def test_replay_shows_a_viewer_what_it_may_know(run: Run, record: Path) -> None:

@@ -18,7 +18,7 @@ from overrule import messages
 from overrule.core import errors
 from overrule.core.decisions import SPECTATOR
 from overrule.core.rng import stream_of
-from overrule.games.compile import decisions, narrate, observe
+from overrule.games.compile import decisions, narrate, observe, state
 from overrule.messages import MissingMessage, message
 
 SOURCES = Path(overrule.__file__).parent
@@ -119,6 +119,95 @@ def _values(name: str, function: ast.FunctionDef, module: ast.Module) -> Iterato
                 yield from _strings(node.args[place])
 
 
+def _told(lang: str, viewer: int, *events: dict[str, object]) -> list[str]:
+    narrator = narrate.Narrator(lang, viewer, NAMES)
+    return [narrator.tell(event) for event in events]
+
+
+DEALT: dict[str, object] = {
+    "kind": "dealt",
+    "first": 0,
+    "protocols": ["fire", "death", "life", "water", "light", "metal"],
+}
+
+
+@pytest.mark.parametrize(
+    ("viewer", "english", "czech"),
+    [
+        (0, "Petr rearranges your protocols: Death, Life, Fire.", "Petr přeskládává tvé protokoly: Smrt, Život, Oheň."),
+        (
+            1,
+            "You rearrange the opponent's protocols: Death, Life, Fire.",
+            "Přeskládáváš soupeřovy protokoly: Smrt, Život, Oheň.",
+        ),
+        (
+            SPECTATOR,
+            "Petr rearranges the opponent's protocols: Death, Life, Fire.",
+            "Petr přeskládává soupeřovy protokoly: Smrt, Život, Oheň.",
+        ),
+    ],
+)
+def test_rearranging_says_who_did_it_and_how_the_protocols_lie_now(viewer: int, english: str, czech: str) -> None:
+    event: dict[str, object] = {"kind": "rearranged", "seat": 0, "order": [1, 2, 0], "by": 1}
+
+    assert _told("en", viewer, DEALT, event)[-1] == english
+    assert _told("cs", viewer, DEALT, event)[-1] == czech
+
+
+def test_rearranging_twice_goes_on_from_the_first_time() -> None:
+    event: dict[str, object] = {"kind": "rearranged", "seat": 1, "order": [1, 0, 2], "by": 1}
+
+    told = _told("en", 0, DEALT, event, {**event, "order": [0, 2, 1]})
+    assert told[1:] == [
+        "Petr rearranges their own protocols: Light, Water, Metal.",
+        "Petr rearranges their own protocols: Light, Metal, Water.",
+    ]
+
+
+def test_rearranging_without_a_beginning_names_the_lines() -> None:
+    event = {"kind": "rearranged", "seat": 0, "order": [1, 2, 0], "by": 0}
+
+    assert narrate.sentence(event, "en", 0, NAMES) == "You rearrange your protocols: those of lines 2, 3, 1."
+    assert narrate.sentence(event, "cs", 0, NAMES) == "Přeskládáváš své protokoly: z řádků 2, 3, 1."
+
+
+@pytest.mark.parametrize(
+    ("kind", "english", "czech"),
+    [
+        ("compiling", "You compile Death in line 2.", "Kompiluješ protokol Smrt v řádku 2."),
+        (
+            "compiled",
+            "Your protocol Death in line 2 is Compiled now.",
+            "Tvůj protokol Smrt v řádku 2 je zkompilovaný.",
+        ),
+        (
+            "recompiled",
+            "Your protocol Death in line 2 is Compiled already, so you draw from the opponent's deck instead.",
+            "Tvůj protokol Smrt v řádku 2 už zkompilovaný je, a tak si místo toho dobíráš ze soupeřova balíčku.",
+        ),
+    ],
+)
+def test_compiling_names_the_protocol(kind: str, english: str, czech: str) -> None:
+    event = {"kind": kind, "seat": 0, "line": 1, "what": "death"}
+
+    assert narrate.sentence(event, "en", 0, NAMES) == english
+    assert narrate.sentence(event, "cs", 0, NAMES) == czech
+
+
+@pytest.mark.parametrize(
+    ("ending", "english", "czech"),
+    [
+        (state.STALEMATE, "A draw: neither player can do anything", "Remíza: žádný z hráčů už nemůže nic udělat"),
+        (state.TOO_LONG, "A draw: the match has taken too long", "Remíza: partie trvá příliš dlouho"),
+    ],
+)
+def test_draws_say_why(ending: int, english: str, czech: str) -> None:
+    event = {"kind": "over", "winner": -1, "ending": ending}
+
+    assert narrate.sentence(event, "en", 0, NAMES).startswith(english)
+    assert narrate.sentence(event, "cs", 0, NAMES).startswith(czech)
+
+
 @cache
 def _played() -> tuple[set[str], set[str], set[str]]:
     """Kinds of questions, forms of options and kinds of events of random matches, all put in words."""
@@ -126,9 +215,9 @@ def _played() -> tuple[set[str], set[str], set[str]]:
     forms: set[str] = set()
     events: set[str] = set()
     for seed in range(40):
-        state = overrule.game("compile").start(seed=seed, events=True)
+        match = overrule.game("compile").start(seed=seed, events=True)
         moves = stream_of(seed, 100)
-        while (decision := state.decision) is not None:
+        while (decision := match.decision) is not None:
             questions.add(decision.kind)
             for lang in messages.LANGUAGES:
                 assert narrate.prompt(decision, lang, decision.seat)
@@ -136,8 +225,8 @@ def _played() -> tuple[set[str], set[str], set[str]]:
             for option in decision.options:
                 forms.add(option.key.partition(":")[0])
                 assert all(narrate.label(option, decision, lang) for lang in messages.LANGUAGES)
-            state.choose(decision.options[moves.below(len(decision.options))])
-            for event in state.events():
+            match.choose(decision.options[moves.below(len(decision.options))])
+            for event in match.events():
                 events.add(event.kind)
                 for viewer in (0, 1, SPECTATOR):
                     for lang in messages.LANGUAGES:

@@ -32,6 +32,7 @@ from overrule.games.compile.texts import (
     card_name,
     card_text,
     explain,
+    protocol_hint,
     protocol_name,
     set_name,
 )
@@ -66,6 +67,14 @@ def test_every_box_with_words_has_a_text() -> None:
 
 
 # ---------------------------------------------------------------------------------------------------- names
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_protocol_has_a_short_hint(lang: str) -> None:
+    for card_set in SETS:
+        for protocol in card_set.protocols:
+            assert 0 < len(protocol_hint(protocol.id, lang)) <= 40
+    assert protocol_hint("mud", lang) == ""
 
 
 def test_names_come_from_the_names_files() -> None:

@@ -5,22 +5,24 @@ Exit codes: 0 fine, 1 something was found or failed, 2 wrong arguments, 130 inte
 
 from __future__ import annotations
 
+import difflib
+import io
 import os
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, UnknownCommandError, UnusedCliTokensError
 
 import overrule
 from overrule import _compiled
-from overrule.cli.common import FINE, FOUND, INTERRUPTED, WRONG, WrongArgument, complain
+from overrule.cli.common import FINE, FOUND, INTERRUPTED, WRONG, WrongArgument, complain, console
 from overrule.core.errors import BadOptions, OverruleError
 
 # Command, what it does. The module of that name holds the function of that name; it is imported when needed.
 COMMANDS = {
     "play": "Play a match against the computer in this terminal.",
     "cards": "Print cards with their texts, or check a file of your own cards.",
-    "rules": "Print the rules, each with the scenarios that show it; fail where one has none.",
+    "rules": "Print the rules, each with the scenarios that show it.",
     "scenario": "Run scenario files: rules questions with their answers.",
     "replay": "Check the record of a match and tell it in sentences.",
     "simulate": "Let bots play matches and count who wins.",
@@ -40,24 +42,29 @@ def make_app(chosen: str) -> App:
     """The command with all its subcommands; the chosen one brings its own, longer help."""
     app = App(
         name="overrule",
-        help="Compile, the card game, by its full rules: play it, read its cards, test its engine.",
+        help="Compile, the card game, by its full rules: play it, read its cards, test its engine.\n\n"
+        "New here? Start with: overrule play",
         version=version,
-        help_format="plaintext",
+        help_format="markdown",  # so that paragraphs are wrapped where the terminal ends
+        console=console(),
         result_action="return_value",
     )
-    for name, help in COMMANDS.items():
-        app.command(f"overrule.cli.{name}:{name}", name=name, help=None if name == chosen else help)
+    for place, (name, help) in enumerate(COMMANDS.items()):
+        short = None if name == chosen else help
+        app.command(f"overrule.cli.{name}:{name}", name=name, help=short, sort_key=place)
     return app
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line with these arguments, or the process's own; gives the exit code."""
     tokens = list(sys.argv[1:] if arguments is None else arguments)
+    _mend_streams()
     try:
         result = make_app(tokens[0] if tokens else "")(tokens, exit_on_error=False, print_error=False)
+        sys.stdout.flush()
         return result if isinstance(result, int) else FINE
     except CycloptsError as error:
-        complain(f"{str(error).rstrip('.')}. See: {_help_of(tokens)}")
+        complain(f"{_what_is_wrong(error, tokens)}. See: {_help_of(tokens)}")
         return WRONG
     except (WrongArgument, BadOptions) as error:
         complain(str(error))
@@ -68,8 +75,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return FINE
+    except OSError as error:  # such as a full disk
+        _drop_output()
+        complain(f"{error.filename or 'the output'}: {error.strerror or error}")
+        return FOUND
+
+
+def _mend_streams() -> None:
+    """Make streams that were closed, or cannot show every letter, safe to use."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Send what is still to be written nowhere, so that the end of the process does not fail on it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _what_is_wrong(error: CycloptsError, tokens: list[str]) -> str:
+    """A wrong argument in a few words, in one line."""
+    if isinstance(error, UnknownCommandError):
+        near = difflib.get_close_matches(tokens[0], COMMANDS, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"allowed: {', '.join(COMMANDS)}"
+        return f"unknown command {tokens[0]!r}; {hint}".rstrip("?")
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        return f"too many arguments: {' '.join(error.unused_tokens)}"
+    return " ".join(str(error).split()).rstrip(".")
 
 
 def _help_of(tokens: list[str]) -> str:

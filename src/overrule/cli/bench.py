@@ -9,13 +9,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from time import process_time
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich.table import Table
 
 from overrule import _compiled
-from overrule.cli.common import FINE, WrongArgument, at_least, console, print_json
+from overrule.cli.common import FINE, AsJson, Flag, WrongArgument, at_least, console, print_json
 from overrule.core.errors import OverruleError
 from overrule.core.rng import Rng, stream_of
 from overrule.games.compile.game import CompileGame, Options
@@ -24,6 +23,7 @@ from overrule.games.compile.state import Position
 
 GAME = CompileGame()
 MATCH = GAME.read_options(Options(protocols="random"))
+MOST_SECONDS = 3600
 ROUNDS = 5  # the best one counts: what else the machine does can only slow a round down
 MOVES_STREAM = 100
 SAMPLES = 24  # positions in mid-match
@@ -46,8 +46,8 @@ def bench(
     /,
     *,
     seconds: float = 1.0,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
-    only_loaded: Annotated[bool, Parameter(negative="")] = False,
+    as_json: AsJson = False,
+    only_loaded: Flag = False,
 ) -> int:
     """Measure the speed of the engine on one core.
 
@@ -69,6 +69,8 @@ def bench(
     if game != GAME.id:
         raise WrongArgument(f"unknown game {game!r}; allowed: {GAME.id}")
     at_least("--seconds", seconds, 0.01)
+    if seconds > MOST_SECONDS:
+        raise WrongArgument(f"--seconds must be at most {MOST_SECONDS}, not {seconds:g}")
     engines = {_compiled.engine_kind(): measure(seconds)}
     if not only_loaded and _compiled.is_compiled():
         engines["pure"] = _measure_uncompiled(seconds)

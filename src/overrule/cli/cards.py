@@ -10,11 +10,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from cyclopts import Parameter
 
-from overrule.cli.common import FINE, WrongArgument, existing, print_json
+from overrule.cli.common import FINE, AsJson, WrongArgument, existing, print_json
+from overrule.cli.explain import plain
 from overrule.cli.language import usual_language
 from overrule.games import GAMES
 from overrule.games.compile.library import BUILT_IN, find_sets, read_set
-from overrule.games.compile.texts import card_name, card_text
+from overrule.games.compile.texts import LANGUAGES, card_name, card_text, protocol_name
 from overrule.games.compile.texts.sheet import sheet
 from overrule.games.compile.vocabulary import Card, CardSet, Protocol
 
@@ -26,18 +27,19 @@ def cards(
     lang: Literal["en", "cs"] | None = None,
     set_id: Annotated[str | None, Parameter(name="--set")] = None,
     file: Path | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Print cards with their texts, or check a file of your own cards.
 
-    Without names, all cards. Exit code 1 when a file breaks the format.
+    Without names, all cards. The game can be left out: overrule cards fire-3.
+    Exit code 1 when a file breaks the format.
 
     Parameters
     ----------
     game
         The game: compile.
     names
-        Cards or protocols, such as fire-3 or fire.
+        Cards or protocols, by their ids or names: fire-3, fire, "Oheň 3".
     lang
         The language of the texts; if not given, that of the terminal.
     set_id
@@ -47,7 +49,8 @@ def cards(
     as_json
         Print cards and texts for a program to read.
     """
-    _check_game(game)
+    if game not in GAMES:  # then it is the first of the cards
+        names = (game, *names)
     if file is not None and set_id is not None:
         raise WrongArgument("--file and --set cannot be used together")
     sets = _sets(set_id, file)
@@ -62,13 +65,6 @@ def cards(
     return FINE
 
 
-def _check_game(game: str) -> None:
-    if game not in GAMES:
-        raise WrongArgument(
-            f"unknown game {game!r}; allowed: {', '.join(GAMES)} (cards come after it: overrule cards compile fire-3)"
-        )
-
-
 def _sets(set_id: str | None, file: Path | None) -> Sequence[CardSet]:
     if file is not None:
         return [read_set(existing([file])[0])]
@@ -81,23 +77,32 @@ def _id(protocol: Protocol, card: Card) -> str:
 
 def _only(card_set: CardSet, names: tuple[str, ...]) -> CardSet:
     """The part of a set that is named."""
+    called = {plain(name) for name in names}
     protocols = []
     for protocol in card_set.protocols:
-        wanted = tuple(card for card in protocol.cards if protocol.id in names or _id(protocol, card) in names)
+        whole = not called.isdisjoint(_names(protocol))
+        wanted = tuple(card for card in protocol.cards if whole or not called.isdisjoint(_names(protocol, card)))
         if wanted:
             protocols.append(Protocol(protocol.id, wanted, protocol.names))
     return CardSet(card_set.id, tuple(protocols), card_set.names)
 
 
+def _names(protocol: Protocol, card: Card | None = None) -> list[str]:
+    """What a protocol, or one of its cards, is called: id and names, as they are compared."""
+    if card is None:
+        return [plain(name) for name in (protocol.id, *(protocol_name(protocol, lang) for lang in LANGUAGES))]
+    return [f"{name} {card.value}" for name in _names(protocol)]
+
+
 def _check_found(names: tuple[str, ...], sets: Sequence[CardSet]) -> None:
     protocols = [protocol for card_set in sets for protocol in card_set.protocols]
-    known = [p.id for p in protocols] + [_id(p, card) for p in protocols for card in p.cards]
+    ids = [p.id for p in protocols] + [_id(p, card) for p in protocols for card in p.cards]
+    known = {name for p in protocols for card in (None, *p.cards) for name in _names(p, card)}
     for name in names:
-        if name not in known:
-            near = difflib.get_close_matches(name, known, n=3)
-            hint = (
-                f"did you mean: {', '.join(near)}?" if near else "a card is written like fire-3, a protocol like fire"
-            )
+        if plain(name) not in known:
+            near = difflib.get_close_matches(name.casefold(), ids, n=3)
+            usual = "a card is written like fire-3, a protocol like fire"
+            hint = f"did you mean: {', '.join(near)}?" if near else usual
             raise WrongArgument(f"there is no card or protocol {name!r}; {hint}")
 
 

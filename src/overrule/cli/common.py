@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
+from cyclopts import Parameter, Token
 from rich.console import Console
 
 FINE = 0
@@ -21,6 +23,26 @@ class WrongArgument(Exception):
     """An argument that cannot be meant; the message says what is allowed."""
 
 
+def _whole(type_: Any, tokens: Sequence[Token]) -> int:
+    """A whole number as it was typed: 1.5 is none, and must not be taken for 1."""
+    typed = tokens[0].value
+    try:
+        return int(typed)
+    except ValueError:
+        raise ValueError(f"{typed!r} is not a whole number") from None
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
+Flag = Annotated[bool, Parameter(negative="", show_default=False)]
+AsJson = Annotated[bool, Parameter(name="--json", negative="", show_default=False)]
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """The reader has gone: `main` knows what that means."""
+        raise BrokenPipeError
+
+
 def complain(message: str) -> None:
     """Say on the error stream what is wrong."""
     print(f"overrule: {message}", file=sys.stderr)
@@ -28,7 +50,7 @@ def complain(message: str) -> None:
 
 def console() -> Console:
     """Where people read. Made anew each time, as a test may have put another stream in place."""
-    return Console(highlight=False, soft_wrap=False)
+    return _Console(highlight=False, soft_wrap=False)
 
 
 def print_json(data: Any) -> None:
@@ -37,8 +59,8 @@ def print_json(data: Any) -> None:
 
 
 def at_least(name: str, value: float, least: float) -> None:
-    """Refuse a number that is too small."""
-    if value < least:
+    """Refuse a number that is too small, or none at all."""
+    if not value >= least:
         raise WrongArgument(f"{name} must be at least {least}, not {value}")
 
 

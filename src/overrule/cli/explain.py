@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from unicodedata import combining, normalize
 
 from rich.table import Table
 from rich.text import Text
 
+from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.narrate import built_in_cards, card_name, split_card
 from overrule.games.compile.texts import LANGUAGES, CardText, card_text, protocol_name
 from overrule.messages import message
@@ -20,7 +22,7 @@ def find_cards(typed: str) -> list[str]:
 
     Understands ids (`fire-3`) and names in any language (`Oheň 3`).
     """
-    return list(_names().get(_plain(typed), ()))
+    return list(_names().get(plain(typed), ()))
 
 
 def protocols_named(typed: str) -> set[str]:
@@ -28,8 +30,10 @@ def protocols_named(typed: str) -> set[str]:
     return {split_card(id)[0] for id in find_cards(typed)} if not typed[-1:].isdecimal() else set()
 
 
-def _plain(name: str) -> str:
-    return " ".join(name.casefold().replace("-", " ").split())
+def plain(name: str) -> str:
+    """A name as it is compared: without capitals, accents and hyphens."""
+    letters = (letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
+    return " ".join("".join(letters).replace("-", " ").split())
 
 
 @cache
@@ -39,10 +43,20 @@ def _names() -> dict[str, tuple[str, ...]]:
     for id, (protocol, _) in built_in_cards().items():
         whole = tuple(f"{protocol.id}-{card.value}" for card in protocol.cards)
         for name in (protocol.id, *(protocol_name(protocol, lang) for lang in LANGUAGES)):
-            names[_plain(name)] = whole
+            names[plain(name)] = whole
         for name in (id, *(card_name(id, lang) for lang in LANGUAGES)):
-            names[_plain(name)] = (id,)
+            names[plain(name)] = (id,)
     return names
+
+
+@cache
+def _sets() -> dict[str, str]:
+    return {protocol.id: card_set.id for card_set in BUILT_IN.values() for protocol in card_set.protocols}
+
+
+def set_of(protocol: str) -> str:
+    """The id of the set of a protocol; empty for one that is not built in."""
+    return _sets().get(protocol, "")
 
 
 def text_of(id: str, lang: str) -> CardText:
@@ -70,12 +84,15 @@ def show_cards(ids: Iterable[str], lang: str) -> Table:
     grid.add_column(no_wrap=True)
     grid.add_column()
     for id in ids:
-        body = Text()
-        for number, (box, line) in enumerate(box_lines(id, lang)):
-            body.append("\n" if number else "")
-            body.append(f"{box}: ", style="dim")
-            body.append(line)
-        if not body:
-            body.append(message(lang, "table-no-text"), style="dim")
-        grid.add_row(Text(card_name(id, lang), style="bold"), body)
+        grid.add_row(Text(card_name(id, lang), style="bold"), describe(id, lang))
     return grid
+
+
+def describe(id: str, lang: str) -> Text:
+    """All that a card says, a line for each ability."""
+    body = Text()
+    for number, (box, line) in enumerate(box_lines(id, lang)):
+        body.append("\n" if number else "")
+        body.append(f"{box}: ", style="dim")
+        body.append(line)
+    return body or Text(message(lang, "table-no-text"), style="dim")

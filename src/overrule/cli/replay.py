@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from cyclopts import Parameter
 from rich.markup import escape
 
-from overrule.cli.common import FINE, console, existing, print_json
+from overrule.cli.common import FINE, AsJson, console, existing, print_json
 from overrule.cli.language import usual_language
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadRecord
@@ -16,6 +15,7 @@ from overrule.core.events import Event
 from overrule.core.records import read_record_file
 from overrule.games import GAMES
 from overrule.games.compile import narrate
+from overrule.messages import message
 
 VIEWERS = {"a": 0, "b": 1, "spectator": SPECTATOR, "all": SPECTATOR}
 NAMES = ("A", "B")
@@ -27,7 +27,7 @@ def replay(
     *,
     lang: Literal["en", "cs"] | None = None,
     viewer: Literal["a", "b", "spectator", "all"] = "all",
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    as_json: AsJson = False,
 ) -> int:
     """Check the record of a match and tell it in sentences.
 
@@ -49,7 +49,8 @@ def replay(
         raise BadRecord(f"{file}: unknown game {record.game!r}; allowed: {', '.join(GAMES)}")
     state = GAMES[record.game].replay(record, events=True)
     spoken = lang or usual_language()
-    told = [_tell(event, viewer, spoken) for event in state.events()]
+    narrator = narrate.Narrator(spoken, VIEWERS[viewer], NAMES)
+    told = [_tell(event, viewer, narrator) for event in state.events()]
     outcome = state.record().outcome
     if as_json:
         print_json({"game": record.game, "seed": record.seed, "outcome": outcome, "events": told})
@@ -60,17 +61,17 @@ def replay(
             out.print()
         out.print(escape(event["sentence"]), style="bold" if event["kind"] == "turn" else "")
     out.print()
-    ending = "it is not over" if outcome is None else f"it ended by {outcome['rule']}"
-    out.print(f"The record is sound: {len(record.choices)} choices, {ending}.")
+    ended = {"over": "no", "rule": ""} if outcome is None else {"over": "yes", "rule": str(outcome["rule"])}
+    out.print(message(spoken, "replay-sound", choices=len(record.choices), **ended))
     return FINE
 
 
-def _tell(event: Event, viewer: str, lang: str) -> dict[str, Any]:
+def _tell(event: Event, viewer: str, narrator: narrate.Narrator) -> dict[str, Any]:
     """An event as it is known to that viewer, with its sentence."""
     view = event.view(VIEWERS[viewer])
     if viewer == "all" and event.cards:
         view["cards"] = [{"handle": card.handle, "card": _known(card.names)} for card in event.cards]
-    return {**view, "sentence": narrate.sentence(view, lang, VIEWERS[viewer], NAMES)}
+    return {**view, "sentence": narrator.tell(view)}
 
 
 def _known(names: tuple[str | None, ...]) -> str | None:

@@ -6,15 +6,15 @@ import tomllib
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Literal
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
 import overrule
-from overrule.cli.common import FINE, FOUND, WrongArgument, console, existing, print_json
+from overrule.cli.common import FINE, FOUND, AsJson, Flag, WrongArgument, console, existing, print_json
+from overrule.cli.language import usual_language
 from overrule.core.errors import OverruleError
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.texts import card_name, card_text
@@ -45,29 +45,36 @@ def rules(
     game: str = "compile",
     /,
     *,
-    lang: Literal["en", "cs"] = "en",
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    lang: Literal["en", "cs"] | None = None,
+    brief: Flag = False,
+    as_json: AsJson = False,
     scenarios: Path | None = None,
 ) -> int:
     """Print the rules, each with the scenarios that show it.
 
-    Exit code 1, naming them, when a rule or a command box of a card has no scenario, or a scenario names a
-    rule or a box that does not exist.
+    With --brief only the rules, to be read. Without it, exit code 1, naming them, when a rule or a command box
+    of a card has no scenario, or a scenario names a rule or a box that does not exist.
 
     Parameters
     ----------
     game
         The game: compile.
     lang
-        The language of the rules.
+        The language of the rules; if not given, that of the terminal.
+    brief
+        Only the rules, without the scenarios.
     as_json
         Print for a program to read.
     scenarios
         The folder of scenarios; if not given, scenarios/GAME here or in the project's folder.
     """
     overrule.game(game)
-    book = _rulebook(game, lang)
-    boxes = {box.id: box for box in _boxes(lang)}
+    spoken = lang or usual_language()
+    book = _rulebook(game, spoken)
+    if brief:
+        _print_brief(list(book.values()), as_json)
+        return FINE
+    boxes = {box.id: box for box in _boxes(spoken)}
     unknown = _assign(book, boxes, _folder(game, scenarios))
     bare_rules = [entry.id for entry in book.values() if not entry.scenarios]
     bare_boxes = [entry.id for entry in boxes.values() if not entry.scenarios]
@@ -149,11 +156,8 @@ def _print(
     out = console()
     chapter = ""
     for entry in book:
-        if entry.chapter != chapter:
-            chapter = entry.chapter
-            out.print(f"\n[bold underline]{escape(chapter)}[/]\n")
-        out.print(f"[bold]{escape(entry.id)}  {escape(entry.title)}[/]")
-        out.print(Padding(escape(entry.text), (0, 0, 0, 4)))
+        _print_rule(out, entry, chapter)
+        chapter = entry.chapter
         _print_scenarios(out, entry)
     for entry in boxes:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.title)}")
@@ -166,6 +170,26 @@ def _print(
         out.print(f"[red]Boxes without a scenario:[/] {', '.join(bare_boxes)}")
     for problem in unknown:
         out.print(f"[red]Unknown:[/] {escape(problem)}")
+
+
+def _print_brief(book: list[Entry], as_json: bool) -> None:
+    """The rules alone."""
+    if as_json:
+        print_json({"rules": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in book]})
+        return
+    out = console()
+    chapter = ""
+    for entry in book:
+        _print_rule(out, entry, chapter)
+        chapter = entry.chapter
+
+
+def _print_rule(out: Console, entry: Entry, chapter: str) -> None:
+    """A rule, with the title of its chapter if that is not the one before."""
+    if entry.chapter != chapter:
+        out.print(f"\n[bold underline]{escape(entry.chapter)}[/]\n")
+    out.print(f"[bold]{escape(entry.id)}  {escape(entry.title)}[/]")
+    out.print(Padding(escape(entry.text), (0, 0, 0, 4)))
 
 
 def _print_scenarios(out: Console, entry: Entry) -> None:

@@ -8,15 +8,15 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.markup import escape
 
-from overrule.cli.common import FINE, FOUND, WrongArgument, console, existing, print_json
+from overrule.cli.common import FINE, FOUND, AsJson, WrongArgument, console, existing, print_json
 from overrule.core.errors import BadScenario
 from overrule.scenarios import Result, find_files, run_file
 
 
 def scenario(
     *files: Path,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
-    verbose: Annotated[bool, Parameter(name=["--verbose", "-v"], negative="")] = False,
+    as_json: AsJson = False,
+    verbose: Annotated[bool, Parameter(name=["--verbose", "-v"], negative="", show_default=False)] = False,
 ) -> int:
     """Run scenario files: rules questions with their answers.
 
@@ -46,11 +46,14 @@ def _run_all(paths: list[Path]) -> tuple[list[Result], list[str]]:
     """What came of every scenario, and the files that could not be read."""
     results: list[Result] = []
     unreadable: list[str] = []
-    for path in find_files(paths):
+    files = list(find_files(paths))
+    if not files:
+        raise WrongArgument(f"there is no scenario file (.yaml) in {', '.join(map(str, paths))}")
+    for path in files:
         try:
             results += run_file(path)
         except BadScenario as error:
-            unreadable.append(str(error))
+            unreadable.append(" ".join(str(error).split()))
     return results, unreadable
 
 
@@ -69,13 +72,13 @@ def _data(result: Result) -> dict[str, object]:
 def _print(results: list[Result], unreadable: list[str], verbose: bool) -> None:
     out = console()
     for message in unreadable:
-        out.print(f"[red]unreadable[/] {escape(message)}")
+        out.print(f"[red]unreadable[/] {escape(message)}", soft_wrap=True)
     for result in results:
         if result.problems:
-            out.print(f"[red]fails[/] {escape(str(result.file))}: {escape(result.scenario.name)}")
+            out.print(f"[red]fails[/] {escape(str(result.file))}: {escape(result.scenario.name)}", soft_wrap=True)
             for problem in result.problems:
-                out.print(f"      {escape(problem)}")
+                out.print(f"      {escape(problem)}", soft_wrap=True)
         elif verbose:
-            out.print(f"[green]holds[/] {escape(str(result.file))}: {escape(result.scenario.name)}")
+            out.print(f"[green]holds[/] {escape(str(result.file))}: {escape(result.scenario.name)}", soft_wrap=True)
     failed = sum(1 for result in results if result.problems)
     out.print(f"{len(results) - failed} of {len(results)} scenarios hold.")

@@ -5,16 +5,15 @@ from __future__ import annotations
 import random
 import sys
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Any
 
-from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
 import overrule
 from overrule.bots import make_bot
-from overrule.cli.common import FINE, WrongArgument, at_least, check_seed, console, print_json
+from overrule.cli.common import FINE, AsJson, Whole, WrongArgument, at_least, check_seed, console, print_json
 from overrule.core.decisions import SPECTATOR
 from overrule.core.game import Game
 
@@ -37,9 +36,9 @@ def simulate(
     /,
     *,
     bots: str = "random,random",
-    games: int = 100,
-    seed: int | None = None,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
+    games: Whole = 100,
+    seed: Whole | None = None,
+    as_json: AsJson = False,
 ) -> int:
     """Let bots play matches and count who wins.
 

@@ -18,7 +18,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import overrule
-from overrule.cli.common import FINE, FOUND, at_least, check_seed, console
+from overrule.cli.common import FINE, FOUND, Whole, at_least, check_seed, console
 from overrule.core.rng import stream_of
 from overrule.games.compile.frames import ARRIVE_FRAME, LAND_FRAME, ArriveFrame, LandFrame
 from overrule.games.compile.game import CompileGame, Options
@@ -51,7 +51,9 @@ class Broken(Exception):
     """A position that must not be."""
 
 
-def soak(game: str = "compile", /, *, games: int = 1000, seed: int | None = None, workers: int | None = None) -> int:
+def soak(
+    game: str = "compile", /, *, games: Whole = 1000, seed: Whole | None = None, workers: Whole | None = None
+) -> int:
     """Play many random matches and look for faults of the engine.
 
     Every match has its own protocols out of all sets; some are drafted, some are played without control.

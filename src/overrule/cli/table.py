@@ -9,16 +9,21 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from overrule.cli.explain import show_cards
+from overrule.cli.explain import describe, set_of, show_cards
 from overrule.core.decisions import Decision, Option
 from overrule.games.compile.narrate import card_name, label, protocol_names, split_card
 from overrule.games.compile.observe import Committed, FieldCard, LineSide, Observation
-from overrule.games.compile.texts import protocol_name
+from overrule.games.compile.rules.turn import COMPILE_AT
+from overrule.games.compile.setup import DRAFT_ORDER
+from overrule.games.compile.texts import protocol_hint, protocol_name, set_name
 from overrule.messages import message
 
 LINES = 3
 DOWN = "▒"
 MANY = 9  # more options than this are listed in columns
+LONGEST_PROTOCOL = 12  # letters in the name of a protocol
+PICK_WIDTH = 57  # of a protocol in a draft, so that two fit beside each other in 120 columns
+ENOUGH = "bold black on yellow"  # a total with which its line can be compiled
 
 
 class Drawing:
@@ -50,7 +55,8 @@ class Drawing:
             field.add_column(self.say("table-line", line=line + 1), ratio=1, justify="center")
         sides = [seen.seats[other].lines, seen.seats[self.seat].lines]
         field.add_row(*(self.stack(side, upwards=True) for side in sides[0]))
-        field.add_row(*(self.protocols(*pair) for pair in zip(*sides, strict=True)))
+        field.add_row(*(self.protocol(theirs, own) for theirs, own in zip(*sides, strict=True)))
+        field.add_row(*(self.protocol(own, theirs) for theirs, own in zip(*sides, strict=True)))
         field.add_row(*(self.stack(side, upwards=False) for side in sides[1]))
         parts: list[RenderableType] = [
             Text(self.counts(seen, other)),
@@ -60,17 +66,24 @@ class Drawing:
         return Group(*parts, *(Text(self.coming(card), style="yellow") for card in seen.committed), self.status(seen))
 
     def draft(self, seen: Observation) -> RenderableType:
-        """What has been picked so far."""
-        if not seen.drafted:
+        """Who has picked what so far."""
+        if seen.asked is None:
             return Text("")
-        return Text(self.say("table-drafted", protocols=protocol_names(seen.drafted, self.lang)))
+        first = seen.asked ^ DRAFT_ORDER[len(seen.drafted)]
+        lines = []
+        for seat in (1 - self.seat, self.seat):
+            picked = [id for id, turn in zip(seen.drafted, DRAFT_ORDER, strict=False) if first ^ turn == seat]
+            protocols = protocol_names(picked, self.lang) or self.say("table-drafted-none")
+            lines.append(Text(self.say("table-drafted", name=self.names[seat], protocols=protocols)))
+        return Group(*lines)
 
     def counts(self, seen: Observation, seat: int) -> str:
-        """How many cards a seat has where."""
+        """How many cards a seat has where, and how far it has got."""
         view = seen.seats[seat]
         numbers = {"hand": view.hand, "deck": view.deck, "trash": len(view.trash)}
         counts = [f"{self.say(f'zone-{zone}')} {number}" for zone, number in numbers.items()]
-        return " · ".join([self.names[seat], *counts])
+        compiled = sum(side.compiled for side in view.lines)
+        return " · ".join([self.names[seat], *counts, self.say("table-compiled", count=compiled)])
 
     def coming(self, card: Committed) -> str:
         """A card on its way to a stack."""
@@ -93,16 +106,15 @@ class Drawing:
                 parts.append(self.say("table-barred", when="next", **self.who(seat)))
         return Text(" · ".join(parts), style="cyan")
 
-    def protocols(self, theirs: LineSide, own: LineSide) -> Text:
-        """The two protocols of a line, with the totals of their stacks."""
-        text = self.protocol(theirs)
-        text.append("\n")
-        return text.append_text(self.protocol(own))
-
-    def protocol(self, side: LineSide) -> Text:
+    def protocol(self, side: LineSide, facing: LineSide) -> Text:
+        """A protocol with the total of its stack, which stands out where it is enough to compile (CO-08)."""
         text = Text(protocol_name(side.protocol, self.lang), style="bold green" if side.compiled else "bold")
         state = "protocol-compiled" if side.compiled else "protocol-loading"
-        text.append(f"  {self.say('table-total', total=side.total)}\n", style="not bold yellow")
+        enough = side.total >= COMPILE_AT and side.total > facing.total
+        text.append("  ").append(
+            self.say("table-total", total=side.total), style=ENOUGH if enough else "not bold yellow"
+        )
+        text.append("\n")
         return text.append(self.say(state), style="not bold green" if side.compiled else "not bold dim")
 
     def stack(self, side: LineSide, upwards: bool) -> Text:
@@ -130,11 +142,9 @@ class Drawing:
         """The seat's own hand."""
         cards = seen.seats[self.seat].known_hand if seen.seats else ()
         title = Text(self.say("table-hand"), style="bold underline")
-        if not cards:
-            return Text("")
-        if with_texts:
+        if with_texts and cards:
             return Group(title, show_cards(cards, self.lang))
-        names = ", ".join(card_name(card, self.lang) for card in cards)
+        names = ", ".join(card_name(card, self.lang) for card in cards) or self.say("table-hand-empty")
         return Text.assemble(title, ": ", names)
 
     def trashes(self, seen: Observation) -> RenderableType:
@@ -147,21 +157,67 @@ class Drawing:
 
     # -------------------------------------------------------------------------------------------- the options
 
-    def options(self, options: Sequence[Option], decision: Decision, width: int) -> RenderableType:
-        """The numbered options: plays as a grid of cards and lines, all others as a list."""
+    def options(self, options: Sequence[Option], decision: Decision, seen: Observation, width: int) -> RenderableType:
+        """The numbered options: plays as a grid of cards and lines, picks by their sets, all others as a list."""
         numbered = list(enumerate(options, start=1))
+        if decision.kind == "draft":
+            return self.picks(numbered, width)
         plays = [(number, option) for number, option in numbered if _is_play(option)]
-        parts: list[RenderableType] = [self.grid(plays, decision)] if plays else []
+        parts: list[RenderableType] = []
+        if plays:
+            parts += [self.grid(plays, decision), Text(self.say("table-faces"), style="dim")]
+        away = [(number, option) for number, option in numbered if _is_away(option)]
+        if away:
+            parts.append(self.cards(away))
         lines = [
-            self.option(number, label(option, decision, self.lang))
+            self.option(number, self.label(option, decision, seen))
             for number, option in numbered
-            if not _is_play(option)
+            if not _is_play(option) and not _is_away(option)
         ]
         parts.append(_in_columns(lines, width) if len(lines) > MANY else Group(*lines))
         return Group(*parts)
 
+    def label(self, option: Option, decision: Decision, seen: Observation) -> str:
+        """An option in words; a line with its protocols and totals."""
+        if not option.key.startswith("line:") or not seen.seats:
+            return label(option, decision, self.lang)
+        line = int(str(option.facts["line"]))
+        own, theirs = (seen.seats[seat].lines[line] for seat in (self.seat, 1 - self.seat))
+        return self.say(
+            "table-line-of",
+            line=line + 1,
+            own=protocol_name(own.protocol, self.lang),
+            own_total=own.total,
+            theirs=protocol_name(theirs.protocol, self.lang),
+            their_total=theirs.total,
+        )
+
+    def picks(self, numbered: list[tuple[int, Option]], width: int) -> RenderableType:
+        """The protocols on offer, set by set, each with a few words on what it is about."""
+        sets: dict[str, list[Text]] = {}
+        for number, option in numbered:
+            id = str(option.facts["protocol"])
+            line = self.option(number, f"{protocol_name(id, self.lang):<{LONGEST_PROTOCOL}} ")
+            line.append(protocol_hint(id, self.lang), style="dim")
+            line.pad_right(max(0, PICK_WIDTH - len(line)))
+            sets.setdefault(set_of(id), []).append(line)
+        parts: list[RenderableType] = []
+        for id, lines in sets.items():
+            parts += [Text(set_name(id, self.lang), style="bold underline"), _in_columns(lines, width)]
+        return Group(*parts)
+
     def option(self, number: int, words: str) -> Text:
         return Text.assemble((f"{number:>3} ", "bold cyan"), words)
+
+    def cards(self, numbered: list[tuple[int, Option]]) -> Table:
+        """Cards that do not lie in the field, with their texts."""
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        for number, option in numbered:
+            id = str(option.facts["card"])
+            name = Text(card_name(id, self.lang), style="bold")
+            grid.add_row(Text(f"{number:>3}", style="bold cyan"), name, describe(id, self.lang))
+        grid.columns[1].no_wrap = True
+        return grid
 
     def grid(self, plays: list[tuple[int, Option]], decision: Decision) -> Table:
         """Plays: a row for each card and side, a column for each line."""
@@ -185,10 +241,11 @@ class Drawing:
 
 
 def in_order(decision: Decision) -> list[Option]:
-    """The options as people see them numbered: plays card by card, as the hand is sorted, then all others."""
+    """The options as people see them numbered: plays and cards as the hand is sorted, then all others."""
     plays = [option for option in decision.options if _is_play(option)]
     plays.sort(key=lambda option: _play_order(option, decision.seat))
-    return plays + [option for option in decision.options if not _is_play(option)]
+    away = sorted((option for option in decision.options if _is_away(option)), key=lambda o: str(o.facts["card"]))
+    return [*plays, *away, *(o for o in decision.options if not _is_play(o) and not _is_away(o))]
 
 
 def _play_order(option: Option, seat: int) -> tuple[str, bool, int, bool]:
@@ -198,6 +255,11 @@ def _play_order(option: Option, seat: int) -> tuple[str, bool, int, bool]:
 
 def _is_play(option: Option) -> bool:
     return option.key.startswith("play:")
+
+
+def _is_away(option: Option) -> bool:
+    """Whether an option is a card in a hand, a deck or a trash."""
+    return option.key.startswith("card:") and "line" not in option.facts
 
 
 def _in_columns(lines: list[Text], width: int) -> Table:

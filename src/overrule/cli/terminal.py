@@ -18,13 +18,16 @@ from overrule.core.errors import NotOffered
 from overrule.core.game import State
 from overrule.core.records import write_record
 from overrule.core.rng import stream_of
-from overrule.games.compile.narrate import PLACE, prompt, sentence
+from overrule.games.compile.narrate import PLACE, Narrator, card_name, question
+from overrule.games.compile.observe import Observation
 from overrule.messages import error_message, message
 
 CHANCE_STREAM = 300  # for choices that the person leaves to chance
 
-# Questions about cards in hand: their texts are shown then.
-ABOUT_HAND = ("action", "play", "discard", "cache", "give", "reveal-hand")
+# Questions about cards in hand. Where one is played, the hand is shown with its texts; where one is chosen, the
+# options are shown with theirs, and the hand is not shown beside them.
+PLAYING = ("action", "play")
+CHOOSING = ("discard", "cache", "give", "reveal-hand")
 
 # What can be typed besides a number, in both languages.
 HELP = ("help", "h", "pomoc")
@@ -35,6 +38,8 @@ RULES = ("rules", "pravidla")
 ANY = ("any", "*", "cokoli")
 LOG = ("log", "záznam", "zaznam")
 QUIT = ("quit", "q", "exit", "konec")
+YES = ("yes", "y", "ano", "a")
+NO = ("no", "n", "ne")
 
 
 class Leave(Exception):
@@ -55,15 +60,21 @@ class TerminalMatch:
         self.names = names
         self.draw = Drawing(lang, seat, names)
         self.chance = stream_of(state.seed, CHANCE_STREAM)
+        self.narrator = Narrator(lang, seat, names)
         self.log: list[str] = []
         self.shown: object = None  # the table as it was drawn last
+        self.begun = False  # whether the first turn has begun
+        self.told: set[tuple[str, str]] = set()  # card and box of the texts that were printed in this turn
+        self.has_compiled = False
+        self.latest = ""  # the kind of the latest event
+        self.answer = ""  # the key of the person's latest answer
         self.commands = self._commands()
 
     def _commands(self) -> dict[str, Callable[[], None]]:
         known = {
             HELP: lambda: self.tell("terminal-help"),
             RULES: lambda: self.tell("terminal-rules"),
-            TABLE: self.show_table,
+            TABLE: self.show_again,
             CARDS: self.show_face_up_cards,
             TRASH: lambda: self.out.print(self.draw.trashes(self.observe())),
             LOG: self.show_log,
@@ -76,8 +87,9 @@ class TerminalMatch:
     def tell(self, key: str, **args: str | int) -> None:
         self.out.print(self.say(key, **args), markup=False)
 
-    def observe(self) -> Any:
-        return self.state.game.observe(self.state, self.seat)
+    def observe(self) -> Observation:
+        seen: Observation = self.state.game.observe(self.state, self.seat)
+        return seen
 
     # ------------------------------------------------------------------------------------------------ playing
 
@@ -101,30 +113,65 @@ class TerminalMatch:
     def tell_news(self) -> None:
         """Print what has happened since the last time."""
         for event in self.state.events():
+            if event.kind == "shuffled" and not self.begun:
+                continue  # both decks are, as in every match
             view = event.view(self.seat)
-            words = sentence(view, self.lang, self.seat, self.names)
+            words = self.narrator.tell(view)
             self.log.append(words)
             if event.kind == "turn":
+                self.begun = True
+                self.told.clear()
                 self.out.print(Text(f"── {words}", style="bold"))
             else:
                 self.out.print(Padding(Text(words), (0, 0, 0, 3)))
-            if event.kind == "text":
-                self.show_text(view)
+            self.show_texts(view)
+            if view.get("seat") == self.seat:
+                self.explain_news(event.kind)
+            self.latest = event.kind
 
-    def show_text(self, view: dict[str, Any]) -> None:
-        """Print what a command that happens says."""
-        card, box = view["cards"][0]["card"], view["box"]
+    def explain_news(self, kind: str) -> None:
+        """Say why something happened to the person that nobody asked about: it was the only thing to do."""
+        if kind == "compiling" and not self.has_compiled:
+            self.has_compiled = True
+            self.note("terminal-compiling")
+        elif kind == "refreshed" and self.latest == "turn" and self.answer != "refresh":
+            self.note("terminal-refreshing")
+
+    def note(self, key: str) -> None:
+        """Print an explanation below what happened."""
+        self.out.print(Padding(Text(self.say(key), style="dim"), (0, 0, 0, 5)))
+
+    def show_texts(self, view: dict[str, Any]) -> None:
+        """Print what a command that happens says, and the standing commands of a card that the opponent got."""
+        if view["kind"] == "text":
+            boxes = [view["box"]]
+        elif view["kind"] in ("played", "flipped") and view.get("up") and view["side"] != self.seat:
+            boxes = ["top", "bottom"]
+        else:
+            return
+        for card in view["cards"]:
+            for box in boxes:
+                label = "" if view["kind"] == "text" else f"{self.say(f'box-{box}')}: "
+                self.show_text(card["card"], box, label)
+
+    def show_text(self, card: str, box: str, label: str) -> None:
+        """Print what a box says, once a turn."""
+        if (card, box) in self.told:
+            return
+        self.told.add((card, box))
         for line in box_text(card, box, self.lang).splitlines():
-            self.out.print(Padding(Text(line, style="dim italic"), (0, 0, 0, 5)))
+            self.out.print(Padding(Text(f"{label}{line}", style="dim italic"), (0, 0, 0, 5)))
 
     def choose(self, decision: Decision) -> None:
         """Ask the person until there is an answer that is on offer."""
         options = in_order(decision)
         self.show_question(decision, options)
         while True:
-            typed = self.read(self.say("terminal-input", last=len(options)))
-            option = self.understand(typed.strip(), decision, options)
+            only = len(options) == 1
+            typed = self.read(self.say("terminal-only") if only else self.say("terminal-input", last=len(options)))
+            option = options[0] if only and not typed.strip() else self.understand(typed.strip(), decision, options)
             if option is not None:
+                self.answer = option.key
                 self.state.choose(option)
                 return
 
@@ -158,25 +205,56 @@ class TerminalMatch:
     def show_question(self, decision: Decision, options: list[Option]) -> None:
         """The table if it has changed, the question with the text that asks it, and the options."""
         seen = self.observe()
+        if decision.kind == "draft":
+            self.show_draft(decision, options, seen)
+            return
         table = (seen.seats, seen.committed, seen.control, seen.turn, seen.drafted)
         if table != self.shown:
             self.show_table()
             self.shown = table
-        if seen.seats:
-            self.out.print(self.draw.hand(seen, with_texts=decision.kind in ABOUT_HAND))
-            self.out.print()
-        self.show_source(decision)
-        self.out.print(Text(prompt(decision, self.lang, self.seat), style="bold"))
-        self.out.print(self.draw.options(options, decision, self.out.width))
+        if decision.kind not in CHOOSING:
+            self.out.print(self.draw.hand(seen, with_texts=decision.kind in PLAYING))
+        self.out.print()
+        self.show_source(decision, seen)
+        self.out.print(Text(question(decision, self.lang), style="bold"))
+        self.out.print(self.draw.options(options, decision, seen, self.out.width))
 
-    def show_source(self, decision: Decision) -> None:
-        """What the text says on whose behalf the question is asked."""
-        if decision.source is None:
+    def show_draft(self, decision: Decision, options: list[Option], seen: Observation) -> None:
+        """The protocols on offer; below them, near the input, who has which."""
+        self.out.print()
+        self.out.print(self.draw.options(options, decision, seen, self.out.width))
+        self.show_table()
+        self.out.print(Text(question(decision, self.lang), style="bold"))
+        self.out.print(Text(self.say("terminal-draft-hint"), style="dim"))
+
+    def show_source(self, decision: Decision, seen: Observation) -> None:
+        """Which card asks, and what its text says."""
+        source = decision.source
+        if source is None:
             return
-        mimicked = decision.facts.get("mimics")
-        card, box = (mimicked, "middle") if mimicked else (decision.source, decision.facts["box"])
-        for line in box_text(str(card), str(box), self.lang).splitlines():
-            self.out.print(Text(line, style="dim italic"))
+        mimicked, box = decision.facts.get("mimics"), str(decision.facts["box"])
+        name = card_name(source, self.lang)
+        if mimicked is None:
+            self.tell("terminal-source", card=name, box=box, whose=self.whose(source, seen))
+        else:
+            self.tell("terminal-mimics", card=name, other=card_name(str(mimicked), self.lang))
+        said = box_text(source, box, self.lang) if mimicked is None else box_text(str(mimicked), "middle", self.lang)
+        for line in said.splitlines():
+            self.out.print(Padding(Text(line, style="dim italic"), (0, 0, 0, 2)))
+
+    def whose(self, card: str, seen: Observation) -> str:
+        """On whose side a card lies face up; "other" if it has left the field."""
+        for seat, view in enumerate(seen.seats):
+            if any(lying.up and lying.card == card for side in view.lines for lying in side.cards):
+                return "you" if seat == self.seat else "opponent"
+        return "other"
+
+    def show_again(self) -> None:
+        """The table, the hand and the open question once more."""
+        decision = self.state.decision
+        if decision is not None:
+            self.shown = None
+            self.show_question(decision, in_order(decision))
 
     def show_table(self) -> None:
         """The table as it is now."""
@@ -186,7 +264,7 @@ class TerminalMatch:
     def show_face_up_cards(self) -> None:
         """The texts of all cards that lie face up."""
         sides = [side for seat in self.observe().seats for side in seat.lines]
-        cards = [card.card for side in sides for card in side.cards if card.up]
+        cards = [card.card for side in sides for card in side.cards if card.up and card.card is not None]
         self.out.print(show_cards(cards, self.lang) if cards else self.say("table-empty"))
 
     def show_log(self) -> None:
@@ -218,6 +296,10 @@ class TerminalMatch:
     def offer_to_save(self) -> None:
         """Ask for a file name until the record is saved or not wanted."""
         while name := self.read(self.say("terminal-save")).strip():
+            if name.casefold() in NO:
+                return
+            if name.casefold() in YES:
+                name = f"overrule-{self.state.seed}.json"
             if self.save(Path(name).expanduser()):
                 return
 

@@ -132,7 +132,10 @@ class Game(ABC, Generic[P, Options]):
         return state
 
     def load(self, data: dict[str, Any]) -> State[P, Options]:
-        """The state that `State.save` wrote."""
+        """The state that `State.save` wrote; raises OtherVersion where other rules or cards wrote it."""
+        written = (data.get("game"), data.get("version"))
+        if written != (self.id, self.version):
+            raise OtherVersion(f"this save is of {written[0]}, rules {written[1]}; this is {self.id}, {self.version}")
         options = self.read_options(data["options"])
         position = self.load_position(options, data["position"])
         return State(self, options, data["seats"], data["seed"], position, list(data["choices"]))
@@ -224,6 +227,7 @@ class State(Generic[P, Options]):
         """The whole state as plain data, from which it goes on without being replayed."""
         return {
             "game": self.game.id,
+            "version": self.game.version,
             "seats": self.seats,
             "seed": self.seed,
             "options": self.game.write_options(self.options),

@@ -21,8 +21,9 @@ error-position-impossible = Do této pozice se žádná partie nedostane.
 
 terminal-seed = Semínko { $seed }. Stejné semínko, nastavení a volby dají stejnou partii.
 terminal-input = Tvoje volba, 1 až { $last } (nebo: pomoc, pravidla):
+terminal-only = Nic jiného nejde. Pokračuj klávesou Enter:
 terminal-number = Napiš číslo od 1 do { $last }. Co ještě můžeš napsat: pomoc.
-terminal-unknown-card = Karta ani protokol „{ $name }“ neexistuje. Karta se píše jako fire-3, protokol jako fire.
+terminal-unknown-card = Karta ani protokol „{ $name }“ neexistuje. Karta se píše třeba oheň 3, protokol oheň.
 terminal-no-explanation = U možnosti { $number } není co vysvětlovat.
 terminal-log-empty = Zatím se nic nestalo.
 terminal-save = Uložit záznam partie? Název souboru, nebo Enter pro ne:
@@ -30,3 +31,18 @@ terminal-save-failed = { $file } nejde zapsat: { $reason }
 terminal-saved = Uloženo. Znovu si partii přečteš takto: overrule replay { $file }
 terminal-exists = { $file } už existuje. Zvol jiný název.
 terminal-bye = Měj se.
+
+## Záznamy
+
+replay-sound = { $over ->
+    [no] Záznam je v pořádku: { $choices ->
+        [one] 1 volba
+        [few] { $choices } volby
+       *[other] { $choices } voleb
+     }, partie neskončila.
+   *[yes] Záznam je v pořádku: { $choices ->
+        [one] 1 volba
+        [few] { $choices } volby
+       *[other] { $choices } voleb
+     }, partie skončila podle { $rule }.
+ }

@@ -15,7 +15,7 @@
 phase-draft = výběr protokolů
 phase-start = začátek tahu
 phase-control = kontrola nadvlády
-phase-compile = kontrola kompilace
+phase-compile = kompilace
 phase-action = akce
 phase-cache = kontrola mezipaměti
 phase-end = konec tahu
@@ -32,19 +32,20 @@ card-down = karta lícem dolů
 card-unknown = neznámá karta
 protocol-compiled = Zkompilováno
 protocol-loading = Načítání...
+protocols-from-lines = z řádků { $lines }
 
 ## Otázky
 
 prompt-of = { $card }: { $prompt }
 prompt-waiting = Rozhoduje druhý hráč.
 
-ask-draft = Vyber si protokol.
+ask-draft = Vyber si protokol: jeho šest karet přijde do tvého balíčku.
 ask-action = { $refresh ->
     [0] Tvoje akce: zahraj kartu.
    *[other] Tvoje akce: zahraj kartu, nebo si obnov karty v ruce.
  }
 ask-compile = Musíš kompilovat. Který řádek?
-ask-control = Řídicí prvek se vrací doprostřed. Můžeš přeskládat protokoly jednoho hráče.
+ask-control = Řídicí prvek se vrací doprostřed, a tak můžeš přeskládat protokoly jednoho hráče (v pořadí řádků).
 ask-target = { $verb ->
     [delete] Která karta se smaže?
     [flip] Která karta se otočí?
@@ -83,29 +84,35 @@ ask-discard = { $duty ->
      }
  }
 ask-cache = { $most ->
-    [one] Máš v ruce moc karet. Odlož 1 kartu.
-    [few] Máš v ruce moc karet. Odlož { $most } karty. Kterou první?
-   *[other] Máš v ruce moc karet. Odlož { $most } karet. Kterou první?
+    [one] Máš v ruce víc než 5 karet. Odlož 1 kartu.
+    [few] Máš v ruce víc než 5 karet. Odlož { $most } karty. Kterou první?
+   *[other] Máš v ruce víc než 5 karet. Odlož { $most } karet. Kterou první?
  }
-ask-play = Zahraj kartu.
+ask-play = { $possible ->
+    [no] Nemáš žádnou kartu, která by se takhle dala zahrát.
+   *[yes] Zahraj kartu.
+ }
 ask-play-line = Do kterého řádku půjde vrchní karta balíčku lícem dolů?
 ask-trigger = Nastává několik příkazů naráz. Který první?
-ask-fire = Do hry přichází několik karet. Čí prostřední příkaz první?
+ask-fire = Naráz má nastat několik prostředních příkazů. Která karta první?
 ask-may = Chceš to udělat?
-ask-either = Jedno z obou. Co?
+ask-either = Jedno, nebo druhé?
 ask-who-first = Odkládají oba hráči. Kdo první?
-ask-rearrange = V jakém pořadí mají protokoly ležet?
+ask-rearrange = V jakém pořadí mají protokoly ležet, od řádku 1 do řádku 3?
 ask-swap-protocols = Které dva tvé protokoly se prohodí?
 ask-swap-stacks = Které dva tvé sloupečky se prohodí?
-ask-number = Řekni číslo.
-ask-protocol = Řekni protokol.
-ask-search = Kterou kartu si z balíčku dobereš?
+ask-number = Ohlas číslo.
+ask-protocol = Ohlas protokol.
+ask-search = Kterou kartu si dobereš z balíčku?
 ask-reveal-hand = Kterou kartu z ruky odhalíš?
 ask-reveal-trash = Kterou kartu z koše odhalíš?
-ask-reveal-drawn = Odhalíš právě dobranou kartu?
+ask-reveal-drawn = { $possible ->
+    [no] Žádná z právě dobraných karet nemá ohlášenou hodnotu.
+   *[yes] Kterou z právě dobraných karet odhalíš?
+ }
 ask-give = Kterou kartu z ruky dáš soupeři?
 ask-escape-to = { $card } uniká před kompilací. Do kterého řádku se posune?
-ask-escape = Před kompilací uniká několik karet. Která první?
+ask-escape = Před kompilací uniká několik karet. Která si zvolí řádek první?
 
 ## Odpovědi
 
@@ -149,8 +156,8 @@ option-card = { $place ->
        *[theirs] { $card }, lícem dolů (strana soupeře, řádek { $line })
      }
     [down] { $side ->
-        [own] { $number }. karta, lícem dolů (tvoje strana, řádek { $line })
-       *[theirs] { $number }. karta, lícem dolů (strana soupeře, řádek { $line })
+        [own] Karta lícem dolů, { $number }. od protokolu (tvoje strana, řádek { $line })
+       *[theirs] Karta lícem dolů, { $number }. od protokolu (strana soupeře, řádek { $line })
      }
    *[away] { $card }
  }
@@ -252,22 +259,31 @@ event-played = { $known ->
      }
  }
 event-text = { $box ->
-    [top] { $cards }: nastává vrchní příkaz.
-    [bottom] { $cards }: nastává spodní příkaz.
-   *[middle] { $cards }: nastává prostřední příkaz.
+    [top] { $who ->
+        [you] Nastává vrchní příkaz tvé karty { $cards }.
+       *[other] { $name }: nastává vrchní příkaz karty { $cards }.
+     }
+    [bottom] { $who ->
+        [you] Nastává spodní příkaz tvé karty { $cards }.
+       *[other] { $name }: nastává spodní příkaz karty { $cards }.
+     }
+   *[middle] { $who ->
+        [you] Nastává prostřední příkaz tvé karty { $cards }.
+       *[other] { $name }: nastává prostřední příkaz karty { $cards }.
+     }
  }
-event-chain-ended = Tatáž pozice nastala potřetí: řetězec tu končí (CO-76).
+event-chain-ended = Potřetí nastává tatáž pozice: řetězec tu končí (CO-76).
 event-compiling = { $who ->
-    [you] Kompiluješ řádek { $line }.
-   *[other] { $name } kompiluje řádek { $line }.
+    [you] Kompiluješ protokol { $what } v řádku { $line }.
+   *[other] { $name } kompiluje protokol { $what } v řádku { $line }.
  }
 event-compiled = { $who ->
-    [you] Tvůj protokol v řádku { $line } je zkompilovaný.
-   *[other] { $name }: protokol v řádku { $line } je zkompilovaný.
+    [you] Tvůj protokol { $what } v řádku { $line } je zkompilovaný.
+   *[other] { $name }: protokol { $what } v řádku { $line } je zkompilovaný.
  }
 event-recompiled = { $who ->
-    [you] Překompilováváš řádek { $line }, a tak si dobíráš ze soupeřova balíčku.
-   *[other] { $name } překompilovává řádek { $line }, a tak si dobírá ze soupeřova balíčku.
+    [you] Tvůj protokol { $what } v řádku { $line } už zkompilovaný je, a tak si místo toho dobíráš ze soupeřova balíčku.
+   *[other] { $name }: protokol { $what } v řádku { $line } už zkompilovaný je, a tak si místo toho dobírá ze soupeřova balíčku.
  }
 event-deleted = { $who ->
     [you] { $of ->
@@ -341,8 +357,15 @@ event-refreshed = { $who ->
    *[other] { $name } si obnovuje karty v ruce.
  }
 event-rearranged = { $who ->
-    [you] Tvoje protokoly jsou přeskládané.
-   *[other] { $name }: protokoly jsou přeskládané.
+    [you] { $of ->
+        [own] Přeskládáváš své protokoly: { $protocols }.
+       *[other] Přeskládáváš soupeřovy protokoly: { $protocols }.
+     }
+   *[other] { $of ->
+        [own] { $name } přeskládává své protokoly: { $protocols }.
+        [yours] { $name } přeskládává tvé protokoly: { $protocols }.
+       *[theirs] { $name } přeskládává soupeřovy protokoly: { $protocols }.
+     }
  }
 event-flipped = { $whose ->
     [you] { $face ->
@@ -408,16 +431,16 @@ event-lost = { $who ->
  }
 event-revealed = { $from ->
     [hand] { $who ->
-        [you] Odhaluje se z tvé ruky: { $cards }.
+        [you] Odhaluješ z ruky: { $cards }.
        *[other] { $name } odhaluje z ruky: { $cards }.
      }
     [deck] { $who ->
-        [you] Odhaluje se z tvého balíčku: { $cards }.
-       *[other] { $name } odhaluje z balíčku: { $cards }.
+        [you] Odhaluješ ze svého balíčku: { $cards }.
+       *[other] { $name } odhaluje ze svého balíčku: { $cards }.
      }
     [trash] { $who ->
-        [you] Odhaluje se z tvého koše: { $cards }.
-       *[other] { $name } odhaluje z koše: { $cards }.
+        [you] Odhaluješ ze svého koše: { $cards }.
+       *[other] { $name } odhaluje ze svého koše: { $cards }.
      }
    *[field] { $who ->
         [you] Odhaluje se na tvé straně: { $cards }.
@@ -425,12 +448,12 @@ event-revealed = { $from ->
      }
  }
 event-stated-number = { $who ->
-    [you] Říkáš číslo { $what }.
-   *[other] { $name } říká číslo { $what }.
+    [you] Ohlašuješ číslo { $what }.
+   *[other] { $name } ohlašuje číslo { $what }.
  }
 event-stated-protocol = { $who ->
-    [you] Říkáš protokol { $what }.
-   *[other] { $name } říká protokol { $what }.
+    [you] Ohlašuješ protokol { $what }.
+   *[other] { $name } ohlašuje protokol { $what }.
  }
 event-stacks-swapped = { $who ->
     [you] Prohazuješ své sloupečky v řádcích { $one } a { $two }.
@@ -454,6 +477,7 @@ event-over = { $ending ->
 table-line = Řádek { $line }
 table-empty = prázdno
 table-total = celkem { $total }
+table-compiled = zkompilováno { $count } ze 3
 table-status = Tah { $turn } · { $who ->
     [you] hraješ ty
    *[other] hraje { $name }
@@ -479,31 +503,60 @@ table-coming = { $face ->
    *[down] na cestě do řádku { $line }: karta lícem dolů
  }
 table-hand = Tvoje ruka
-table-drafted = Zatím vybráno: { $protocols }
+table-hand-empty = žádné karty
+table-drafted = { $name }: { $protocols }
+table-drafted-none = zatím nic
 table-up = vzhůru
 table-down = dolů
+table-faces = vzhůru: platí hodnota i příkazy karty · dolů: hodnota 2, žádné příkazy
+table-line-of = Řádek { $line } ({ $own } { $own_total } : { $their_total } { $theirs })
 table-theirs = strana soupeře
 table-no-text = (bez příkazu)
 table-trash = { $name }, koš: { $cards }
 
-terminal-welcome = Kód: dostaň všechny tři své protokoly na stranu Zkompilováno dřív než soupeř.
+terminal-welcome = Kód: Ovládni kyberprostor. Vyhraje, kdo první otočí všechny tři své protokoly na stranu Zkompilováno.
+terminal-first-time = Hraješ poprvé? U každé otázky můžeš napsat pravidla nebo pomoc.
+terminal-draft-hint = Napiš číslo nebo název; ?3 ukáže všechny karty protokolu 3. Tvůj první protokol leží v řádku 1 a tak dále.
+terminal-source = { $whose ->
+    [you] Tvoje karta { $card }, { $box ->
+        [top] vrchní
+        [bottom] spodní
+       *[middle] prostřední
+     } příkaz:
+    [opponent] Soupeřova karta { $card }, { $box ->
+        [top] vrchní
+        [bottom] spodní
+       *[middle] prostřední
+     } příkaz:
+   *[other] { $card }, { $box ->
+        [top] vrchní
+        [bottom] spodní
+       *[middle] prostřední
+     } příkaz:
+ }
+terminal-compiling = Máš tam aspoň 10 a víc než soupeř, a tak musíš. Kompilace je místo tvé akce.
+terminal-refreshing = V ruce nemáš žádnou kartu, a tak nic jiného nezbývá.
+terminal-mimics = Karta { $card } používá prostřední příkaz karty { $other }:
 terminal-rules =
     Cíl: otoč všechny tři své protokoly na stranu Zkompilováno.
-    Ve svém tahu zahraješ jednu kartu, nebo si obnovíš karty v ruce na pět. Lícem vzhůru smí karta jen do řádku, kde leží její protokol, ať už u tebe, nebo u soupeře. Lícem dolů smí kamkoli; pak má hodnotu 2 a žádné příkazy.
-    Máš-li na začátku tahu v řádku aspoň 10 a víc než soupeř, musíš ho zkompilovat: všechny karty toho řádku se smažou a tvůj protokol v něm je zkompilovaný.
-    Kdo na začátku svého tahu vede ve dvou řádcích, získá řídicí prvek; ten se při kompilaci nebo obnově ruky vrací, a kdo ho měl, smí přeskládat protokoly jednoho hráče.
-    Karta má až tři příkazy. Vrchní platí, dokud karta leží lícem vzhůru, i překrytá. Prostřední nastane, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ. Spodní platí, dokud je karta lícem vzhůru a odkrytá.
-    Všechna pravidla: overrule rules compile --lang cs
+    · Ve svém tahu zahraješ jednu kartu, nebo si obnovíš karty v ruce na pět. Lícem vzhůru smí karta jen do řádku, kde leží její protokol, ať už u tebe, nebo u soupeře. Lícem dolů smí kamkoli; pak má hodnotu 2 a žádné příkazy.
+    · Číslo v názvu karty je její hodnota. Tvoje celková hodnota v řádku je součet tvých karet v něm, i překrytých.
+    · Když máš na začátku tahu v řádku celkem aspoň 10 a víc než soupeř, musíš ho místo akce zkompilovat: všechny karty toho řádku na obou stranách se smažou a tvůj protokol v něm je zkompilovaný.
+    · Kdo na začátku svého tahu vede ve dvou řádcích, získá řídicí prvek. Při kompilaci nebo obnovení karet v ruce ho vrací, a smí za to přeskládat protokoly jednoho hráče.
+    · Na konci tahu můžeš mít v ruce pět karet, ostatní odložíš. Odložené a smazané karty jdou do koše; když dojde balíček, zamíchá se z koše nový.
+    · Karta má až tři příkazy. Vrchní platí, dokud karta leží lícem vzhůru, i překrytá. Prostřední nastane, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ. Spodní platí, dokud je karta lícem vzhůru a odkrytá.
+    Všechna pravidla: overrule rules --brief --lang cs
 terminal-help =
     Co můžeš napsat:
       3          zvolit možnost 3
-      ?3         vysvětlit, čeho se možnost 3 týká
-      ? fire-3   vysvětlit kartu (nebo třeba ? Oheň 3)
-      ? fire     vysvětlit protokol: všechny jeho karty
+      ?3         ukázat karty, kterých se možnost 3 týká
+      ? oheň 3   co říká karta
+      ? oheň     co říkají všechny karty protokolu
       cokoli     ať za tebe zvolí náhoda
-      stůl       znovu ukázat stůl
+      stůl       znovu ukázat stůl a otázku
       karty      texty všech karet, které leží lícem vzhůru
       koš        karty v obou koších
       log        všechno, co se stalo
       pravidla   pravidla ve zkratce
       konec      ukončit partii
+    Na stole je ▒ karta lícem dolů, v závorce její hodnota. Odkrytá je ta karta, která leží nejdál od protokolů; ostatní ve sloupečku jsou překryté.

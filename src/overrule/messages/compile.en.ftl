@@ -12,7 +12,7 @@
 phase-draft = draft
 phase-start = start
 phase-control = check control
-phase-compile = check compile
+phase-compile = compile
 phase-action = action
 phase-cache = check cache
 phase-end = end
@@ -29,19 +29,20 @@ card-down = a face-down card
 card-unknown = an unknown card
 protocol-compiled = Compiled
 protocol-loading = Loading...
+protocols-from-lines = those of lines { $lines }
 
 ## Questions
 
 prompt-of = { $card }: { $prompt }
 prompt-waiting = The other player decides.
 
-ask-draft = Pick a protocol.
+ask-draft = Pick a protocol: its six cards go into your deck.
 ask-action = { $refresh ->
     [0] Your action: play a card.
    *[other] Your action: play a card, or refresh your hand.
  }
 ask-compile = You must compile. Which line?
-ask-control = Control went back to the middle. You may rearrange one player's protocols.
+ask-control = Control goes back to the middle, so you may rearrange one player's protocols (the order is that of the lines).
 ask-target = { $verb ->
     [delete] Which card is deleted?
     [flip] Which card is flipped?
@@ -76,17 +77,20 @@ ask-discard = { $duty ->
      }
  }
 ask-cache = { $most ->
-    [one] You hold too many cards. Discard 1.
-   *[other] You hold too many cards. Discard { $most }. Which one first?
+    [one] You hold more than 5 cards. Discard 1.
+   *[other] You hold more than 5 cards. Discard { $most }. Which one first?
  }
-ask-play = Play a card.
+ask-play = { $possible ->
+    [no] You have no card that you can play like this.
+   *[yes] Play a card.
+ }
 ask-play-line = To which line does the top card of the deck go, face down?
 ask-trigger = Several commands happen now. Which one first?
 ask-fire = Several cards come into play. Whose middle command first?
 ask-may = Do you want to?
 ask-either = One of the two. Which?
 ask-who-first = Both players discard. Who is first?
-ask-rearrange = In which order shall the protocols lie?
+ask-rearrange = In which order shall the protocols lie, from line 1 to line 3?
 ask-swap-protocols = Which two of your protocols change places?
 ask-swap-stacks = Which two of your stacks change places?
 ask-number = State a number.
@@ -94,10 +98,13 @@ ask-protocol = State a protocol.
 ask-search = Which card do you draw out of your deck?
 ask-reveal-hand = Which card of your hand do you reveal?
 ask-reveal-trash = Which card of your trash do you reveal?
-ask-reveal-drawn = Do you reveal a card that you have just drawn?
+ask-reveal-drawn = { $possible ->
+    [no] None of the cards that you have just drawn has the stated value.
+   *[yes] Which of the cards that you have just drawn do you reveal?
+ }
 ask-give = Which card of your hand do you give to your opponent?
 ask-escape-to = { $card } escapes the compile. To which line is it shifted?
-ask-escape = Several cards escape the compile. Which one first?
+ask-escape = Several cards escape the compile. Which one chooses its line first?
 
 ## Answers
 
@@ -140,8 +147,8 @@ option-card = { $place ->
        *[theirs] { $card }, face down (opponent's side, line { $line })
      }
     [down] { $side ->
-        [own] Face-down card no. { $number } (your side, line { $line })
-       *[theirs] Face-down card no. { $number } (opponent's side, line { $line })
+        [own] Face-down card, no. { $number } from the protocol (your side, line { $line })
+       *[theirs] Face-down card, no. { $number } from the protocol (opponent's side, line { $line })
      }
    *[away] { $card }
  }
@@ -171,41 +178,41 @@ option-pick = { $protocol }
 ## What happened
 
 event-picked = { $who ->
-    [you] You picked { $protocol }.
-   *[other] { $name } picked { $protocol }.
+    [you] You pick { $protocol }.
+   *[other] { $name } picks { $protocol }.
  }
 event-dealt = { $who ->
     [you] The match begins, and you start. { $one }: { $protocols1 }. { $two }: { $protocols2 }.
    *[other] The match begins, and { $name } starts. { $one }: { $protocols1 }. { $two }: { $protocols2 }.
  }
 event-turn = { $who ->
-    [you] Turn { $turn }: it is your turn.
-   *[other] Turn { $turn }: { $name }.
+    [you] Turn { $turn }: you play.
+   *[other] Turn { $turn }: { $name } plays.
  }
 event-control = { $who ->
-    [you] You took control.
-    [nobody] Control went back to the middle.
-   *[other] { $name } took control.
+    [you] You take control.
+    [nobody] Control goes back to the middle.
+   *[other] { $name } takes control.
  }
 event-action-skipped = { $who ->
-    [you] You had nothing to play and skipped the action.
-   *[other] { $name } had nothing to play and skipped the action.
+    [you] You have nothing to play and skip your action.
+   *[other] { $name } has nothing to play and skips the action.
  }
 event-played = { $known ->
     [none] { $who ->
         [you] { $under ->
             [yes] You put a face-down card beneath another one in line { $line }.
            *[no] { $of ->
-                [own] You played a card face down in line { $line }.
-               *[other] You played a card face down in line { $line } on the opponent's side.
+                [own] You play a card face down in line { $line }.
+               *[other] You play a card face down in line { $line } on the opponent's side.
              }
          }
        *[other] { $under ->
-            [yes] { $name } put a face-down card beneath another one in line { $line }.
+            [yes] { $name } puts a face-down card beneath another one in line { $line }.
            *[no] { $of ->
-                [own] { $name } played a card face down in line { $line }.
-                [yours] { $name } played a card face down in line { $line } on your side.
-               *[theirs] { $name } played a card face down in line { $line } on the opponent's side.
+                [own] { $name } plays a card face down in line { $line }.
+                [yours] { $name } plays a card face down in line { $line } on your side.
+               *[theirs] { $name } plays a card face down in line { $line } on the opponent's side.
              }
          }
      }
@@ -214,195 +221,211 @@ event-played = { $known ->
             [yes] You put { $cards } face down beneath another card in line { $line }.
            *[no] { $of ->
                 [own] { $face ->
-                    [up] You played { $cards } face up in line { $line }.
-                   *[down] You played { $cards } face down in line { $line }.
+                    [up] You play { $cards } face up in line { $line }.
+                   *[down] You play { $cards } face down in line { $line }.
                  }
                *[other] { $face ->
-                    [up] You played { $cards } face up in line { $line } on the opponent's side.
-                   *[down] You played { $cards } face down in line { $line } on the opponent's side.
+                    [up] You play { $cards } face up in line { $line } on the opponent's side.
+                   *[down] You play { $cards } face down in line { $line } on the opponent's side.
                  }
              }
          }
        *[other] { $under ->
-            [yes] { $name } put { $cards } face down beneath another card in line { $line }.
+            [yes] { $name } puts { $cards } face down beneath another card in line { $line }.
            *[no] { $of ->
                 [own] { $face ->
-                    [up] { $name } played { $cards } face up in line { $line }.
-                   *[down] { $name } played { $cards } face down in line { $line }.
+                    [up] { $name } plays { $cards } face up in line { $line }.
+                   *[down] { $name } plays { $cards } face down in line { $line }.
                  }
                 [yours] { $face ->
-                    [up] { $name } played { $cards } face up in line { $line } on your side.
-                   *[down] { $name } played { $cards } face down in line { $line } on your side.
+                    [up] { $name } plays { $cards } face up in line { $line } on your side.
+                   *[down] { $name } plays { $cards } face down in line { $line } on your side.
                  }
                *[theirs] { $face ->
-                    [up] { $name } played { $cards } face up in line { $line } on the opponent's side.
-                   *[down] { $name } played { $cards } face down in line { $line } on the opponent's side.
+                    [up] { $name } plays { $cards } face up in line { $line } on the opponent's side.
+                   *[down] { $name } plays { $cards } face down in line { $line } on the opponent's side.
                  }
              }
          }
      }
  }
 event-text = { $box ->
-    [top] { $cards }: its top command happens.
-    [bottom] { $cards }: its bottom command happens.
-   *[middle] { $cards }: its middle command happens.
+    [top] { $who ->
+        [you] The top command of your card { $cards } happens.
+       *[other] { $name }: the top command of { $cards } happens.
+     }
+    [bottom] { $who ->
+        [you] The bottom command of your card { $cards } happens.
+       *[other] { $name }: the bottom command of { $cards } happens.
+     }
+   *[middle] { $who ->
+        [you] The middle command of your card { $cards } happens.
+       *[other] { $name }: the middle command of { $cards } happens.
+     }
  }
-event-chain-ended = The same position came back for the third time: the chain ends here (CO-76).
+event-chain-ended = The same position comes back for the third time: the chain ends here (CO-76).
 event-compiling = { $who ->
-    [you] You are compiling line { $line }.
-   *[other] { $name } is compiling line { $line }.
+    [you] You compile { $what } in line { $line }.
+   *[other] { $name } compiles { $what } in line { $line }.
  }
 event-compiled = { $who ->
-    [you] Your protocol in line { $line } is Compiled now.
-   *[other] { $name }: the protocol in line { $line } is Compiled now.
+    [you] Your protocol { $what } in line { $line } is Compiled now.
+   *[other] { $name }: the protocol { $what } in line { $line } is Compiled now.
  }
 event-recompiled = { $who ->
-    [you] You recompiled line { $line } and draw from the opponent's deck instead.
-   *[other] { $name } recompiled line { $line } and draws from the opponent's deck instead.
+    [you] Your protocol { $what } in line { $line } is Compiled already, so you draw from the opponent's deck instead.
+   *[other] { $name }: the protocol { $what } in line { $line } is Compiled already, so a card is drawn from the opponent's deck instead.
  }
 event-deleted = { $who ->
     [you] { $of ->
-        [own] You deleted on your side: { $cards }.
-       *[other] You deleted on the opponent's side: { $cards }.
+        [own] You delete on your side: { $cards }.
+       *[other] You delete on the opponent's side: { $cards }.
      }
    *[other] { $of ->
-        [own] { $name } deleted on their own side: { $cards }.
-        [yours] { $name } deleted on your side: { $cards }.
-       *[theirs] { $name } deleted on the opponent's side: { $cards }.
+        [own] { $name } deletes on their own side: { $cards }.
+        [yours] { $name } deletes on your side: { $cards }.
+       *[theirs] { $name } deletes on the opponent's side: { $cards }.
      }
  }
 event-drew = { $known ->
     [none] { $of ->
         [own] { $count ->
-            [one] { $name } drew 1 card.
-           *[other] { $name } drew { $count } cards.
+            [one] { $name } draws 1 card.
+           *[other] { $name } draws { $count } cards.
          }
         [yours] { $count ->
-            [one] { $name } drew 1 card from your deck.
-           *[other] { $name } drew { $count } cards from your deck.
+            [one] { $name } draws 1 card from your deck.
+           *[other] { $name } draws { $count } cards from your deck.
          }
        *[theirs] { $count ->
-            [one] { $name } drew 1 card from the opponent's deck.
-           *[other] { $name } drew { $count } cards from the opponent's deck.
+            [one] { $name } draws 1 card from the opponent's deck.
+           *[other] { $name } draws { $count } cards from the opponent's deck.
          }
      }
    *[all] { $who ->
         [you] { $of ->
-            [own] You drew { $cards }.
-           *[other] You drew from the opponent's deck: { $cards }.
+            [own] You draw { $cards }.
+           *[other] You draw from the opponent's deck: { $cards }.
          }
        *[other] { $of ->
-            [own] { $name } drew { $cards }.
-            [yours] { $name } drew from your deck: { $cards }.
-           *[theirs] { $name } drew from the opponent's deck: { $cards }.
+            [own] { $name } draws { $cards }.
+            [yours] { $name } draws from your deck: { $cards }.
+           *[theirs] { $name } draws from the opponent's deck: { $cards }.
          }
      }
  }
 event-discarded = { $who ->
     [you] { $of ->
-        [own] You discarded { $cards }.
-       *[other] You discarded into the opponent's trash: { $cards }.
+        [own] You discard { $cards }.
+       *[other] You discard into the opponent's trash: { $cards }.
      }
    *[other] { $of ->
-        [own] { $name } discarded { $cards }.
-        [yours] { $name } discarded into your trash: { $cards }.
-       *[theirs] { $name } discarded into the opponent's trash: { $cards }.
+        [own] { $name } discards { $cards }.
+        [yours] { $name } discards into your trash: { $cards }.
+       *[theirs] { $name } discards into the opponent's trash: { $cards }.
      }
  }
 event-discarded-from-deck = { $who ->
     [you] { $of ->
-        [own] You discarded from your deck: { $cards }.
-       *[other] You discarded from the opponent's deck: { $cards }.
+        [own] You discard from your deck: { $cards }.
+       *[other] You discard from the opponent's deck: { $cards }.
      }
    *[other] { $of ->
-        [own] { $name } discarded from their own deck: { $cards }.
-        [yours] { $name } discarded from your deck: { $cards }.
-       *[theirs] { $name } discarded from the opponent's deck: { $cards }.
+        [own] { $name } discards from their own deck: { $cards }.
+        [yours] { $name } discards from your deck: { $cards }.
+       *[theirs] { $name } discards from the opponent's deck: { $cards }.
      }
  }
 event-shuffled = { $who ->
-    [you] Your deck was shuffled.
-   *[other] { $name }: the deck was shuffled.
+    [you] Your deck is shuffled.
+   *[other] { $name }: the deck is shuffled.
  }
 event-refreshed = { $who ->
-    [you] You refreshed your hand.
-   *[other] { $name } refreshed their hand.
+    [you] You refresh your hand.
+   *[other] { $name } refreshes their hand.
  }
 event-rearranged = { $who ->
-    [you] Your protocols were rearranged.
-   *[other] { $name }: the protocols were rearranged.
+    [you] { $of ->
+        [own] You rearrange your protocols: { $protocols }.
+       *[other] You rearrange the opponent's protocols: { $protocols }.
+     }
+   *[other] { $of ->
+        [own] { $name } rearranges their own protocols: { $protocols }.
+        [yours] { $name } rearranges your protocols: { $protocols }.
+       *[theirs] { $name } rearranges the opponent's protocols: { $protocols }.
+     }
  }
 event-flipped = { $whose ->
     [you] { $face ->
-        [up] { $cards } on your side in line { $line } was turned face up.
-       *[down] { $cards } on your side in line { $line } was turned face down.
+        [up] On your side in line { $line }, { $cards } is turned face up.
+       *[down] On your side in line { $line }, { $cards } is turned face down.
      }
     [opponent] { $face ->
-        [up] { $cards } on the opponent's side in line { $line } was turned face up.
-       *[down] { $cards } on the opponent's side in line { $line } was turned face down.
+        [up] On the opponent's side in line { $line }, { $cards } is turned face up.
+       *[down] On the opponent's side in line { $line }, { $cards } is turned face down.
      }
    *[other] { $face ->
-        [up] { $cards } on the side of { $owner } in line { $line } was turned face up.
-       *[down] { $cards } on the side of { $owner } in line { $line } was turned face down.
+        [up] On the side of { $owner } in line { $line }, { $cards } is turned face up.
+       *[down] On the side of { $owner } in line { $line }, { $cards } is turned face down.
      }
  }
 event-shifted = { $whose ->
     [you] { $count ->
-        [one] Shifted on your side to line { $line }: { $cards }.
-       *[other] { $count } cards were shifted on your side to line { $line }: { $cards }.
+        [one] On your side, { $cards } is shifted to line { $line }.
+       *[other] On your side, { $count } cards are shifted to line { $line }: { $cards }.
      }
     [opponent] { $count ->
-        [one] Shifted on the opponent's side to line { $line }: { $cards }.
-       *[other] { $count } cards were shifted on the opponent's side to line { $line }: { $cards }.
+        [one] On the opponent's side, { $cards } is shifted to line { $line }.
+       *[other] On the opponent's side, { $count } cards are shifted to line { $line }: { $cards }.
      }
    *[other] { $count ->
-        [one] Shifted on the side of { $owner } to line { $line }: { $cards }.
-       *[other] { $count } cards were shifted on the side of { $owner } to line { $line }: { $cards }.
+        [one] On the side of { $owner }, { $cards } is shifted to line { $line }.
+       *[other] On the side of { $owner }, { $count } cards are shifted to line { $line }: { $cards }.
      }
  }
 event-returned = { $whose ->
-    [you] Returned to your hand: { $cards }.
-    [opponent] Returned to the opponent's hand: { $cards }.
-   *[other] Returned to the hand of { $owner }: { $cards }.
+    [you] Back to your hand: { $cards }.
+    [opponent] Back to the opponent's hand: { $cards }.
+   *[other] Back to the hand of { $owner }: { $cards }.
  }
 event-returned-to-deck = { $whose ->
-    [you] Returned to the top of your deck instead of your hand: { $cards }.
-    [opponent] Returned to the top of the opponent's deck instead of their hand: { $cards }.
-   *[other] Returned to the top of the deck of { $owner } instead of their hand: { $cards }.
+    [you] To the top of your deck instead of your hand: { $cards }.
+    [opponent] To the top of the opponent's deck instead of their hand: { $cards }.
+   *[other] To the top of the deck of { $owner } instead of their hand: { $cards }.
  }
 event-taken = { $who ->
-    [you] You took into your hand: { $cards }.
+    [you] You take into your hand: { $cards }.
    *[other] { $of ->
-        [yours] { $name } took from your side: { $cards }.
-       *[other] { $name } took from the opponent's side: { $cards }.
+        [yours] { $name } takes from your side: { $cards }.
+       *[other] { $name } takes from the opponent's side: { $cards }.
      }
  }
 event-gave = { $who ->
-    [you] You gave to your opponent: { $cards }.
+    [you] You give to your opponent: { $cards }.
    *[other] { $of ->
-        [yours] { $name } gave you: { $cards }.
-       *[theirs] { $name } gave to the opponent: { $cards }.
+        [yours] { $name } gives you { $cards }.
+       *[theirs] { $name } gives to the opponent: { $cards }.
      }
  }
 event-lost = { $who ->
-    [you] Your opponent took a random card of your hand: { $cards }.
+    [you] Your opponent takes a random card from your hand: { $cards }.
    *[other] { $of ->
-        [yours] You took a random card of the opponent's hand: { $cards }.
-       *[theirs] { $name } lost a random card of the hand to the opponent: { $cards }.
+        [yours] You take a random card from the opponent's hand: { $cards }.
+       *[theirs] { $name } loses a random card from the hand to the opponent: { $cards }.
      }
  }
 event-revealed = { $from ->
     [hand] { $who ->
-        [you] Revealed from your hand: { $cards }.
-       *[other] { $name } revealed from the hand: { $cards }.
+        [you] You reveal from your hand: { $cards }.
+       *[other] { $name } reveals from the hand: { $cards }.
      }
     [deck] { $who ->
-        [you] Revealed from your deck: { $cards }.
-       *[other] { $name } revealed from the deck: { $cards }.
+        [you] You reveal from your deck: { $cards }.
+       *[other] { $name } reveals from the deck: { $cards }.
      }
     [trash] { $who ->
-        [you] Revealed from your trash: { $cards }.
-       *[other] { $name } revealed from the trash: { $cards }.
+        [you] You reveal from your trash: { $cards }.
+       *[other] { $name } reveals from the trash: { $cards }.
      }
    *[field] { $who ->
         [you] Revealed on your side: { $cards }.
@@ -410,16 +433,16 @@ event-revealed = { $from ->
      }
  }
 event-stated-number = { $who ->
-    [you] You stated the number { $what }.
-   *[other] { $name } stated the number { $what }.
+    [you] You state the number { $what }.
+   *[other] { $name } states the number { $what }.
  }
 event-stated-protocol = { $who ->
-    [you] You stated the protocol { $what }.
-   *[other] { $name } stated the protocol { $what }.
+    [you] You state the protocol { $what }.
+   *[other] { $name } states the protocol { $what }.
  }
 event-stacks-swapped = { $who ->
-    [you] You swapped your stacks in lines { $one } and { $two }.
-   *[other] { $name } swapped the stacks in lines { $one } and { $two }.
+    [you] You swap your stacks in lines { $one } and { $two }.
+   *[other] { $name } swaps their stacks in lines { $one } and { $two }.
  }
 event-barred = { $who ->
     [you] You cannot compile in your next turn.
@@ -427,10 +450,10 @@ event-barred = { $who ->
  }
 event-over = { $ending ->
     [stalemate] A draw: neither player can do anything any more (CO-06).
-    [too-long] A draw: the match took too long (CO-76).
+    [too-long] A draw: the match has taken too long (CO-76).
    *[compiled] { $who ->
-        [you] You have won: all three of your protocols are Compiled (CO-13).
-       *[other] { $name } has won: all three protocols are Compiled (CO-13).
+        [you] You win: all three of your protocols are Compiled (CO-13).
+       *[other] { $name } wins: all three protocols are Compiled (CO-13).
      }
  }
 
@@ -439,9 +462,10 @@ event-over = { $ending ->
 table-line = Line { $line }
 table-empty = empty
 table-total = total { $total }
+table-compiled = { $count } of 3 compiled
 table-status = Turn { $turn } · { $who ->
-    [you] yours
-   *[other] { $name }
+    [you] you play
+   *[other] { $name } plays
  } · phase: { $phase }
 table-control = { $who ->
     [you] you have control
@@ -464,31 +488,60 @@ table-coming = { $face ->
    *[down] on its way to line { $line }: a face-down card
  }
 table-hand = Your hand
-table-drafted = Picked so far: { $protocols }
+table-hand-empty = no cards
+table-drafted = { $name }: { $protocols }
+table-drafted-none = nothing yet
 table-up = up
 table-down = down
+table-faces = up: with its value and its commands · down: value 2, no commands
+table-line-of = Line { $line } ({ $own } { $own_total } : { $their_total } { $theirs })
 table-theirs = opponent's side
 table-no-text = (no command)
 table-trash = { $name }, trash: { $cards }
 
-terminal-welcome = Compile: bring all three of your protocols to Compiled before your opponent does.
+terminal-welcome = Compile. Whoever is first to turn all three of their protocols to Compiled wins.
+terminal-first-time = New here? Type rules or help whenever you are asked something.
+terminal-draft-hint = Type its number or its name; ?3 shows all cards of protocol 3. Your first pick lies in line 1, and so on.
+terminal-source = { $whose ->
+    [you] Your card { $card }, { $box ->
+        [top] top
+        [bottom] bottom
+       *[middle] middle
+     } command:
+    [opponent] Your opponent's card { $card }, { $box ->
+        [top] top
+        [bottom] bottom
+       *[middle] middle
+     } command:
+   *[other] { $card }, { $box ->
+        [top] top
+        [bottom] bottom
+       *[middle] middle
+     } command:
+ }
+terminal-compiling = You have at least 10 there and more than your opponent, so you must. It takes the place of your action.
+terminal-refreshing = You hold no cards, so there is nothing else to do.
+terminal-mimics = { $card } uses the middle command of { $other }:
 terminal-rules =
     Your goal: turn all three of your protocols to Compiled.
-    In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent's. Face down it goes to any line; it counts 2 then and says nothing.
-    If you have 10 or more in a line at the start of your turn, and more than your opponent has there, you must compile it: all cards of the line are deleted, and your protocol there is Compiled.
-    Whoever is ahead in two lines at the start of their turn takes control; it is given back when compiling or refreshing, for the right to rearrange one player's protocols.
-    A card has up to three texts. The top one counts while the card lies face up, even covered. The middle one happens when the card is played face up, turned up or uncovered. The bottom one counts while the card is face up and uncovered.
-    All rules: overrule rules compile
+    · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent's. Face down it goes to any line; it counts 2 then and says nothing.
+    · The number in a card's name is its value. Your total in a line is the sum of your cards there, covered ones too.
+    · If your total in a line is 10 or more at the start of your turn, and higher than your opponent's, you must compile that line instead of your action: all its cards, on both sides, are deleted, and your protocol there is Compiled.
+    · Whoever is ahead in two lines at the start of their turn takes control. It is given back when compiling or refreshing, for the right to rearrange one player's protocols.
+    · At the end of your turn you may hold five cards; you discard the others. Discarded and deleted cards go to the trash, which becomes your new deck when the old one is used up.
+    · A card has up to three texts. The top one counts while the card lies face up, even covered. The middle one happens when the card is played face up, turned up or uncovered. The bottom one counts while the card is face up and uncovered.
+    All rules: overrule rules --brief
 terminal-help =
     What you can type:
       3          choose option 3
-      ?3         explain what option 3 is about
-      ? fire-3   explain a card
-      ? fire     explain a protocol: all its cards
+      ?3         show the cards that option 3 is about
+      ? fire 3   what a card says
+      ? fire     what all cards of a protocol say
       any        let chance choose for you
-      table      show the table again
+      table      show the table and the question again
       cards      the texts of all cards that lie face up
       trash      the cards in both trashes
       log        all that has happened
       rules      the rules in short
       quit       end the match
+    On the table, ▒ is a face-down card, with its value in brackets. The card farthest from the protocols is uncovered, all others in its stack are covered.

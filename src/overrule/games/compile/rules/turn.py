@@ -1,4 +1,4 @@
-"""The turn, its phases, and compiling."""
+"""The turn and its phases."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from overrule.games.compile.vocabulary import (
     Standing,
 )
 
-__all__ = ["LANGUAGES", "CardText", "card_name", "card_text", "explain", "protocol_name", "set_name"]
+__all__ = ["LANGUAGES", "CardText", "card_name", "card_text", "explain", "protocol_hint", "protocol_name", "set_name"]
 
 LANGUAGES = ("en", "cs")
 
@@ -62,6 +62,11 @@ def card_name(protocol: str | Protocol, value: int, lang: str) -> str:
 def protocol_name(protocol: str | Protocol, lang: str) -> str:
     """The name of a protocol, from the names file, else its own, else its id."""
     return _name("protocols", protocol, lang)
+
+
+def protocol_hint(id: str, lang: str) -> str:
+    """What a protocol is about, in a few words; nothing for one that no names file knows."""
+    return str(_names(lang)["hints"].get(id, ""))
 
 
 def set_name(card_set: str | CardSet, lang: str) -> str:

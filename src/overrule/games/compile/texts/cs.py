@@ -477,7 +477,7 @@ class Czech(Prose[Clause]):
                 return f"stejný počet {cards}"
             case Discarded(plus=plus):
                 more = "více" if plus > 0 else "méně"
-                return f"o {counted(abs(plus), CARD, ACC, *stems)} {more}, než bylo odloženo,"
+                return f"o {counted(abs(plus), CARD, ACC, *stems)} {more}, než bylo právě odloženo,"
             case HalfOf(amount=Count(cards=cards_)):
                 return f"{counted(1, CARD, ACC, *stems)} {self._each_counted(cards_, 2, who)}"
             case ValueOfThat() | Count() | Protocols():
@@ -593,7 +593,7 @@ class Czech(Prose[Clause]):
             case RevealDeck():
                 return Clause(REVEAL, "celý svůj balíček")
             case RevealFromTrash():
-                return Clause(REVEAL, "1 kartu ve svém koši")
+                return Clause(REVEAL, "1 kartu ze svého koše")
             case RevealDrawn():
                 return Clause(REVEAL, "1 právě dobranou kartu, jejíž hodnota se rovná ohlášenému číslu,")
             case Play():

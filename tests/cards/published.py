@@ -1,4 +1,4 @@
-"""Writes the published schema of the card format anew."""
+"""Where the documents of the card format are, and what the published schema should say."""
 
 import json
 from pathlib import Path
@@ -14,17 +14,3 @@ GUIDE = DOCS.parent / "cards.md"
 def schema_text() -> str:
     """The schema as it should be published."""
     return json.dumps(set_schema(), indent=2, ensure_ascii=False) + "\n"
-
-
-def write_schema() -> None:
-    """Publish the schema."""
-    SCHEMA.write_text(schema_text(), encoding="utf-8")
-
-
-def main() -> None:
-    """Write everything that this module can write."""
-    write_schema()
-
-
-if __name__ == "__main__":
-    main()
