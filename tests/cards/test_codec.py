@@ -15,7 +15,17 @@ from msgspec import Struct, structs
 from overrule.core.errors import BadCards, BadOptions
 from overrule.games.compile.cards import SETS
 from overrule.games.compile.library import BUILT_IN, check_set, find_sets, read_set, write_set
-from overrule.games.compile.vocabulary import THAT, Card, CardSet, Discard, Flip, Shift, Who
+from overrule.games.compile.vocabulary import (
+    THAT,
+    Card,
+    Cards,
+    CardSet,
+    DiscardTop,
+    Draw,
+    Flip,
+    Shift,
+    ValueOfThat,
+)
 from tests.cards.published import EXAMPLE, GUIDE, SCHEMA, schema_text
 
 every_set = pytest.mark.parametrize("card_set", [*SETS, read_set(EXAMPLE)], ids=lambda card_set: card_set.id)
@@ -449,7 +459,7 @@ def test_all_problems_of_a_set_are_told_at_once() -> None:
 
 
 def test_a_text_may_refer_to_what_it_has_dealt_with() -> None:
-    again = (Discard(1, who=Who.OPPONENT), Flip(THAT), Shift(THAT))
+    again = (DiscardTop(), Draw(ValueOfThat()), Flip(Cards()), Shift(THAT))
     cards = (*SETS[0].protocols[0].cards[:5], Card(6, middle=again))
     check_set(structs.replace(SETS[0], protocols=(structs.replace(SETS[0].protocols[0], cards=cards),)), "made up")
 

@@ -59,7 +59,7 @@ class TerminalMatch:
         self.seat = seat
         self.names = names
         self.draw = Drawing(lang, seat, names)
-        self.chance = stream_of(state.seed, CHANCE_STREAM)
+        self.chance = stream_of(state.seed or 0, CHANCE_STREAM)
         self.narrator = Narrator(lang, seat, names)
         self.log: list[str] = []
         self.shown: object = None  # the table as it was drawn last

@@ -9,6 +9,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
+import msgspec
+from msgspec import Struct
+
 from overrule.core.decisions import Decision, Option, Outcome
 from overrule.core.errors import (
     AlreadyAnswered,
@@ -107,7 +110,7 @@ class Game(ABC, Generic[P, Options]):
         It has neither the seed nor the choices of the match: they would tell how the hidden cards really lie.
         """
         dealt = self.redeal_position(state.position, viewer, rng)
-        return State(self, state.options, state.seats, 0, dealt, [])
+        return State(self, state.options, state.seats, None, dealt, [])
 
     def replay(self, record: Record, events: bool = False) -> State[P, Options]:
         """Play a record to its end; raises BadRecord or OtherVersion where that cannot be done."""
@@ -133,12 +136,29 @@ class Game(ABC, Generic[P, Options]):
 
     def load(self, data: dict[str, Any]) -> State[P, Options]:
         """The state that `State.save` wrote; raises OtherVersion where other rules or cards wrote it."""
-        written = (data.get("game"), data.get("version"))
-        if written != (self.id, self.version):
-            raise OtherVersion(f"this save is of {written[0]}, rules {written[1]}; this is {self.id}, {self.version}")
-        options = self.read_options(data["options"])
-        position = self.load_position(options, data["position"])
-        return State(self, options, data["seats"], data["seed"], position, list(data["choices"]))
+        try:
+            saved = msgspec.convert(data, Saved)
+        except msgspec.ValidationError as error:
+            raise BadRecord(f"not a saved state: {error}") from error
+        if (saved.game, saved.version) != (self.id, self.version):
+            raise OtherVersion(
+                f"this save is of {saved.game}, rules {saved.version}; this program loads {self.id}, {self.version}"
+            )
+        options = self.read_options(saved.options)
+        position = self.load_position(options, saved.position)
+        return State(self, options, saved.seats, saved.seed, position, saved.choices)
+
+
+class Saved(Struct, forbid_unknown_fields=True):
+    """A state as plain data."""
+
+    game: str
+    version: str
+    seats: int
+    seed: int | None
+    options: Any
+    choices: list[str]
+    position: Any
 
 
 class State(Generic[P, Options]):
@@ -149,7 +169,7 @@ class State(Generic[P, Options]):
         game: Game[P, Options],
         options: Options,
         seats: int,
-        seed: int,
+        seed: int | None,
         position: P,
         choices: list[str],
     ) -> None:
@@ -211,7 +231,12 @@ class State(Generic[P, Options]):
         return State(self.game, self.options, self.seats, self.seed, position, list(self.choices))
 
     def record(self) -> Record:
-        """Seed, options and choices: all that it takes to play the match again."""
+        """Seed, options and choices: all that it takes to play the match again.
+
+        Raises BadRecord for a state that no start led to: a redealt one, or one that was set up as a position.
+        """
+        if self.seed is None:
+            raise BadRecord("this match was not played from its start, so there is nothing to record")
         return Record(
             format=FORMAT,
             game=self.game.id,

@@ -98,13 +98,23 @@ class TextFrame(Frame):
         self.at: int = 0
         self.lost = False  # covered, turned or removed meanwhile: the rest does not happen (CO-25)
         self.done = False  # whether the last sentence really happened (CO-21)
+        self.agreed = False  # the player has said yes to a "may"
         self.that: int = -1
         self.that_line: int = -1
+        self.that_gone = False  # that card has left the field since: nothing can be done to it (CO-52)
+        self.that_kind: int = -1  # what that card was when it was discarded from a deck
         self.count: int = 0  # cards that the last discard discarded
         self.lines: int = 0  # lines still to come, as bits
-        self.cards: int = 0  # cards noted for an "each", or plays still to come
+        self.cards: int = 0  # cards noted for an "each", as bits
+        self.plays: int = 0  # top cards still to be played
         self.drawn: int = 0  # cards that the last draw drew, as bits
         self.stated: int = -1
+
+    def deal_with(self, slot: int, line: int) -> None:
+        """From now on, *that card* and *that line* are these."""
+        self.that = slot
+        self.that_line = line
+        self.that_gone = False
 
     def copy(self) -> Frame:
         twin = TextFrame(self.source, self.player, self.box, self.text)
@@ -112,11 +122,15 @@ class TextFrame(Frame):
         twin.at = self.at
         twin.lost = self.lost
         twin.done = self.done
+        twin.agreed = self.agreed
         twin.that = self.that
         twin.that_line = self.that_line
+        twin.that_gone = self.that_gone
+        twin.that_kind = self.that_kind
         twin.count = self.count
         twin.lines = self.lines
         twin.cards = self.cards
+        twin.plays = self.plays
         twin.drawn = self.drawn
         twin.stated = self.stated
         return twin
@@ -130,11 +144,15 @@ class TextFrame(Frame):
             self.at,
             int(self.lost),
             int(self.done),
+            int(self.agreed),
             self.that,
             self.that_line,
+            int(self.that_gone),
+            self.that_kind,
             self.count,
             self.lines,
             self.cards,
+            self.plays,
             self.drawn,
             self.stated,
         ]
@@ -430,11 +448,15 @@ def _load_text(read: _Reader) -> TextFrame:
     frame.at = read.number()
     frame.lost = read.number() == 1
     frame.done = read.number() == 1
+    frame.agreed = read.number() == 1
     frame.that = read.number()
     frame.that_line = read.number()
+    frame.that_gone = read.number() == 1
+    frame.that_kind = read.number()
     frame.count = read.number()
     frame.lines = read.number()
     frame.cards = read.number()
+    frame.plays = read.number()
     frame.drawn = read.number()
     frame.stated = read.number()
     return frame

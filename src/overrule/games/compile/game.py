@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -85,7 +85,7 @@ class CompileGame(Game[Position, Options]):
 
     def library(self, options: Options) -> Library:
         """The cards on offer."""
-        return _custom_library(options) if options.custom else _built_in_library(options.sets)
+        return _library(options.sets, msgspec.json.encode(options.custom))
 
     # ------------------------------------------------------------------------------------------------- playing
 
@@ -167,16 +167,14 @@ class CompileGame(Game[Position, Options]):
             saved = msgspec.convert(data, saves.SavedPosition)
         except msgspec.ValidationError as error:
             raise BadRecord(f"not a saved position: {error}") from error
+        saves.check(saved, len(self.library(options).protocols))
         return saves.load(Deal(self.library(options), saved.protocols), saved)
 
 
-@cache
-def _built_in_library(sets: tuple[str, ...]) -> Library:
-    return library_of(find_sets(sets))
-
-
-def _custom_library(options: Options) -> Library:
-    return library_of([*find_sets(options.sets), *options.custom])
+@lru_cache(maxsize=64)
+def _library(sets: tuple[str, ...], custom: bytes) -> Library:
+    """The library of built-in sets and custom ones; the latter as JSON, since sets with names cannot be keys."""
+    return library_of([*find_sets(sets), *msgspec.json.decode(custom, type=tuple[CardSet, ...])])
 
 
 def _check_options(options: Options) -> None:

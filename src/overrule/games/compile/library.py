@@ -22,6 +22,7 @@ from overrule.games.compile.vocabulary import (
     HERE,
     Ability,
     About,
+    After,
     Amount,
     At,
     Before,
@@ -30,21 +31,22 @@ from overrule.games.compile.vocabulary import (
     CardSet,
     Condition,
     Delete,
+    Did,
     Discard,
     Discarded,
     DiscardTop,
-    Draw,
     Effect,
     Either,
     Flip,
     ForEachLine,
     FreePlay,
-    Give,
+    How,
     If,
     IfYouDo,
     InOneLine,
     Line,
     Lines,
+    Losing,
     Matches,
     May,
     Play,
@@ -55,16 +57,15 @@ from overrule.games.compile.vocabulary import (
     RevealDrawn,
     RevealFromHand,
     RevealFromTrash,
-    RevealTop,
     Search,
     Shift,
     Source,
     Standing,
     State,
     Take,
-    TakeRandom,
     That,
     Topic,
+    Total,
     TurnProtocol,
     ValueOfThat,
     Who,
@@ -195,6 +196,12 @@ def _card_problems(card: Card) -> Iterator[str]:
         for place, word in words:
             yield from _word_problems(word, place)
         yield from _memory_problems(card)
+        if all(any(_is_before_covered(word) for word in box) for box in (card.top, card.bottom)):
+            yield 'both boxes hold "before" with "covered"; allowed: one of them'
+
+
+def _is_before_covered(word: Ability) -> bool:
+    return isinstance(word, Before) and About.COVERED in word.about
 
 
 def _box_problems(box: str, abilities: tuple[Ability, ...]) -> Iterator[str]:
@@ -253,6 +260,13 @@ def _children(word: Struct, place: str) -> Iterator[tuple[str, Struct]]:
                     yield codec.show_step(here, index, _tag(item)), item
 
 
+def _inside(word: Struct) -> Iterator[Struct]:
+    """All words inside a word, at any depth."""
+    for _, child in _children(word, ""):
+        yield child
+        yield from _inside(child)
+
+
 def _is_deep(word: Struct, room: int) -> bool:
     """Whether a word holds more levels of words than there is room for, itself included."""
     return room == 0 or any(_is_deep(child, room - 1) for _, child in _children(word, ""))
@@ -280,6 +294,22 @@ def _combination_problems(word: Struct, place: str) -> Iterator[str]:
         # Each of these is several steps; an offer is one, with what follows from it in "then".
         case May(do=If() | ForEachLine() | May() | IfYouDo() as do):
             yield f'{place} > do: cannot be "{_tag(do)}"; put "may" inside it instead'
+        case IfYouDo(do=If() | ForEachLine() | May() | IfYouDo() as do):
+            yield f'{place} > do: cannot be "{_tag(do)}"; put "if_you_do" inside it instead'
+        case ForEachLine() if any(isinstance(inner, ForEachLine) for inner in _inside(word)):
+            yield f'{place}: holds another "for_each_line"; allowed: one inside a text at a time'
+        case Shift(how=How.EACH):
+            yield f'{place} > how: cannot be "each"; allowed: "one", "all"'
+        case PlayTop(under=True) if word != PlayTop(times=word.times, where=HERE, under=True):
+            yield f'{place}: "under" is beneath this card; allowed besides: "times", and "where" with "which": "this"'
+        case After(here=True, did=did) if did is not Did.PLAY:
+            yield f'{place} > here: only what is played is played in a line; allowed: with "did": "play"'
+        case Total():
+            for inner in _inside(word):
+                if isinstance(inner, Losing) or (
+                    isinstance(inner, Lines) and inner.which in (Line.LOSING, Line.THEIR_BEST)
+                ):
+                    yield f'{place}: a total cannot depend on totals; "{_tag(inner)}" asks for them'
 
 
 def _field_problems(word: Struct, field: structs.FieldInfo, value: object, place: str) -> Iterator[str]:
@@ -325,11 +355,8 @@ _PROTOCOL = "the protocol stated, but no effect before it states one"
 
 _DEALS_WITH_CARD: tuple[type[Struct], ...] = (
     Delete,
-    Discard,
     DiscardTop,
-    Draw,
     Flip,
-    Give,
     Play,
     PlayTop,
     Return,
@@ -337,11 +364,9 @@ _DEALS_WITH_CARD: tuple[type[Struct], ...] = (
     RevealDrawn,
     RevealFromHand,
     RevealFromTrash,
-    RevealTop,
     Search,
     Shift,
     Take,
-    TakeRandom,
 )
 
 
@@ -397,7 +422,9 @@ def _offers(word: Struct) -> set[str]:
             return {_NUMBER}
         case State():
             return {_PROTOCOL}
-        case Discard() | DiscardTop():
+        case Discard():
+            return {_DISCARD}
+        case DiscardTop():
             return {_CARD, _LINE, _DISCARD}
         case _:
             return {_CARD, _LINE} if isinstance(word, _DEALS_WITH_CARD) else set()

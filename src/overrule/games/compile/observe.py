@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from msgspec import Struct
 
 from overrule.core import decisions as core
 from overrule.games.compile.decisions import card_id, decision, protocol_id
-from overrule.games.compile.frames import COMPILE_FRAME, DRAFT_FRAME, LAND_FRAME, DraftFrame, LandFrame
+from overrule.games.compile.frames import ArriveFrame, CompileFrame, DraftFrame, LandFrame
 from overrule.games.compile.rules.board import total, value
-from overrule.games.compile.rules.turn import NEXT, NOW
-from overrule.games.compile.state import LINES, NEUTRAL, NOBODY, SEATS, SPECTATOR, Position
+from overrule.games.compile.state import LINES, NEUTRAL, NEXT, NOBODY, NOW, SEATS, SPECTATOR, Position, slots_of
 
 # By the step that the turn will take next: a phase lasts until everything that it set off is over.
 PHASES = ("start", "start", "control", "compile", "action", "action", "cache", "end")
@@ -59,6 +57,14 @@ class Committed(Struct, frozen=True):
     card: str | None
 
 
+class Leaving(Struct, frozen=True):
+    """A card on its way out of the field (CO-29)."""
+
+    handle: int
+    side: int
+    card: str | None
+
+
 class Observation(Struct, frozen=True):
     """The match as one viewer may know it."""
 
@@ -71,6 +77,7 @@ class Observation(Struct, frozen=True):
     asked: int | None
     seats: tuple[SeatView, ...]
     committed: tuple[Committed, ...]
+    leaving: tuple[Leaving, ...]
     drafted: tuple[str, ...]
     decision: core.Decision | None
 
@@ -89,6 +96,7 @@ def observe(s: Position, viewer: int) -> Observation:
         asked=None if s.asking == NOBODY else s.asking,
         seats=tuple(_seat(s, seat, place) for seat in range(SEATS)) if dealt else (),
         committed=tuple(_committed(s, place)) if dealt else (),
+        leaving=tuple(_leaving(s, place)) if dealt else (),
         drafted=tuple(_drafted(s)),
         decision=None if s.asking != viewer else decision(s),
     )
@@ -97,9 +105,9 @@ def observe(s: Position, viewer: int) -> Observation:
 def phase(s: Position) -> str:
     """The phase of the turn (CO-03), or "draft"."""
     bottom = s.frames[0]
-    if bottom.kind == DRAFT_FRAME:
+    if isinstance(bottom, DraftFrame):
         return "draft"
-    if any(frame.kind == COMPILE_FRAME for frame in s.frames):
+    if any(isinstance(frame, CompileFrame) for frame in s.frames):
         return "compile"
     return PHASES[bottom.step]
 
@@ -137,15 +145,23 @@ def _known(s: Position, slot: int, viewer: int) -> str | None:
 
 def _committed(s: Position, viewer: int) -> Iterator[Committed]:
     for frame in s.frames:
-        if frame.kind == LAND_FRAME and frame.step == 0:
-            landing = cast(LandFrame, frame)
-            for slot in landing.cards:
-                up = (landing.up >> slot) & 1 == 1
-                yield Committed(s.handle[slot], landing.side, landing.line, up, _known(s, slot, viewer))
+        if isinstance(frame, LandFrame) and frame.step == 0:
+            for slot in frame.cards:
+                up = (frame.up >> slot) & 1 == 1
+                yield Committed(s.handle[slot], frame.side, frame.line, up, _known(s, slot, viewer))
+
+
+def _leaving(s: Position, viewer: int) -> Iterator[Leaving]:
+    for frame in s.frames:
+        if isinstance(frame, ArriveFrame):
+            for side, cards in enumerate((frame.cards_0, frame.cards_1)):
+                for slot in slots_of(cards):
+                    yield Leaving(s.handle[slot], side, _known(s, slot, viewer))
 
 
 def _drafted(s: Position) -> Iterator[str]:
     """Protocols picked so far, in their order."""
-    if s.frames and s.frames[0].kind == DRAFT_FRAME:
-        for number in cast(DraftFrame, s.frames[0]).picked:
+    bottom = s.frames[0]
+    if isinstance(bottom, DraftFrame):
+        for number in bottom.picked:
             yield s.deal.library.protocols[number]

@@ -243,6 +243,7 @@ class Instruction:
         self.face: int = ANY
         self.value: int = NOTHING
         self.protocol: int = NOTHING
+        self.not_protocol: int = NOTHING
         self.into: int = NOTHING
         self.silent = False
         self.under = False

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
+from typing import get_type_hints
+
 from msgspec import Struct, convert
 
+from overrule.core.errors import BadRecord
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import load_frame
-from overrule.games.compile.program import Deal
-from overrule.games.compile.state import LINES, Position, empty_position
-
-PLAIN_FIELDS = (
-    "with_control",
-    "next_handle",
-    "up",
-    "compiled",
-    "control",
-    "turn",
-    "player",
-    "commitments",
-    "asking",
-    "question",
-    "answer",
-    "decisions",
-    "ending",
-    "winner",
-    "skip_single",
-)
-LIST_FIELDS = ("kind", "handle", "pool", "pools", "alike", "order", "barred", "options")
-ZONE_FIELDS = ("hands", "decks", "trashes", "stacks", "seen")
+from overrule.games.compile.program import CARDS_IN_MATCH, Deal
+from overrule.games.compile.state import LINES, STREAM_SETUP, Position, empty_position
 
 
 class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,6 +49,18 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     seen: list[list[int]]
 
 
+def _fields(kind: type) -> tuple[str, ...]:
+    """The fields of a saved position that are of a type and stand in the position under the same name."""
+    made_otherwise = ("protocols", "frames", "streams")
+    hints = get_type_hints(SavedPosition)
+    return tuple(name for name, hint in hints.items() if hint == kind and name not in made_otherwise)
+
+
+PLAIN_FIELDS = _fields(int) + _fields(bool)
+LIST_FIELDS = _fields(list[int]) + _fields(list[bool])
+ZONE_FIELDS = _fields(list[list[int]])
+
+
 def save(position: Position) -> SavedPosition:
     """Write a position down."""
     plain = {name: getattr(position, name) for name in PLAIN_FIELDS}
@@ -77,6 +72,21 @@ def save(position: Position) -> SavedPosition:
         "streams": [stream.save() for stream in position.streams],
     }
     return convert({**plain, **lists, **zones, **rest}, SavedPosition)
+
+
+def check(saved: SavedPosition, protocols: int) -> None:
+    """Refuse what `save` cannot have written; raises BadRecord."""
+    everything = list(range(CARDS_IN_MATCH))
+    zones = [*saved.hands, *saved.decks, *saved.trashes, *saved.stacks]
+    placed = sorted(slot for zone in zones for slot in zone)
+    if any(not 0 <= number < protocols for number in saved.protocols) or len(saved.protocols) not in (0, 6):
+        raise BadRecord("a saved position: its protocols are not on offer")
+    if sorted(saved.kind) != everything or len(set(placed)) != len(placed) or not set(placed) <= set(everything):
+        raise BadRecord("a saved position: each of the 36 cards is there once")
+    if [len(saved.hands), len(saved.decks), len(saved.trashes), len(saved.stacks)] != [2, 2, 2, 6]:
+        raise BadRecord("a saved position: two hands, decks and trashes, and six stacks")
+    if sorted(saved.order) != [0, 1, 2, 3, 4, 5] or not saved.frames or len(saved.streams) != STREAM_SETUP + 1:
+        raise BadRecord("a saved position: the protocols, what is under way, or the randomness is damaged")
 
 
 def load(deal: Deal, saved: SavedPosition) -> Position:

@@ -28,7 +28,9 @@ from overrule.games.compile.state import (
     KNOWN,
     LINES,
     NEUTRAL,
+    NEXT,
     NOBODY,
+    NOW,
     SEATS,
     VIEWERS,
     Notes,
@@ -143,7 +145,7 @@ def set_up(data: Any) -> State[Position, Options]:
     position = _position(game, given, options)
     position.notes = Notes()
     flow.advance(position)
-    return State(game, options, SEATS, given.seed, position, [])
+    return State(game, options, SEATS, None, position, [])
 
 
 def _options(game: CompileGame, given: PositionSetup) -> Options:
@@ -184,7 +186,7 @@ def _position(game: CompileGame, given: PositionSetup, options: Options) -> Posi
         if (s.compiled >> (seat * LINES)) & 7 == 7:
             raise BadPosition(f"seat {SEAT_NAMES[seat]} has compiled all three protocols: the match is over")
         if SEAT_NAMES[seat] in given.cannot_compile:
-            s.barred[seat] = turn.NOW if seat == s.player else turn.NEXT
+            s.barred[seat] = NOW if seat == s.player else NEXT
     frame = TurnFrame()
     frame.step = PHASE_STEPS[given.phase]
     s.frames = [frame]

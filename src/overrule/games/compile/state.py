@@ -30,6 +30,10 @@ NOBODY: Final = -1
 NOWHERE: Final = -1
 KNOWN: Final = 0
 
+# Bits of `barred` (CO-17).
+NOW: Final = 1
+NEXT: Final = 2
+
 # How a match ended.
 PLAYING: Final = 0
 ALL_COMPILED: Final = 1  # CO-13
@@ -39,8 +43,7 @@ TOO_LONG: Final = 3
 DECISION_LIMIT: Final = 4000
 TURN_LIMIT: Final = 4000
 
-STREAM_DECK_0: Final = 0
-STREAM_DECK_1: Final = 1
+# Streams of randomness: 0 and 1 are those of the two decks.
 STREAM_PICK: Final = 2
 STREAM_SETUP: Final = 3
 
@@ -169,6 +172,10 @@ class Position:
     def protocol(self, slot: int) -> int:
         """The number in the library of a card's protocol."""
         return self.deal.protocols[self.kind[slot] // CARDS_OF_PROTOCOL]
+
+    def side_of(self, slot: int) -> int:
+        """The side on which a card in the field lies."""
+        return 0 if self.spot[slot] < LINES else 1
 
     def is_up(self, slot: i64) -> bool:
         return (self.up >> slot) & 1 == 1

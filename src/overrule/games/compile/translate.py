@@ -306,7 +306,7 @@ class _Translator:
         step.source, step.face = SOURCE[effect.source], FACE[effect.face]
         step.where, step.free = self.spot(effect.where), effect.free
         step.value = p.NOTHING if effect.value is None else effect.value
-        step.protocol = self.known(effect.not_protocol)
+        step.not_protocol = self.known(effect.not_protocol)
         return step
 
     def aimed(self, effect: v.Delete | v.Flip | v.Shift | v.Return | v.Take | v.Reveal | v.Mimic) -> p.Instruction:

@@ -233,7 +233,7 @@ def holds(s: Position, f: TextFrame, condition: Condition) -> bool:
         line = line_of(s, f.source)
         return line >= 0 and is_losing(s, f.player, line)
     # IS_MATCH: that card, discarded face up, is of the protocol that was stated.
-    return f.that >= 0 and s.kind[f.that] // CARDS_OF_PROTOCOL == f.stated
+    return f.that_kind >= 0 and f.that_kind // CARDS_OF_PROTOCOL == f.stated
 
 
 def is_losing(s: Position, player: int, line: int) -> bool:
@@ -310,7 +310,11 @@ def matching(s: Position, f: TextFrame, cards: Filter) -> list[int]:
     lines = 7 if where.which == ANY_LINE and where.holding is None else lines_meant(s, f, where)
     if lines == 0:
         return found
-    compared = _compared_with(s, f, cards)
+    compared = 0
+    if cards.amount is not None:
+        if cards.amount.kind == VALUE_OF_THAT and f.that < 0:
+            return found  # there is no such card to compare with
+        compared = amount(s, f, cards.amount)
     for side in range(2):
         if cards.side != BOTH and (cards.side == YOU) != (side == f.player):
             continue
@@ -320,15 +324,6 @@ def matching(s: Position, f: TextFrame, cards: Filter) -> list[int]:
     if cards.pick != PICK_ANY and len(found) > 1:
         return _extreme(s, found, cards.pick == HIGHEST)
     return found
-
-
-def _compared_with(s: Position, f: TextFrame, cards: Filter) -> int:
-    """The number that values are compared with; an EQUAL_TO that refers to no card at all matches nothing."""
-    if cards.amount is None:
-        return 0
-    if cards.amount.kind == VALUE_OF_THAT and f.that < 0:
-        return NOTHING - 1000
-    return amount(s, f, cards.amount)
 
 
 def _collect(s: Position, f: TextFrame, cards: Filter, stack: list[int], compared: int, found: list[int]) -> None:

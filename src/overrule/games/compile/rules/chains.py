@@ -16,16 +16,17 @@ from overrule.games.compile.program import MIDDLE, NOTHING
 from overrule.games.compile.rules.board import is_silent
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.zones import put_away, put_down
-from overrule.games.compile.state import LINES, Position
+from overrule.games.compile.state import Position
 
 TIMES_ROUND: Final = 3
+TEXTS_IN_TURN: Final = 200  # a chain that is longer is taken for endless too: shuffles may keep it from repeating
 KINDS_IN_MARK: Final = 11  # where the kinds of all slots stand in a mark
 
 
 def begin_text(s: Position, source: int, player: int, box: int, text: int) -> None:
     """Let a text of a card happen: it interrupts everything (CO-23)."""
     moment = mark(s, source, text)
-    if s.seen and s.seen.count(moment) >= TIMES_ROUND - 1:
+    if len(s.seen) >= TEXTS_IN_TURN or (s.seen and s.seen.count(moment) >= TIMES_ROUND - 1):
         _end_chain(s)
         return
     s.seen.append(moment)
@@ -43,7 +44,7 @@ def would_fire(s: Position, slot: int) -> bool:
 
 def fire(s: Position, slot: int) -> None:
     """Let a card's middle command happen."""
-    side = 0 if s.spot[slot] < LINES else 1
+    side = s.side_of(slot)
     begin_text(s, slot, side, MIDDLE, s.deal.middle[s.kind[slot]])
 
 

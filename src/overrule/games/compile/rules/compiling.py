@@ -25,6 +25,7 @@ from overrule.games.compile.rules.hands import (
 )
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import after
+from overrule.games.compile.rules.zones import forget
 from overrule.games.compile.state import (
     ALL_COMPILED,
     LINES,
@@ -44,7 +45,6 @@ ESCAPE_LINE_STEP: Final = 4
 CLEAR_STEP: Final = 5
 DELETED_STEP: Final = 6
 TURN_STEP: Final = 7
-COMPILED_STEP: Final = 8
 
 
 def step_compile(s: Position, f: CompileFrame) -> None:
@@ -109,7 +109,7 @@ def _escape_to_where(s: Position, f: CompileFrame) -> None:
     if s.answer >= CARD:
         f.escaping &= ~(1 << slot)
         f.escaped.append(slot)
-        owner = 0 if s.spot[slot] < LINES else 1
+        owner = s.side_of(slot)
         f.step = ESCAPE_LINE_STEP
         s.ask(owner, ASK_ESCAPE, [LINE + line for line in range(LINES) if line != f.line])
     else:
@@ -133,6 +133,8 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
         s.stacks[side * LINES + f.line] = []
         for slot in stack:
             s.leave(slot)
+            if slot not in f.escaped[::2]:
+                forget(s, slot)
         deleted = [slot for slot in stack if slot not in f.escaped[::2]]
         if deleted:
             f.deleted = True

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from overrule.games.compile.frames import TextFrame
 from overrule.games.compile.options import (
-    ASK_MAY,
     ASK_TARGET,
     ASK_TO_LINE,
     CARD,
-    DO,
     LINE,
     PASS,
 )
@@ -20,7 +20,6 @@ from overrule.games.compile.program import (
     FLIP,
     MIMIC,
     NOTHING,
-    ONE,
     OTHER_LINES,
     RETURN,
     REVEAL,
@@ -40,13 +39,17 @@ from overrule.games.compile.rules.board import (
 from overrule.games.compile.rules.chains import begin_text
 from overrule.games.compile.rules.moves import flip, send_away, shift, shift_all
 from overrule.games.compile.rules.notes import note
-from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
+from overrule.games.compile.rules.sentences import end_sentence, fail, player_of, with_pass
 from overrule.games.compile.rules.zones import (
     TO_HAND,
     TO_TAKER,
     TO_TRASH,
 )
 from overrule.games.compile.state import LINES, NOWHERE, Position, slots_of
+
+# Steps of an "each".
+NEXT_CARD: Final = 1
+CARD_CHOSEN: Final = 2
 
 
 def targets(s: Position, f: TextFrame, i: Instruction) -> list[int]:
@@ -55,15 +58,20 @@ def targets(s: Position, f: TextFrame, i: Instruction) -> list[int]:
         assert i.cards is not None
         slots = matching(s, f, i.cards)
     else:
-        slot = f.source if i.aim == THIS_CARD else f.that
+        slot = f.source if i.aim == THIS_CARD else NOTHING if f.that_gone else f.that
         slots = [slot] if slot >= 0 and s.spot[slot] != NOWHERE else []
     if i.op == FLIP:
         return [slot for slot in slots if can_flip(s, slot)]
     if i.op == SHIFT:
         return [slot for slot in slots if _destinations(s, f, i, slot) != 0]
     if i.op == MIMIC:
-        return [slot for slot in slots if s.deal.middle[s.kind[slot]] != NOTHING and not is_silent(s, slot)]
+        return [slot for slot in slots if _has_middle(s, slot) and not is_silent(s, slot)]
     return slots
+
+
+def _has_middle(s: Position, slot: int) -> bool:
+    """Whether a card has a middle command; face down it has none (CO-53)."""
+    return s.is_up(slot) and s.deal.middle[s.kind[slot]] != NOTHING
 
 
 def _destinations(s: Position, f: TextFrame, i: Instruction, slot: int) -> int:
@@ -87,53 +95,50 @@ def aim(s: Position, f: TextFrame, i: Instruction) -> None:
     elif i.how == ALL:
         _all(s, f, i)
     elif f.step == 0:
-        slots = targets(s, f, i)
-        if not slots:
-            f.that = NOTHING
-            end_sentence(f, False)
-            return
-        f.step = 1
-        if i.aim == CHOSEN:
-            s.ask(player_of(f, i.who), ASK_TARGET, with_pass([CARD + slot for slot in slots], i))
-        elif i.op == SHIFT:
-            _choose_destination(s, f, i, slots[0])
-        elif i.optional:
-            s.ask(f.player, ASK_MAY, [DO, PASS])
-        else:
-            s.answer = DO
+        _choose_target(s, f, i)
     elif s.answer == PASS:
         end_sentence(f, False)
     else:
         _apply_answer(s, f, i)
 
 
+def _choose_target(s: Position, f: TextFrame, i: Instruction) -> None:
+    slots = targets(s, f, i)
+    if not slots:
+        fail(f)
+        return
+    f.step = 1
+    if i.aim == CHOSEN:
+        s.ask(player_of(f, i.who), ASK_TARGET, with_pass(f, [CARD + slot for slot in slots], i))
+    elif i.op == SHIFT:
+        lines = _line_options(s, f, i, slots[0])
+        f.deal_with(slots[0], line_of(s, slots[0]))
+        s.ask(f.player, ASK_TO_LINE, with_pass(f, lines, i))
+    else:
+        s.answer = CARD + slots[0]
+
+
 def _apply_answer(s: Position, f: TextFrame, i: Instruction) -> None:
     """A card, or a line for a shift, has been chosen."""
-    answer = s.answer
-    if answer >= CARD:
-        f.that = answer - CARD
-    elif i.aim == THIS_CARD:
-        f.that = f.source
-    if i.op == SHIFT:
-        if answer >= CARD:
-            _choose_destination(s, f, i, f.that)
-            return
+    if s.answer < CARD:
         end_sentence(f, True)
-        f.that_line = answer - LINE
+        f.that_line = s.answer - LINE
         shift(s, f.that, f.that_line)
         return
-    f.that_line = line_of(s, f.that)
-    _apply(s, f, i, 1 << f.that)
+    slot = s.answer - CARD
+    if i.op == SHIFT:
+        lines = _line_options(s, f, i, slot)
+        f.deal_with(slot, line_of(s, slot))
+        s.ask(f.player, ASK_TO_LINE, lines)
+        return
+    f.deal_with(slot, line_of(s, slot))
+    _apply(s, f, i, 1 << slot)
 
 
-def _choose_destination(s: Position, f: TextFrame, i: Instruction, slot: int) -> None:
-    """Ask where a card is shifted to. A named card (this, that) may still be left where it is, if "may"."""
-    if i.aim != CHOSEN:
-        f.that = slot
+def _line_options(s: Position, f: TextFrame, i: Instruction, slot: int) -> list[int]:
+    """Where a card may be shifted to; worked out before it becomes *that card*, which the text may compare with."""
     lines = _destinations(s, f, i, slot)
-    options = [LINE + line for line in range(LINES) if (lines >> line) & 1]
-    chosen_already = i.aim == CHOSEN and i.how == ONE
-    s.ask(f.player, ASK_TO_LINE, options if chosen_already else with_pass(options, i))
+    return [LINE + line for line in range(LINES) if (lines >> line) & 1]
 
 
 def _apply(s: Position, f: TextFrame, i: Instruction, cards: int) -> None:
@@ -151,7 +156,7 @@ def _apply(s: Position, f: TextFrame, i: Instruction, cards: int) -> None:
     elif op == REVEAL:
         s.show(f.that)
         if s.notes is not None:
-            note(s, "revealed", {"seat": s.spot[f.that] // LINES, "from": "field"}, [f.that])
+            note(s, "revealed", {"seat": s.side_of(f.that), "from": "field"}, [f.that])
     else:
         assert op == MIMIC
         begin_text(s, f.source, f.player, f.box, s.deal.middle[s.kind[f.that]])
@@ -159,28 +164,20 @@ def _apply(s: Position, f: TextFrame, i: Instruction, cards: int) -> None:
 
 def _all(s: Position, f: TextFrame, i: Instruction) -> None:
     """All cards that fit, as one batch (CO-43); shifted ones go to one line."""
-    cards = 0
-    if f.step == 0:
-        slots = targets(s, f, i)
-        if not slots:
-            end_sentence(f, False)
-            return
-        f.step = 1
-        if i.op == SHIFT:
-            _choose_destination(s, f, i, slots[0])
-            return
-        if i.optional:
-            s.ask(f.player, ASK_MAY, [DO, PASS])
-            return
-    elif s.answer == PASS:
+    slots = targets(s, f, i)
+    if not slots or (f.step == 1 and s.answer == PASS):
         end_sentence(f, False)
         return
-    for slot in targets(s, f, i):
+    if i.op == SHIFT and f.step == 0:
+        f.step = 1
+        s.ask(f.player, ASK_TO_LINE, with_pass(f, _line_options(s, f, i, slots[0]), i))
+        return
+    cards = 0
+    for slot in slots:
         cards |= 1 << slot
     if i.op == SHIFT:
-        line = s.answer - LINE
         end_sentence(f, True)
-        shift_all(s, cards, line)
+        shift_all(s, cards, s.answer - LINE)
     else:
         _apply(s, f, i, cards)
 
@@ -188,35 +185,24 @@ def _all(s: Position, f: TextFrame, i: Instruction) -> None:
 def _each(s: Position, f: TextFrame, i: Instruction) -> None:
     """Each card that fits now, one by one in the player's order; what fits later is not added (CO-44)."""
     if f.step == 0:
-        f.step = 1
+        f.step = NEXT_CARD
         f.cards = 0
         for slot in targets(s, f, i):
             f.cards |= 1 << slot
         f.done = f.cards != 0
-        if i.optional and f.done:
-            f.step = 3
-            s.ask(f.player, ASK_MAY, [DO, PASS])
+    if f.step == NEXT_CARD:
+        options = [CARD + slot for slot in slots_of(f.cards) if s.spot[slot] != NOWHERE]
+        if not options:
+            end_sentence(f, f.done)
             return
-    if f.step == 3:
-        f.step = 1
-        if s.answer == PASS:
-            end_sentence(f, False)
-            return
-    if f.step == 2:
-        f.step = 1
-        slot = s.answer - CARD
-        f.cards &= ~(1 << slot)
-        f.that = slot
-        f.that_line = line_of(s, slot)
-        at = f.at
-        _apply(s, f, i, 1 << slot)
-        f.at = at
-        f.step = 1
-        f.done = True
+        f.step = CARD_CHOSEN
+        s.ask(player_of(f, i.who), ASK_TARGET, options)
         return
-    options = [CARD + slot for slot in slots_of(f.cards) if s.spot[slot] != NOWHERE]
-    if not options:
-        end_sentence(f, f.done)
-        return
-    f.step = 2
-    s.ask(player_of(f, i.who), ASK_TARGET, options)
+    slot = s.answer - CARD
+    f.cards &= ~(1 << slot)
+    f.deal_with(slot, line_of(s, slot))
+    at = f.at
+    _apply(s, f, i, 1 << slot)
+    f.at = at  # the same sentence goes on with the next card
+    f.step = NEXT_CARD
+    f.done = True

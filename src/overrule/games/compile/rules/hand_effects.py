@@ -23,6 +23,7 @@ from overrule.games.compile.program import (
     NOTHING,
     OR_MORE,
     SHUFFLE_DECK,
+    SHUFFLE_TRASH,
     STATE_NUMBER,
     STATE_PROTOCOL,
     WHOLE_HAND,
@@ -36,7 +37,7 @@ from overrule.games.compile.rules.hands import (
     draw,
 )
 from overrule.games.compile.rules.notes import note
-from overrule.games.compile.rules.sentences import end_sentence, is_declined, player_of, with_pass
+from overrule.games.compile.rules.sentences import end_sentence, fail, player_of, with_pass
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     BOTH_PLAYERS,
@@ -52,8 +53,6 @@ def draw_cards(s: Position, f: TextFrame, i: Instruction) -> None:
     assert i.amount is not None
     player, deck = player_of(f, i.who), player_of(f, i.deck)
     number = amount(s, f, i.amount)
-    if is_declined(s, f, i, number > 0 and can_draw(s, player, deck)):
-        return
     drawn, done = draw(s, player, number, deck)
     f.drawn = drawn
     end_sentence(f, drawn != 0)
@@ -62,14 +61,16 @@ def draw_cards(s: Position, f: TextFrame, i: Instruction) -> None:
 
 
 def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
-    """Draw a card of one's choice, or all that fit, out of the revealed deck: one draw (CO-38)."""
+    """Draw a card of one's choice, or all that fit, out of the deck, which all may see for that: one draw (CO-38)."""
+    for slot in s.decks[f.player]:
+        s.show(slot)
     fitting = [slot for slot in s.decks[f.player] if _is_wanted(s, slot, i)]
     if not fitting or not can_draw(s, f.player, f.player):
         end_sentence(f, False)
         return
     if not i.all and f.step == 0:
         f.step = 1
-        s.ask(f.player, ASK_SEARCH, with_pass([CARD + slot for slot in fitting], i))
+        s.ask(f.player, ASK_SEARCH, with_pass(f, [CARD + slot for slot in fitting], i))
         return
     if not i.all:
         if s.answer == PASS:
@@ -83,7 +84,7 @@ def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
         s.alike[f.player] = False
         s.show_to(f.player, slot)
         f.drawn |= 1 << slot
-    f.that = fitting[0]
+    f.deal_with(fitting[0], f.that_line)
     if s.notes is not None:
         note(s, "drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
     end_sentence(f, True)
@@ -107,11 +108,12 @@ def discard_cards(s: Position, f: TextFrame, i: Instruction) -> None:
         least, most = i.amount.number, hand
     else:
         least = most = min(hand, max(0, amount(s, f, i.amount)))
+    may_pass = i.optional and not f.agreed
     end_sentence(f, False)
     f.count = 0
     if most == 0:
         return
-    frame = DiscardFrame(player, least, most, into, i.optional, False)
+    frame = DiscardFrame(player, least, most, into, may_pass, False)
     if i.random:
         _pick_at_random(s, frame)
     s.frames.append(frame)
@@ -128,11 +130,13 @@ def _pick_at_random(s: Position, frame: DiscardFrame) -> None:
 def discard_top(s: Position, f: TextFrame, i: Instruction) -> None:
     """The text's player discards the top card of a deck into its owner's trash (CO-39, CO-40)."""
     deck = player_of(f, i.deck)
-    f.that = NOTHING if f.step == 0 else f.that
-    if is_declined(s, f, i, bool(s.decks[deck])):
+    f.that_kind = NOTHING
+    if not s.decks[deck]:
+        fail(f)
         return
     slot = s.decks[deck].pop()
-    f.that = slot
+    f.deal_with(slot, f.that_line)
+    f.that_kind = s.kind[slot]
     f.count = 1
     _to_trash(s, f, deck, [slot])
 
@@ -165,7 +169,7 @@ def give_card(s: Position, f: TextFrame, i: Instruction) -> None:
             end_sentence(f, False)
             return
         f.step = 1
-        s.ask(f.player, ASK_GIVE, with_pass([CARD + slot for slot in s.hands[f.player]], i))
+        s.ask(f.player, ASK_GIVE, with_pass(f, [CARD + slot for slot in s.hands[f.player]], i))
         return
     if s.answer == PASS:
         end_sentence(f, False)
@@ -195,8 +199,8 @@ def _hand_over(s: Position, player: int, slot: int, how: str) -> None:
 
 def shuffle_cards(s: Position, f: TextFrame, i: Instruction) -> None:
     """Shuffle the trash into the deck, or the deck alone (CO-58)."""
-    possible = i.op == SHUFFLE_DECK or i.even_empty or bool(s.trashes[f.player])
-    if is_declined(s, f, i, possible):
+    if i.op == SHUFFLE_TRASH and not i.even_empty and not s.trashes[f.player]:
+        end_sentence(f, False)
         return
     end_sentence(f, True)
     mixed = shuffle(s, f.player) if i.op == SHUFFLE_DECK else trash_into_deck(s, f.player)
@@ -219,26 +223,24 @@ def reveal_cards(s: Position, f: TextFrame, slots: list[int], owner: int, zone: 
 def reveal_from_hand(s: Position, f: TextFrame) -> None:
     if f.step == 0:
         if not s.hands[f.player]:
-            f.that = NOTHING
-            end_sentence(f, False)
+            fail(f)
             return
         f.step = 1
         s.ask(f.player, ASK_REVEAL_HAND, [CARD + slot for slot in s.hands[f.player]])
         return
-    f.that = s.answer - CARD
+    f.deal_with(s.answer - CARD, f.that_line)
     reveal_cards(s, f, [f.that], f.player, "hand")
 
 
 def reveal_from_trash(s: Position, f: TextFrame) -> None:
     if f.step == 0:
         if not s.trashes[f.player]:
-            f.that = NOTHING
-            end_sentence(f, False)
+            fail(f)
             return
         f.step = 1
         s.ask(f.player, ASK_REVEAL_TRASH, [CARD + slot for slot in s.trashes[f.player]])
         return
-    f.that = s.answer - CARD
+    f.deal_with(s.answer - CARD, f.that_line)
     reveal_cards(s, f, [f.that], f.player, "trash")
 
 
@@ -250,9 +252,8 @@ def reveal_drawn(s: Position, f: TextFrame) -> None:
             for slot in s.hands[f.player]
             if (f.drawn >> slot) & 1 and s.deal.value[s.kind[slot]] == f.stated
         ]
-        f.that = NOTHING
         if f.drawn == 0:
-            end_sentence(f, False)
+            fail(f)
             return
         if not options:
             options.append(PASS)
@@ -260,9 +261,9 @@ def reveal_drawn(s: Position, f: TextFrame) -> None:
         s.ask(f.player, ASK_REVEAL_DRAWN, options, private=True)
         return
     if s.answer == PASS:
-        end_sentence(f, False)
+        fail(f)
         return
-    f.that = s.answer - CARD
+    f.deal_with(s.answer - CARD, f.that_line)
     reveal_cards(s, f, [f.that], f.player, "hand")
 
 

@@ -132,8 +132,12 @@ def _finish_discard(s: Position, f: DiscardFrame) -> None:
 
 
 def discard(s: Position, player: int, slots: list[int], into: int) -> None:
-    """Put cards of a hand into a trash, face up (CO-66), without what follows."""
+    """Put cards of a hand into a trash, face up (CO-66), without what follows.
+
+    They go in an order that does not tell when they were drawn.
+    """
     left: list[int] = []
+    slots = sorted(slots, key=s.kind.__getitem__, reverse=True)
     while slots:
         slot = slots.pop()
         leaving = leave_hand(s, player, slot, ALL_VIEWERS)

@@ -27,6 +27,7 @@ from overrule.games.compile.rules.zones import (
     ALL_VIEWERS,
     OWNER_ONLY,
     TO_TRASH,
+    forget,
     leave_hand,
     lift,
     lift_all,
@@ -48,7 +49,7 @@ def send_away(s: Position, cards: int, to: int, player: int) -> None:
             cards_0 |= 1 << slot
         else:
             cards_1 |= 1 << slot
-        lose_texts(s, slot, False)
+        forget(s, slot)
     uncovered = lift_all(s, cards)
     s.frames.append(ArriveFrame(to, player, cards_0, cards_1))
     fire_newly(s, uncovered)
@@ -97,7 +98,7 @@ def step_fire(s: Position, f: FireFrame) -> None:
 
 def shift(s: Position, slot: int, line: int) -> None:
     """Shift a card to a line on its side, on top. One that was covered and face up fires there (CO-28, CO-33)."""
-    side = 0 if s.spot[slot] < LINES else 1
+    side = s.side_of(slot)
     up = 1 << slot if s.is_up(slot) else 0
     fires = 0 if s.is_uncovered(slot) else up
     uncovered = lift(s, slot)
@@ -243,13 +244,16 @@ def turn_over(s: Position, slot: int) -> None:
 
 def step_flip(s: Position, f: FlipFrame) -> None:
     """The next card that would be flipped has its say; then it is flipped, if it is still there face up."""
+    if f.cards == 0:
+        s.frames.pop()
+        return
     slot = slots_of(f.cards)[0]
     if f.step == 0:
         f.step = 1
         box = active_box(s, slot, HAS_BEFORE_FLIP)
         if box is not None:
             place = TOP if top_box(s, slot).features & HAS_BEFORE_FLIP else BOTTOM
-            begin_text(s, slot, 0 if s.spot[slot] < LINES else 1, place, box.before_flip)
+            begin_text(s, slot, s.side_of(slot), place, box.before_flip)
     else:
         f.step = 0
         f.cards &= ~(1 << slot)

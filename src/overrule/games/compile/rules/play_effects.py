@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from overrule.games.compile.frames import TextFrame
 from overrule.games.compile.options import (
     ASK_PLAY,
@@ -35,6 +37,10 @@ from overrule.games.compile.rules.zones import (
 )
 from overrule.games.compile.state import LINES, Position
 
+# Steps of playing top cards.
+NEXT_PLAY: Final = 1
+LINE_CHOSEN: Final = 2
+
 
 def play_card(s: Position, f: TextFrame, i: Instruction) -> None:
     """Play a card by the usual rules, as far as the text leaves room (CO-72, CO-73)."""
@@ -57,7 +63,8 @@ def play_card(s: Position, f: TextFrame, i: Instruction) -> None:
         return
     fitting = [slot if _may_be_played(s, slot, i) else NOTHING for slot in slots]
     options = plays(s, f.player, fitting, i.face, lines, i.free)
-    if i.optional or not options:
+    with_pass(f, options, i)
+    if not options:
         options.append(PASS)
     f.step = 1
     s.ask(f.player, ASK_PLAY, options, private=i.source == FROM_HAND)
@@ -77,14 +84,13 @@ def playable_slots(s: Position, f: TextFrame, i: Instruction) -> list[int]:
 def _may_be_played(s: Position, slot: int, i: Instruction) -> bool:
     if i.value != NOTHING and s.deal.value[s.kind[slot]] != i.value:
         return False
-    return i.protocol == NOTHING or s.protocol(slot) != i.protocol
+    return i.not_protocol == NOTHING or s.protocol(slot) != i.not_protocol
 
 
 def _play_answer(s: Position, f: TextFrame, i: Instruction) -> None:
     place, rest = divmod(s.answer - PLAY_CARD, 12)
     slot, side, line, up = playable_slots(s, f, i)[place], (rest // 2) % 2, rest // 4, rest % 2 == 0
-    f.that = slot
-    f.that_line = line
+    f.deal_with(slot, line)
     end_sentence(f, True)
     if slot in s.trashes[f.player]:
         s.trashes[f.player].remove(slot)
@@ -105,28 +111,27 @@ def play_top(s: Position, f: TextFrame, i: Instruction) -> None:
     deck = s.decks[player_of(f, i.deck)]
     if f.step == 0:
         assert i.amount is not None
-        f.cards = amount(s, f, i.amount)  # counted once (CO-46)
+        f.plays = amount(s, f, i.amount)  # counted once (CO-46)
         f.done = False
-        f.that = NOTHING
-        f.step = 1
-    if f.step == 1:
+        f.deal_with(NOTHING, f.that_line)
+        f.step = NEXT_PLAY
+    if f.step == NEXT_PLAY:
         lines = play_top_lines(s, f, i)
-        if f.cards <= 0 or not deck or lines == 0:
+        if f.plays <= 0 or not deck or lines == 0:
             end_sentence(f, f.done)
             return
-        f.step = 2
+        f.step = LINE_CHOSEN
         options = [LINE + line for line in range(LINES) if (lines >> line) & 1]
-        s.ask(player_of(f, i.who), ASK_PLAY_LINE, with_pass(options, i))
+        s.ask(player_of(f, i.who), ASK_PLAY_LINE, with_pass(f, options, i))
         return
     if s.answer == PASS:
         end_sentence(f, f.done)
         return
-    f.step = 1
-    f.cards -= 1
+    f.step = NEXT_PLAY
+    f.plays -= 1
     f.done = True
-    f.that = deck.pop()
-    f.that_line = s.answer - LINE
-    if f.cards == 0:
+    f.deal_with(deck.pop(), s.answer - LINE)
+    if f.plays == 0:
         end_sentence(f, True)
     if i.under:
         slide_under(s, f.that, f.source)

@@ -21,14 +21,13 @@ from overrule.games.compile.rules.hands import (
 )
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
-from overrule.games.compile.rules.turn import NEXT
-from overrule.games.compile.state import LINES, NOWHERE, Position
+from overrule.games.compile.state import LINES, NEXT, NOWHERE, Position
 
 
 def rearrange_protocols(s: Position, f: TextFrame, i: Instruction) -> None:
     if f.step == 0:
         f.step = 1
-        s.ask(f.player, ASK_REARRANGE, with_pass(rearrangements(player_of(f, i.who)), i))
+        s.ask(f.player, ASK_REARRANGE, with_pass(f, rearrangements(player_of(f, i.who)), i))
         return
     end_sentence(f, s.answer != PASS)
     rearrange_by_answer(s, f.player)
@@ -38,7 +37,7 @@ def swap_protocols(s: Position, f: TextFrame, i: Instruction) -> None:
     if f.step == 0:
         f.step = 1
         options = [SWAP_LINES + kept for kept in range(LINES)]
-        s.ask(f.player, ASK_SWAP_PROTOCOLS, with_pass(options, i))
+        s.ask(f.player, ASK_SWAP_PROTOCOLS, with_pass(f, options, i))
         return
     end_sentence(f, s.answer != PASS)
     if s.answer != PASS:
@@ -65,7 +64,7 @@ def swap_stacks(s: Position, f: TextFrame, i: Instruction) -> None:
             end_sentence(f, False)
             return
         f.step = 1
-        s.ask(f.player, ASK_SWAP_STACKS, with_pass(options, i))
+        s.ask(f.player, ASK_SWAP_STACKS, with_pass(f, options, i))
         return
     end_sentence(f, s.answer != PASS)
     if s.answer == PASS:

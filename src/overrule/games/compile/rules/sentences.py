@@ -1,25 +1,24 @@
-"""What all sentences of a text share: how one ends, whom it names, how it is declined."""
+"""What all sentences of a text share: how one ends, whom it names, how it can be declined."""
 
 from __future__ import annotations
 
 from overrule.games.compile.frames import TextFrame
-from overrule.games.compile.options import (
-    ASK_MAY,
-    DO,
-    PASS,
-)
-from overrule.games.compile.program import (
-    YOU,
-    Instruction,
-)
-from overrule.games.compile.state import Position
+from overrule.games.compile.options import PASS
+from overrule.games.compile.program import NOTHING, YOU, Instruction
 
 
 def end_sentence(f: TextFrame, happened: bool) -> None:
     """The sentence is over; the next one is due."""
     f.done = happened
+    f.agreed = False
     f.at += 1
     f.step = 0
+
+
+def fail(f: TextFrame) -> None:
+    """A sentence that deals with a card found none."""
+    f.deal_with(NOTHING, f.that_line)
+    end_sentence(f, False)
 
 
 def player_of(f: TextFrame, who: int) -> int:
@@ -27,27 +26,8 @@ def player_of(f: TextFrame, who: int) -> int:
     return f.player if who == YOU else 1 - f.player
 
 
-def is_declined(s: Position, f: TextFrame, i: Instruction, possible: bool) -> bool:
-    """Whether a sentence that needs no choice ends here: impossible, still to be asked about, or declined.
-
-    Only for effects without targets; those with targets offer *pass* among them.
-    """
-    if not possible:
-        end_sentence(f, False)
-        return True
-    if not i.optional:
-        return False
-    if f.step == 0:
-        f.step = 1
-        s.ask(f.player, ASK_MAY, [DO, PASS])
-        return True
-    if s.answer == PASS:
-        end_sentence(f, False)
-        return True
-    return False
-
-
-def with_pass(options: list[int], i: Instruction) -> list[int]:
-    if i.optional:
+def with_pass(f: TextFrame, options: list[int], i: Instruction) -> list[int]:
+    """Options of a question, with *pass* where the text says may and the player has not said yes yet."""
+    if i.optional and not f.agreed:
         options.append(PASS)
     return options

@@ -6,11 +6,15 @@ happens before the next sentence (CO-24). `end_sentence` ends one and says wheth
 
 from __future__ import annotations
 
+from typing import Final
+
 from overrule.games.compile.frames import RefreshFrame, TextFrame
 from overrule.games.compile.options import (
     ASK_EITHER,
     ASK_LINE,
+    ASK_MAY,
     ASK_WHO_FIRST,
+    DO,
     FIRST,
     LINE,
     PASS,
@@ -19,17 +23,20 @@ from overrule.games.compile.options import (
 from overrule.games.compile.program import (
     BAR_COMPILE,
     CHOOSE_LINE,
+    CHOSEN,
     DELETE,
     DISCARD,
     DISCARD_DECK,
     DISCARD_TOP,
     DRAW,
+    EACH,
     EITHER,
     GIVE,
     JUMP,
     MIMIC,
     NEXT_LINE,
     NOTE_LINES,
+    ONE,
     PLAY,
     PLAY_TOP,
     REARRANGE,
@@ -42,6 +49,7 @@ from overrule.games.compile.program import (
     REVEAL_HAND,
     REVEAL_TOP,
     SEARCH,
+    SHIFT,
     SHUFFLE_DECK,
     SHUFFLE_TRASH,
     SWAP_PROTOCOLS,
@@ -51,6 +59,7 @@ from overrule.games.compile.program import (
     UNLESS,
     UNLESS_DONE,
     WHO_FIRST,
+    YOU,
     Instruction,
 )
 from overrule.games.compile.rules.board import (
@@ -86,8 +95,10 @@ from overrule.games.compile.rules.protocol_effects import (
     swap_stacks,
     turn_without_compiling,
 )
-from overrule.games.compile.rules.sentences import end_sentence, is_declined, player_of, with_pass
+from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
 from overrule.games.compile.state import LINES, NOBODY, PLAYING, Position
+
+ASKED: Final = 9  # the step of a sentence whose "may" is being asked about
 
 
 def step_text(s: Position, f: TextFrame) -> None:
@@ -105,6 +116,9 @@ def step_text(s: Position, f: TextFrame) -> None:
 
 
 def _step(s: Position, f: TextFrame, i: Instruction) -> None:
+    """One step of a text. What a "may" offers is asked first, unless the step itself offers *pass*."""
+    if i.optional and not f.agreed and not _offers_pass(i) and not _agrees(s, f, i):
+        return
     op = i.op
     if DELETE <= op <= REVEAL or op == MIMIC:
         aim(s, f, i)
@@ -120,6 +134,36 @@ def _step(s: Position, f: TextFrame, i: Instruction) -> None:
         play_top(s, f, i)
     else:
         _others(s, f, i)
+
+
+def _offers_pass(i: Instruction) -> bool:
+    """Whether a step asks its player a question anyway, to which *pass* can be added."""
+    op = i.op
+    if DELETE <= op <= REVEAL or op == MIMIC:
+        return i.how != EACH and i.who == YOU and (op == SHIFT or (i.aim == CHOSEN and i.how == ONE))
+    if op == DISCARD:
+        return i.who == YOU and not i.random
+    if op == SEARCH:
+        return not i.all
+    if op == PLAY_TOP:
+        return i.who == YOU
+    return op in (PLAY, GIVE, REARRANGE, SWAP_PROTOCOLS, SWAP_STACKS, EITHER, CHOOSE_LINE)
+
+
+def _agrees(s: Position, f: TextFrame, i: Instruction) -> bool:
+    """Ask whether a player does what the text says may be done; only what can be done is offered (CO-62)."""
+    if f.step == ASKED:
+        f.step = 0
+        f.agreed = s.answer == DO
+        if not f.agreed:
+            end_sentence(f, False)
+        return f.agreed
+    if _can_do(s, f, i):
+        f.step = ASKED
+        s.ask(f.player, ASK_MAY, [DO, PASS])
+    else:
+        end_sentence(f, False)
+    return False
 
 
 def _others(s: Position, f: TextFrame, i: Instruction) -> None:
@@ -149,8 +193,6 @@ def _others(s: Position, f: TextFrame, i: Instruction) -> None:
     elif op == SWAP_STACKS:
         swap_stacks(s, f, i)
     elif op == REFRESH:
-        if is_declined(s, f, i, can_refresh(s, f.player)):
-            return
         end_sentence(f, False)
         s.frames.append(RefreshFrame(f.player))
     elif op == GIVE:
@@ -215,7 +257,7 @@ def _either(s: Position, f: TextFrame, i: Instruction) -> None:
     if second:
         options.append(SECOND)
     f.step = 1
-    s.ask(f.player, ASK_EITHER if i.op == EITHER else ASK_WHO_FIRST, with_pass(options, i))
+    s.ask(f.player, ASK_EITHER if i.op == EITHER else ASK_WHO_FIRST, with_pass(f, options, i))
 
 
 def _after_either(s: Position, f: TextFrame, i: Instruction) -> int:
@@ -257,7 +299,7 @@ def _choose_line(s: Position, f: TextFrame, i: Instruction) -> None:
         f.at = i.jump
         return
     f.step = 1
-    s.ask(f.player, ASK_LINE, with_pass(options, i))
+    s.ask(f.player, ASK_LINE, with_pass(f, options, i))
 
 
 def _lines_where_possible(s: Position, f: TextFrame, lines: int) -> list[int]:
@@ -286,6 +328,10 @@ def _can_do(s: Position, f: TextFrame, i: Instruction) -> bool:
         return bool(s.hands[player_of(f, i.who)])
     if op == DISCARD_TOP:
         return bool(s.decks[player_of(f, i.deck)])
+    if op == DISCARD_DECK:
+        return bool(s.decks[f.player])
+    if op == TAKE_RANDOM:
+        return bool(s.hands[1 - f.player])
     if op == GIVE:
         return bool(s.hands[f.player])
     if op == SHUFFLE_TRASH:

@@ -98,7 +98,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
             f.tops &= ~(1 << slot)
         box = bottom_box(s, slot) if bottom else top_box(s, slot)
         text = box.start if f.moment == START else box.end if f.moment == END else box.after
-        side = 0 if s.spot[slot] < LINES else 1
+        side = s.side_of(slot)
         if f.tops == 0 and f.bottoms == 0:
             s.frames.pop()
         begin_text(s, slot, side, BOTTOM if bottom else TOP, text)

@@ -28,6 +28,7 @@ from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import END, START, note_phase
 from overrule.games.compile.state import (
     LINES,
+    NOW,
     NOWHERE,
     STALEMATE,
     TOO_LONG,
@@ -36,10 +37,6 @@ from overrule.games.compile.state import (
 )
 
 COMPILE_AT: Final = 10  # CO-08
-
-# Bits of `barred` (CO-17).
-NOW: Final = 1
-NEXT: Final = 2
 
 # Phases (CO-03), as steps of the turn.
 START_PHASE: Final = 0
@@ -179,7 +176,7 @@ def skip_action(s: Position, f: TurnFrame) -> None:
 
 
 def check_cache(s: Position) -> bool:
-    """With more than five cards in hand, discard down to five (CO-80). Says whether that is due."""
+    """More than five cards in hand: discard down to five, unless a card skips that (CO-80). Says whether it is due."""
     if side_has(s, s.player, HAS_SKIP_CACHE):
         return False
     surplus = len(s.hands[s.player]) - HAND_LIMIT

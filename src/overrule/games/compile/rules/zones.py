@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from overrule.games.compile.frames import ArriveFrame, LandFrame, TextFrame
+from overrule.games.compile.frames import ArriveFrame, FireFrame, FlipFrame, LandFrame, TextFrame, TriggersFrame
 from overrule.games.compile.program import CARDS_IN_MATCH, HAS_RETURN_TO_DECK, TOP
 from overrule.games.compile.rules.board import side_has
 from overrule.games.compile.rules.notes import note
@@ -24,11 +24,29 @@ ALL_VIEWERS: Final = 2
 def lose_texts(s: Position, slot: int, covered: bool) -> None:
     """A card is covered, turned down or removed: the rest of its texts does not happen (CO-25).
 
-    Text of a top box survives being covered.
+    Text of a top box survives being covered. A middle command that still waits to happen is lost too.
     """
     for frame in s.frames:
-        if isinstance(frame, TextFrame) and frame.source == slot and not (covered and frame.box == TOP):
-            frame.lost = True
+        if isinstance(frame, TextFrame):
+            if frame.source == slot and not (covered and frame.box == TOP):
+                frame.lost = True
+        elif isinstance(frame, FireFrame):
+            frame.cards &= ~(1 << slot)
+
+
+def forget(s: Position, slot: int) -> None:
+    """A card leaves the field: whatever was noted about it is void, also if it comes back (CO-52, CO-61)."""
+    lose_texts(s, slot, False)
+    others = ~(1 << slot)
+    for frame in s.frames:
+        if isinstance(frame, TextFrame):
+            frame.cards &= others
+            frame.that_gone = frame.that_gone or frame.that == slot
+        elif isinstance(frame, TriggersFrame):
+            frame.tops &= others
+            frame.bottoms &= others
+        elif isinstance(frame, FlipFrame):
+            frame.cards &= others
 
 
 def lift(s: Position, slot: int) -> int:
@@ -69,6 +87,8 @@ def put_down(s: Position, f: LandFrame) -> None:
     for slot in f.cards:
         stack.append(slot)
         s.enter(slot, spot, (f.up >> slot) & 1 == 1)
+    for slot in f.cards[:-1]:  # the lower cards of a batch come to lie covered
+        lose_texts(s, slot, True)
     if s.notes is not None:
         facts: dict[str, object] = {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
         note(s, "shifted" if f.player < 0 else "played", facts, f.cards)
@@ -81,7 +101,7 @@ def slide_under(s: Position, slot: int, source: int) -> None:
     stack.insert(stack.index(source), slot)
     s.enter(slot, spot, False)
     if s.notes is not None:
-        side = spot // LINES
+        side = s.side_of(slot)
         facts: dict[str, object] = {
             "side": side,
             "line": spot % LINES,
