@@ -20,6 +20,7 @@ from overrule.games.compile.vocabulary import (
     Card,
     Cards,
     CardSet,
+    Discard,
     DiscardTop,
     Draw,
     Flip,
