@@ -43,7 +43,14 @@ class Rng:
         Lemire's way: scale a word up to the bound and keep the upper half; words that would favour some numbers are
         drawn again.
         """
-        scaled: i64 = self.word() * bound
+        b = self.b  # as in `word`, without the call: every random choice comes through here
+        c = self.c
+        out: i64 = (self.a + b + self.counter) & WORD
+        self.counter = (self.counter + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) | (c >> 11)) + out) & WORD
+        scaled: i64 = out * bound
         if (scaled & WORD) < bound:
             unfair: i64 = (WORD + 1) % bound
             while (scaled & WORD) < unfair:

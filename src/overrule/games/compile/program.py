@@ -152,7 +152,8 @@ HAS_CANNOT_FLIP: Final = 2048
 HAS_CANNOT_DRAW: Final = 4096
 HAS_RETURN_TO_DECK: Final = 8192
 HAS_ESCAPE: Final = 16384
-HAS_AFTER: Final = 32768
+# "After" has a feature for each thing that a player can have done: DID << AFTER_SHIFT.
+AFTER_SHIFT: Final = 15
 
 # Where a card itself may be played face up, besides lines with a matching protocol.
 NOWHERE_ELSE: Final = 0

@@ -67,7 +67,7 @@ class Position:
     kind: list[int]
     handle: list[int]
     next_handle: int
-    pool: list[int]  # 36 * viewer + slot -> KNOWN, or place in `pools`
+    pool: list[int]  # 36 * viewer + slot -> KNOWN, or place in `pools`; empty: nobody keeps track (`play_out`)
     pools: list[int]
     alike: list[bool]  # for each hand: all its cards are of one pool to everybody else
     hands: list[list[int]]
@@ -229,13 +229,16 @@ class Position:
 
     def show(self, slot: int) -> None:
         """Everybody learns what lies in a slot."""
+        if not self.pool:
+            return
         self.pool[slot] = KNOWN
         self.pool[CARDS_IN_MATCH + slot] = KNOWN
         self.pool[2 * CARDS_IN_MATCH + slot] = KNOWN
 
     def show_to(self, viewer: int, slot: int) -> None:
         """One viewer learns what lies in a slot."""
-        self.pool[viewer * CARDS_IN_MATCH + slot] = KNOWN
+        if self.pool:
+            self.pool[viewer * CARDS_IN_MATCH + slot] = KNOWN
 
     def knows(self, viewer: int, slot: int) -> bool:
         """Whether a viewer has seen what lies in a slot and could follow it since."""
@@ -248,7 +251,7 @@ class Position:
 
     def blur(self, viewer: int, slots: list[int]) -> None:
         """A viewer can no longer tell these slots apart: each might be what any of them might have been."""
-        if len(slots) < 2:
+        if len(slots) < 2 or not self.pool:
             return
         start = viewer * CARDS_IN_MATCH
         pools = self.pool

@@ -124,7 +124,7 @@ class _Translator:
                     box.features |= p.HAS_BEFORE_FLIP
                     box.before_flip = text
             case v.After():
-                box.after = self.feature(box, p.HAS_AFTER, ability.do)
+                box.after = self.feature(box, DID[ability.did] << p.AFTER_SHIFT, ability.do)
                 box.after_did = DID[ability.did]
                 box.after_who = WHO[ability.who]
                 box.after_here = ability.here

@@ -25,7 +25,6 @@ from overrule.games.compile.rules.hands import (
 )
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import after
-from overrule.games.compile.rules.zones import forget
 from overrule.games.compile.state import (
     ALL_COMPILED,
     LINES,
@@ -120,7 +119,8 @@ def _escape_to_where(s: Position, f: CompileFrame) -> None:
 def _clear_line(s: Position, f: CompileFrame) -> None:
     """All cards of the line are deleted at once, and nothing fires from it (CO-12, CO-14).
 
-    Cards that escape leave with them and land right after the deletion (CO-09).
+    Cards that escape leave with them and land right after the deletion (CO-09). Nothing else is under way at Check
+    Compile, so there is nothing to forget about these cards.
     """
     landing: list[LandFrame] = []
     for place in range(0, len(f.escaped), 2):
@@ -133,8 +133,6 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
         s.stacks[side * LINES + f.line] = []
         for slot in stack:
             s.leave(slot)
-            if slot not in f.escaped[::2]:
-                forget(s, slot)
         deleted = [slot for slot in stack if slot not in f.escaped[::2]]
         if deleted:
             f.deleted = True

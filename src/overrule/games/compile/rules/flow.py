@@ -76,7 +76,12 @@ def choose(s: Position, option: int) -> None:
 
 
 def play_out(s: Position, rng: Rng) -> int:
-    """Play at random to the end; gives the number of choices made."""
+    """Play at random to the end; gives the number of choices made.
+
+    Nobody looks at a play-out, so nobody keeps track of what can be known: afterwards the position tells how the
+    match ended, and can be neither observed nor redealt.
+    """
+    s.pool = []
     before = s.decisions
     while s.ending == PLAYING:
         options = s.options

@@ -7,11 +7,12 @@ from typing import Final
 from overrule.games.compile.frames import TriggersFrame
 from overrule.games.compile.options import ASK_TRIGGER, TRIGGER
 from overrule.games.compile.program import (
+    AFTER_SHIFT,
     BOTH,
     BOTTOM,
-    HAS_AFTER,
     HAS_END,
     HAS_START,
+    NOTHING,
     TOP,
     YOU,
     Box,
@@ -48,14 +49,15 @@ def note_phase(s: Position, moment: int) -> bool:
 
 def after(s: Position, done: int, line: int = NOWHERE) -> None:
     """Something is over with all its consequences: note what waits for it (CO-37). `done`: DID bits."""
-    if not s.live & HAS_AFTER:
+    features = (done | (done >> 1)) << AFTER_SHIFT  # of either player
+    if not s.live & features:
         return
     tops = 0
     bottoms = 0
-    kind, features = s.kind, s.deal.features
+    kind, features_of = s.kind, s.deal.features
     for spot in range(2 * LINES):
         for slot in s.stacks[spot]:
-            if features[kind[slot]] & HAS_AFTER and s.is_up(slot):
+            if features_of[kind[slot]] & features and s.is_up(slot):
                 if _waits(s, top_box(s, slot), spot, done, line):
                     tops |= 1 << slot
                 if s.stacks[spot][-1] == slot and _waits(s, bottom_box(s, slot), spot, done, line):
@@ -66,7 +68,7 @@ def after(s: Position, done: int, line: int = NOWHERE) -> None:
 
 def _waits(s: Position, box: Box, spot: int, done: int, line: int) -> bool:
     """Whether a box in this stack has an "after" for what was done."""
-    if not box.features & HAS_AFTER:
+    if box.after == NOTHING:
         return False
     side = 0 if spot < LINES else 1
     if box.after_in_their_turn and s.player == side:

@@ -151,6 +151,9 @@ def leave_hand(s: Position, player: int, slot: int, seen_by: int) -> int:
     see the card know that it was one of those that it might have been; the others, that it was one of the hand.
     """
     hand = s.hands[player]
+    if not s.pool:
+        hand.remove(slot)
+        return slot
     if not s.alike[player]:
         _lose_track(s, SPECTATOR, hand, slot, seen_by == ALL_VIEWERS)
         _lose_track(s, 1 - player, hand, slot, seen_by != OWNER_ONLY)
@@ -166,6 +169,8 @@ def leave_hand(s: Position, player: int, slot: int, seen_by: int) -> int:
 def reveal_hand_cards(s: Position, player: int, slots: list[int]) -> list[int]:
     """Cards of a hand are shown to everybody; gives them in an order that does not tell when they were drawn."""
     shown = sorted(slots, key=s.kind.__getitem__)
+    if not s.pool:
+        return shown
     s.alike[player] = False
     for slot in shown:
         _lose_track(s, SPECTATOR, s.hands[player], slot, True)
