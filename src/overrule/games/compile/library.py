@@ -10,6 +10,7 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from msgspec import Struct, structs
@@ -243,6 +244,12 @@ _LEAST = {
 _OF_BOTH_PLAYERS = (("discard", "who"), ("after", "who"))
 
 
+@cache
+def _fields(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
+    """The fields of a word; kept, since working them out takes long."""
+    return structs.fields(kind)
+
+
 def _tag(word: Struct) -> str:
     """The tag of a word."""
     return str(word.__struct_config__.tag)
@@ -250,7 +257,7 @@ def _tag(word: Struct) -> str:
 
 def _children(word: Struct, place: str) -> Iterator[tuple[str, Struct]]:
     """The words directly inside a word or card, with their places."""
-    for field in structs.fields(word):
+    for field in _fields(type(word)):
         value, here = getattr(word, field.name), codec.show_step(place, field.encode_name, None)
         if isinstance(value, Struct):
             yield codec.show_step(place, field.encode_name, _tag(value)), value
@@ -274,7 +281,7 @@ def _is_deep(word: Struct, room: int) -> bool:
 
 def _word_problems(word: Struct, place: str) -> Iterator[str]:
     """What is wrong with a word and those inside it, each seen alone."""
-    for field in structs.fields(word):
+    for field in _fields(type(word)):
         here = codec.show_step(place, field.encode_name, None)
         yield from _field_problems(word, field, getattr(word, field.name), here)
     yield from _combination_problems(word, place)

@@ -242,7 +242,7 @@ class Position:
 
     def knows(self, viewer: int, slot: int) -> bool:
         """Whether a viewer has seen what lies in a slot and could follow it since."""
-        return self.pool[viewer * CARDS_IN_MATCH + slot] == KNOWN
+        return not self.pool or self.pool[viewer * CARDS_IN_MATCH + slot] == KNOWN
 
     def candidates(self, viewer: int, slot: int) -> int:
         """The kinds, as bits, that a slot might hold as far as a viewer can know."""

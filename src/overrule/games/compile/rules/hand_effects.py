@@ -46,7 +46,7 @@ from overrule.games.compile.rules.zones import (
     shuffle,
     trash_into_deck,
 )
-from overrule.games.compile.state import LINES, STREAM_PICK, Position
+from overrule.games.compile.state import LINES, STREAM_PICK, VIEWERS, Position
 
 
 def draw_cards(s: Position, f: TextFrame, i: Instruction) -> None:
@@ -62,8 +62,8 @@ def draw_cards(s: Position, f: TextFrame, i: Instruction) -> None:
 
 def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
     """Draw a card of one's choice, or all that fit, out of the deck, which all may see for that: one draw (CO-38)."""
-    for slot in s.decks[f.player]:
-        s.show(slot)
+    if f.step == 0 and not all(s.knows(viewer, slot) for slot in s.decks[f.player] for viewer in range(VIEWERS)):
+        show_cards(s, s.decks[f.player], f.player, "deck")
     fitting = [slot for slot in s.decks[f.player] if _is_wanted(s, slot, i)]
     if not fitting or not can_draw(s, f.player, f.player):
         end_sentence(f, False)
@@ -209,6 +209,12 @@ def shuffle_cards(s: Position, f: TextFrame, i: Instruction) -> None:
 
 
 def reveal_cards(s: Position, f: TextFrame, slots: list[int], owner: int, zone: str) -> None:
+    """A sentence that shows cards."""
+    show_cards(s, slots, owner, zone)
+    end_sentence(f, len(slots) > 0)
+
+
+def show_cards(s: Position, slots: list[int], owner: int, zone: str) -> None:
     """Show cards to everybody; they stay where they are (CO-51)."""
     if zone == "hand":
         slots = reveal_hand_cards(s, owner, slots)
@@ -217,7 +223,6 @@ def reveal_cards(s: Position, f: TextFrame, slots: list[int], owner: int, zone: 
             s.show(slot)
     if slots and s.notes is not None:
         note(s, "revealed", {"seat": owner, "from": zone}, slots)
-    end_sentence(f, len(slots) > 0)
 
 
 def reveal_from_hand(s: Position, f: TextFrame) -> None:
