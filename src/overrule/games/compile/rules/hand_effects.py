@@ -8,8 +8,6 @@ from overrule.games.compile.options import (
     ASK_NUMBER,
     ASK_PROTOCOL,
     ASK_REVEAL_DRAWN,
-    ASK_REVEAL_HAND,
-    ASK_REVEAL_TRASH,
     ASK_SEARCH,
     CARD,
     NAME_NUMBER,
@@ -225,28 +223,16 @@ def show_cards(s: Position, slots: list[int], owner: int, zone: str) -> None:
         note(s, "revealed", {"seat": owner, "from": zone}, slots)
 
 
-def reveal_from_hand(s: Position, f: TextFrame) -> None:
-    if f.step == 0:
-        if not s.hands[f.player]:
-            fail(f)
-            return
+def reveal_one(s: Position, f: TextFrame, slots: list[int], question: int, zone: str) -> None:
+    """Show one card of a hand or trash, of the player's choice."""
+    if f.step == 1:
+        f.deal_with(s.answer - CARD, f.that_line)
+        reveal_cards(s, f, [f.that], f.player, zone)
+    elif slots:
         f.step = 1
-        s.ask(f.player, ASK_REVEAL_HAND, [CARD + slot for slot in s.hands[f.player]])
-        return
-    f.deal_with(s.answer - CARD, f.that_line)
-    reveal_cards(s, f, [f.that], f.player, "hand")
-
-
-def reveal_from_trash(s: Position, f: TextFrame) -> None:
-    if f.step == 0:
-        if not s.trashes[f.player]:
-            fail(f)
-            return
-        f.step = 1
-        s.ask(f.player, ASK_REVEAL_TRASH, [CARD + slot for slot in s.trashes[f.player]])
-        return
-    f.deal_with(s.answer - CARD, f.that_line)
-    reveal_cards(s, f, [f.that], f.player, "trash")
+        s.ask(f.player, question, [CARD + slot for slot in slots])
+    else:
+        fail(f)
 
 
 def reveal_drawn(s: Position, f: TextFrame) -> None:

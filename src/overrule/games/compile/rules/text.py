@@ -13,6 +13,8 @@ from overrule.games.compile.options import (
     ASK_EITHER,
     ASK_LINE,
     ASK_MAY,
+    ASK_REVEAL_HAND,
+    ASK_REVEAL_TRASH,
     ASK_WHO_FIRST,
     DO,
     FIRST,
@@ -76,8 +78,7 @@ from overrule.games.compile.rules.hand_effects import (
     give_card,
     reveal_cards,
     reveal_drawn,
-    reveal_from_hand,
-    reveal_from_trash,
+    reveal_one,
     search_deck,
     shuffle_cards,
     state_aloud,
@@ -181,9 +182,9 @@ def _others(s: Position, f: TextFrame, i: Instruction) -> None:
     elif op == REVEAL_TOP:
         reveal_cards(s, f, s.decks[f.player][-1:], f.player, "deck")
     elif op == REVEAL_FROM_HAND:
-        reveal_from_hand(s, f)
+        reveal_one(s, f, s.hands[f.player], ASK_REVEAL_HAND, "hand")
     elif op == REVEAL_FROM_TRASH:
-        reveal_from_trash(s, f)
+        reveal_one(s, f, s.trashes[f.player], ASK_REVEAL_TRASH, "trash")
     elif op == REVEAL_DRAWN:
         reveal_drawn(s, f)
     elif op == REARRANGE:
