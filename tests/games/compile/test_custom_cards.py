@@ -31,7 +31,7 @@ from tests.games.compile.strategies import any_set, any_word, is_allowed, one_ca
 SETS = 150
 WORDS = 20  # of each kind
 AHEAD = 12  # choices for which copies are followed
-SOON = 3  # choices for which hidden twins are
+SOON = 3  # choices for which hidden twins are followed
 LONG = 200  # decisions after which they are not tried any more: a few matches take thousands
 ADAPTER = CompileAdapter()
 GAME = ADAPTER.game
@@ -87,7 +87,7 @@ def test_a_match_goes_on_from_anywhere(seed: int) -> None:
     """Copied, saved and loaded; dealt anew for a viewer, or played out without keeping track of what is known."""
     state, rng = match_of(seed, 1), chooser(SETS + seed)
     while (decision := state.decision) is not None:
-        if decision.number < LONG and rng.below(25) == 0:
+        if decision.number < LONG and rng.below(40) == 0:
             check_copies(state, rng.fork())
             check_play_out(state, rng.fork())
             for viewer in (0, 1, SPECTATOR):
