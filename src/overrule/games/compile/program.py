@@ -332,5 +332,4 @@ class Deal:
             self.features.extend(library.features[first : first + CARDS_OF_PROTOCOL])
             self.value.extend(library.value[first : first + CARDS_OF_PROTOCOL])
             self.middle.extend(library.middle[first : first + CARDS_OF_PROTOCOL])
-            for place in range(CARDS_OF_PROTOCOL):
-                self.card.append(first + place)
+            self.card.extend(range(first, first + CARDS_OF_PROTOCOL))

@@ -113,16 +113,18 @@ def check_totals(s: Position, f: TurnFrame) -> bool:
     be compiled (CO-08), unless a card forbids it (CO-17). Taking control changes no total, so one look serves both.
     """
     totals = all_totals(s)
-    own = s.player * LINES
-    their = LINES - own
+    spot = s.player * LINES
+    theirs = LINES - spot
     ahead = 0
     lines = 0
-    for line in range(LINES):
-        total = totals[own + line]
-        if total > totals[their + line]:
+    for line in (1, 2, 4):  # as bits
+        total = totals[spot]
+        if total > totals[theirs]:
             ahead += 1
             if total >= COMPILE_AT:
-                lines |= 1 << line
+                lines |= line
+        spot += 1
+        theirs += 1
     if ahead >= 2 and s.control != s.player and s.with_control and f.step == CONTROL_PHASE:
         s.control = s.player
         if s.notes is not None:

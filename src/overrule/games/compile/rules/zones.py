@@ -36,16 +36,18 @@ def lose_texts(s: Position, slot: int, covered: bool) -> None:
 
 def forget(s: Position, slot: int) -> None:
     """A card leaves the field: whatever was noted about it is void, also if it comes back (CO-52, CO-61)."""
-    lose_texts(s, slot, False)
     others = ~(1 << slot)
     for frame in s.frames:
         if isinstance(frame, TextFrame):
             frame.cards &= others
-            frame.that_gone = frame.that_gone or frame.that == slot
+            if frame.source == slot:
+                frame.lost = True
+            if frame.that == slot:
+                frame.that_gone = True
         elif isinstance(frame, TriggersFrame):
             frame.tops &= others
             frame.bottoms &= others
-        elif isinstance(frame, FlipFrame):
+        elif isinstance(frame, (FireFrame, FlipFrame)):
             frame.cards &= others
 
 
@@ -87,8 +89,9 @@ def put_down(s: Position, f: LandFrame) -> None:
     for slot in f.cards:
         stack.append(slot)
         s.enter(slot, spot, (f.up >> slot) & 1 == 1)
-    for slot in f.cards[:-1]:  # the lower cards of a batch come to lie covered
-        lose_texts(s, slot, True)
+    if len(f.cards) > 1:
+        for slot in f.cards[:-1]:  # the lower cards of a batch come to lie covered
+            lose_texts(s, slot, True)
     if s.notes is not None:
         facts: dict[str, object] = {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
         note(s, "shifted" if f.player < 0 else "played", facts, f.cards)
