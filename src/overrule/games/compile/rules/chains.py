@@ -12,7 +12,7 @@ from overrule.games.compile.frames import (
     LandFrame,
     TextFrame,
 )
-from overrule.games.compile.program import MIDDLE, NOTHING
+from overrule.games.compile.program import CARDS_IN_MATCH, MIDDLE, NOTHING
 from overrule.games.compile.rules.board import is_silent
 from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.zones import put_away, put_down
@@ -21,12 +21,13 @@ from overrule.games.compile.state import Position
 TIMES_ROUND: Final = 3
 TEXTS_IN_TURN: Final = 200  # a chain that is longer is taken for endless too: shuffles may keep it from repeating
 KINDS_IN_MARK: Final = 11  # where the kinds of all slots stand in a mark
+HANDS_AND_TRASHES: Final = (6, 9)  # the first and last of them among its zones, after the stacks, before the decks
 
 
 def begin_text(s: Position, source: int, player: int, box: int, text: int) -> None:
     """Let a text of a card happen: it interrupts everything (CO-23)."""
     moment = mark(s, source, text)
-    if len(s.seen) >= TEXTS_IN_TURN or (s.seen and s.seen.count(moment) >= TIMES_ROUND - 1):
+    if len(s.seen) >= TEXTS_IN_TURN or _times_seen(s, moment) >= TIMES_ROUND - 1:
         _end_chain(s)
         return
     s.seen.append(moment)
@@ -57,6 +58,36 @@ def mark(s: Position, source: int, text: int) -> list[int]:
     hands, trashes, decks = s.hands, s.trashes, s.decks
     moment += [*hands[0], -1, *hands[1], -1, *trashes[0], -1, *trashes[1], -1, *decks[0], -1, *decks[1]]
     return moment
+
+
+def _times_seen(s: Position, moment: list[int]) -> int:
+    """How often this very moment has been there in the turn: the same text, and the same cards everywhere."""
+    times = 0
+    for before in s.seen:
+        if before[1] == moment[1] and len(before) == len(moment) and _in_kinds(before) == _in_kinds(moment):
+            times += 1
+    return times
+
+
+def _in_kinds(moment: list[int]) -> list[int]:
+    """A moment told by kinds and facing: cards change slots when they go through a hand.
+
+    The order of hands and trashes is of no account.
+    """
+    kinds = moment[KINDS_IN_MARK : KINDS_IN_MARK + CARDS_IN_MATCH]
+    up = moment[2]
+    row = [kinds[moment[0]], *moment[3:KINDS_IN_MARK]]
+    zone: list[int] = []
+    number = 0
+    for slot in [*moment[KINDS_IN_MARK + CARDS_IN_MATCH :], NOTHING]:
+        if slot != NOTHING:
+            zone.append(2 * kinds[slot] + ((up >> slot) & 1))
+            continue
+        row += sorted(zone) if HANDS_AND_TRASHES[0] <= number <= HANDS_AND_TRASHES[1] else zone
+        row.append(NOTHING)
+        zone = []
+        number += 1
+    return row
 
 
 def _end_chain(s: Position) -> None:
