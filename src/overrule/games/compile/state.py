@@ -191,7 +191,7 @@ class Position:
         self.sums[spot] += FACE_DOWN_VALUE
         if up:
             self.turn_up(slot)
-        else:
+        elif self.pool:
             self.show_to(spot // LINES, slot)
 
     def leave(self, slot: int) -> None:
@@ -234,6 +234,12 @@ class Position:
         self.pool[slot] = KNOWN
         self.pool[CARDS_IN_MATCH + slot] = KNOWN
         self.pool[2 * CARDS_IN_MATCH + slot] = KNOWN
+
+    def show_all(self, slots: list[int]) -> None:
+        """Everybody learns what lies in these slots."""
+        if self.pool:
+            for slot in slots:
+                self.show(slot)
 
     def show_to(self, viewer: int, slot: int) -> None:
         """One viewer learns what lies in a slot."""

@@ -137,8 +137,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
         if deleted:
             f.deleted = True
             s.trashes[side].extend(deleted)
-            for slot in deleted:
-                s.show(slot)
+            s.show_all(deleted)
             if s.notes is not None:
                 note(s, "deleted", {"seat": s.player, "side": side}, deleted)
     for frame in reversed(landing):  # the first to choose lands first (CO-31)

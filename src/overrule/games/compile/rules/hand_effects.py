@@ -152,8 +152,7 @@ def discard_deck(s: Position, f: TextFrame) -> None:
 def _to_trash(s: Position, f: TextFrame, deck: int, slots: list[int]) -> None:
     """Cards from a deck go to its owner's trash: one discard of the text's player."""
     s.trashes[deck].extend(slots)
-    for slot in slots:
-        s.show(slot)
+    s.show_all(slots)
     if s.notes is not None:
         note(s, "discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
     end_sentence(f, True)
@@ -217,8 +216,7 @@ def show_cards(s: Position, slots: list[int], owner: int, zone: str) -> None:
     if zone == "hand":
         slots = reveal_hand_cards(s, owner, slots)
     else:
-        for slot in slots:
-            s.show(slot)
+        s.show_all(slots)
     if slots and s.notes is not None:
         note(s, "revealed", {"seat": owner, "from": zone}, slots)
 

@@ -72,7 +72,8 @@ def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
         cards |= 1 << slot
         s.hands[player].append(slot)
         s.alike[player] = False
-        s.show_to(player, slot)
+        if s.pool:
+            s.show_to(player, slot)
     if s.notes is not None:
         note(s, "drew", {"seat": player, "deck": deck, "count": len(drawn)}, drawn)
     return cards, done | DID_DRAW << player

@@ -126,8 +126,7 @@ def put_away(s: Position, f: ArriveFrame) -> None:
 def _put_away(s: Position, f: ArriveFrame, side: int, slots: list[int]) -> None:
     if f.to == TO_TRASH:
         s.trashes[side].extend(slots)
-        for slot in slots:
-            s.show(slot)
+        s.show_all(slots)
         kind = "deleted"
     elif f.to == TO_TAKER:
         s.hands[f.player].extend(slots)
@@ -219,8 +218,9 @@ def _trade_places(s: Position, one: int, other: int) -> None:
 def shuffle(s: Position, deck: int) -> bool:
     """Shuffle a deck: its slots stay, the kinds in them change places. Less than two cards are no event (CO-58)."""
     slots = s.decks[deck]
-    for viewer in range(VIEWERS):
-        s.blur(viewer, slots)
+    if s.pool:
+        for viewer in range(VIEWERS):
+            s.blur(viewer, slots)
     kinds = [s.kind[slot] for slot in slots]
     s.streams[deck].shuffle(kinds)
     handle = s.next_handle
