@@ -88,7 +88,7 @@ def _noted_kinds() -> set[str]:
 def _kinds_in(module: ast.Module) -> Iterator[str]:
     for function in (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)):
         for node in ast.walk(function):
-            if isinstance(node, ast.Call) and _called(node) in ("note", "note_publicly"):
+            if isinstance(node, ast.Call) and _called(node) == "note":
                 kind = node.args[1]
                 yield from _strings(kind)
                 if isinstance(kind, ast.Name):

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 import overrule
-from overrule.core.errors import BadCards, BadOptions
+from overrule.core.errors import BadCards, BadOptions, BadPosition
 from overrule.core.game import State
 from overrule.core.records import read_record, write_record
 from overrule.core.rng import Rng, stream_of
 from overrule.games.compile.game import CompileGame, Options
 from overrule.games.compile.library import BUILT_IN, read_set
+from overrule.games.compile.rules import flow
 from overrule.games.compile.state import DECISION_LIMIT, NEUTRAL, Position
 from overrule.games.compile.vocabulary import CardSet
 
@@ -268,3 +269,14 @@ def test_the_version_depends_on_the_cards() -> None:
     rules, digest = GAME.version.split("-")
     assert int(rules) >= 1
     assert len(digest) == 8
+
+
+def test_a_play_out_can_be_neither_observed_nor_redealt() -> None:
+    """It keeps no track of what can be known, so it must not pretend that everything is."""
+    position = GAME.start(seed=1, options={"protocols": "random"}, events=True).position
+    flow.play_out(position, stream_of(1))
+    with pytest.raises(BadPosition):
+        GAME.observe_position(position, 0)
+    with pytest.raises(BadPosition):
+        GAME.redeal_position(position, 0, stream_of(1))
+    assert GAME.take_events(position) == []

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from overrule.core import decisions as core
+from overrule.core.errors import BadPosition
 from overrule.games.compile.decisions import card_id, decision, protocol_id
 from overrule.games.compile.frames import ArriveFrame, CompileFrame, DraftFrame, LandFrame
 from overrule.games.compile.rules.board import total, value
@@ -86,6 +87,8 @@ def observe(s: Position, viewer: int) -> Observation:
     """What a seat, or the spectator (-1), may know. Only the seat that is asked sees its decision."""
     place = SPECTATOR if viewer == core.SPECTATOR else viewer
     dealt = bool(s.deal.card)
+    if dealt and not s.pool:
+        raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be observed")
     return Observation(
         viewer=viewer,
         turn=s.turn,

@@ -6,6 +6,7 @@ matches that look the same to a viewer are dealt the same.
 
 from __future__ import annotations
 
+from overrule.core.errors import BadPosition
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import TurnFrame
 from overrule.games.compile.options import ASK_ACTION, ASK_PLAY, ASK_REVEAL_DRAWN
@@ -20,6 +21,8 @@ def redeal(s: Position, viewer: int, rng: Rng) -> Position:
 
     The other viewers' knowledge is carried along: what they had seen, they have seen in the new deal too.
     """
+    if s.deal.card and not s.pool:
+        raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be dealt anew")
     twin = s.copy()
     if s.deal.card:
         twin.kind = _deal(s, viewer, rng)

@@ -79,9 +79,10 @@ def play_out(s: Position, rng: Rng) -> int:
     """Play at random to the end; gives the number of choices made.
 
     Nobody looks at a play-out, so nobody keeps track of what can be known: afterwards the position tells how the
-    match ended, and can be neither observed nor redealt.
+    match ended, writes no events, and can be neither observed nor redealt.
     """
     s.pool = []
+    s.notes = None
     before = s.decisions
     while s.ending == PLAYING:
         options = s.options
