@@ -10,6 +10,7 @@ from pathlib import Path
 
 from overrule.games.compile.texts import LANGUAGES
 from overrule.games.compile.texts.sheet import sheet
+from overrule.games.conquerors.texts.sheet import sheet as conquerors_sheet
 from tests.cards.published import SCHEMA, schema_text
 from tests.playthroughs.matches import playthroughs
 
@@ -25,12 +26,18 @@ def card_sheets() -> Iterator[tuple[Path, str]]:
         yield TESTS / "texts" / f"compile.{lang}.txt", sheet(lang)
 
 
+def conquerors_sheets() -> Iterator[tuple[Path, str]]:
+    """The texts of all Planetary Conquerors cards, a sheet for each language."""
+    for lang in LANGUAGES:
+        yield TESTS / "texts" / f"conquerors.{lang}.txt", conquerors_sheet(lang)
+
+
 def published_schema() -> Iterator[tuple[Path, str]]:
     """The JSON schema of card sets."""
     yield SCHEMA, schema_text()
 
 
-GOLDENS: list[Golden] = [card_sheets, playthroughs, published_schema]
+GOLDENS: list[Golden] = [card_sheets, conquerors_sheets, playthroughs, published_schema]
 
 
 def main() -> None:

@@ -22,6 +22,7 @@ from overrule.core.errors import BadOptions, OverruleError
 COMMANDS = {
     "play": "Play a match against the computer in this terminal.",
     "cards": "Print cards with their texts, or check a file of your own cards.",
+    "decks": "Show, check and convert decks of Planetary Conquerors.",
     "rules": "Print the rules, each with the scenarios that show it.",
     "scenario": "Run scenario files: rules questions with their answers.",
     "replay": "Check the record of a match and tell it in sentences.",
@@ -104,9 +105,11 @@ def _drop_output() -> None:
 def _what_is_wrong(error: CycloptsError, tokens: list[str]) -> str:
     """A wrong argument in a few words, in one line."""
     if isinstance(error, UnknownCommandError):
-        near = difflib.get_close_matches(tokens[0], COMMANDS, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"allowed: {', '.join(COMMANDS)}"
-        return f"unknown command {tokens[0]!r}; {hint}".rstrip("?")
+        known = [name for name in error.app or () if not name.startswith("-")]
+        typed = (error.unused_tokens or [""])[0]
+        near = difflib.get_close_matches(typed, known, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"allowed: {', '.join(known)}"
+        return f"unknown command {typed!r}; {hint}".rstrip("?")
     if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
         return f"too many arguments: {' '.join(error.unused_tokens)}"
     return " ".join(str(error).split()).rstrip(".")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib import resources
 from pathlib import Path
 from typing import Literal
 
@@ -15,10 +14,12 @@ from rich.padding import Padding
 import overrule
 from overrule.cli.common import FINE, FOUND, AsJson, Flag, WrongArgument, console, existing, print_json
 from overrule.cli.language import usual_language
-from overrule.core.errors import OverruleError
-from overrule.games.compile.library import BUILT_IN
-from overrule.games.compile.texts import card_name, card_text
+from overrule.games.compile import library as compile_library
+from overrule.games.compile import texts as compile_texts
 from overrule.games.compile.vocabulary import Card
+from overrule.games.conquerors import library as conquerors_library
+from overrule.games.conquerors import texts as conquerors_texts
+from overrule.games.rulebook import read_rulebook
 from overrule.scenarios import find_files, read_scenarios
 
 CHECKOUT = Path(__file__).resolve().parents[3]
@@ -26,7 +27,7 @@ CHECKOUT = Path(__file__).resolve().parents[3]
 
 @dataclass
 class Entry:
-    """A rule, or a box of a card, with the scenarios that show it as (name, file)."""
+    """A rule, a card, or a box of a card, with the scenarios that show it as (name, file)."""
 
     id: str
     title: str
@@ -41,6 +42,43 @@ class Entry:
         return {**named, "scenarios": shown}
 
 
+@dataclass(frozen=True)
+class Parts:
+    """What scenarios must show besides the rules: the parts of a game's cards, in a language, and their name."""
+
+    one: str
+    many: str
+    entries: Callable[[str], list[Entry]]
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Rules and parts of cards with their scenarios, and names in scenarios that mean nothing."""
+
+    parts: Parts
+    rules: list[Entry]
+    entries: list[Entry]
+    unknown: list[str]
+
+    @property
+    def bare_rules(self) -> list[str]:
+        return [entry.id for entry in self.rules if not entry.scenarios]
+
+    @property
+    def bare_entries(self) -> list[str]:
+        return [entry.id for entry in self.entries if not entry.scenarios]
+
+    def data(self) -> dict[str, object]:
+        """The same for a program to read."""
+        return {
+            "rules": [entry.data() for entry in self.rules],
+            self.parts.many: [entry.data() for entry in self.entries],
+            "rules_without_scenario": self.bare_rules,
+            f"{self.parts.many}_without_scenario": self.bare_entries,
+            "unknown": self.unknown,
+        }
+
+
 def rules(
     game: str = "compile",
     /,
@@ -52,13 +90,13 @@ def rules(
 ) -> int:
     """Print the rules, each with the scenarios that show it.
 
-    With --brief only the rules, to be read. Without it, exit code 1, naming them, when a rule or a command box
-    of a card has no scenario, or a scenario names a rule or a box that does not exist.
+    With --brief only the rules, to be read. Without it, exit code 1, naming them, when a rule or a card (in Compile:
+    a command box of a card) has no scenario, or a scenario names one that does not exist.
 
     Parameters
     ----------
     game
-        The game: compile.
+        The game: compile, conquerors.
     lang
         The language of the rules; if not given, that of the terminal.
     brief
@@ -70,50 +108,31 @@ def rules(
     """
     overrule.game(game)
     spoken = lang or usual_language()
-    book = _rulebook(game, spoken)
+    book = _rules(game, spoken)
     if brief:
-        _print_brief(list(book.values()), as_json)
+        _print_brief(book, as_json)
         return FINE
-    boxes = {box.id: box for box in _boxes(spoken)}
-    unknown = _assign(book, boxes, _folder(game, scenarios))
-    bare_rules = [entry.id for entry in book.values() if not entry.scenarios]
-    bare_boxes = [entry.id for entry in boxes.values() if not entry.scenarios]
+    coverage = _coverage(PARTS[game], book, spoken, _folder(game, scenarios))
     if as_json:
-        print_json(
-            {
-                "rules": [entry.data() for entry in book.values()],
-                "boxes": [entry.data() for entry in boxes.values()],
-                "rules_without_scenario": bare_rules,
-                "boxes_without_scenario": bare_boxes,
-                "unknown": unknown,
-            }
-        )
+        print_json(coverage.data())
     else:
-        _print(list(book.values()), list(boxes.values()), bare_rules, bare_boxes, unknown)
-    return FOUND if bare_rules or bare_boxes or unknown else FINE
+        _print(coverage)
+    return FOUND if coverage.bare_rules or coverage.bare_entries or coverage.unknown else FINE
 
 
-def _rulebook(game: str, lang: str) -> dict[str, Entry]:
-    """The project's own wording of the rules, by their numbers, in the order of its chapters."""
-    file = resources.files(f"overrule.games.{game}") / f"rulebook.{lang}.toml"
-    if not file.is_file():
-        raise OverruleError(f"the rulebook {file} is missing")
-    book = tomllib.loads(file.read_text(encoding="utf-8"))
-    chapters = book.pop("chapter", [])
-    chapter_of = {id: chapter["title"] for chapter in chapters for id in chapter["rules"]}
-    order = [*chapter_of, *(id for id in book if id not in chapter_of)]
-    return {id: Entry(id, book[id]["title"], _flowing(book[id]["text"]), chapter_of.get(id, "")) for id in order}
-
-
-def _flowing(text: str) -> str:
-    """A text whose paragraphs are not broken into lines, to be wrapped where it is shown."""
-    return "\n".join(" ".join(paragraph.split()) for paragraph in text.strip().split("\n\n"))
+def _rules(game: str, lang: str) -> list[Entry]:
+    """The project's own wording of the rules, in the order of its chapters."""
+    return [
+        Entry(rule.number, rule.title, rule.text, chapter.title)
+        for chapter in read_rulebook(game, lang).chapters
+        for rule in chapter.rules
+    ]
 
 
 def _boxes(lang: str) -> list[Entry]:
-    """All command boxes of the built-in cards that say something, such as `fire-0 bottom`."""
+    """All command boxes of the built-in cards of Compile that say something, such as `fire-0 bottom`."""
     entries: list[Entry] = []
-    for card_set in BUILT_IN.values():
+    for card_set in compile_library.BUILT_IN.values():
         for protocol in card_set.protocols:
             for card in protocol.cards:
                 entries += _boxes_of(protocol.id, card, lang)
@@ -121,10 +140,25 @@ def _boxes(lang: str) -> list[Entry]:
 
 
 def _boxes_of(protocol: str, card: Card, lang: str) -> list[Entry]:
-    text = card_text(card, lang)
-    name = card_name(protocol, card.value, lang)
+    text = compile_texts.card_text(card, lang)
+    name = compile_texts.card_name(protocol, card.value, lang)
     boxes = {"top": text.top, "middle": text.middle, "bottom": text.bottom}
     return [Entry(f"{protocol}-{card.value} {box}", name, says) for box, says in boxes.items() if says]
+
+
+def _cards(lang: str) -> list[Entry]:
+    """All built-in cards of Planetary Conquerors."""
+    return [
+        Entry(card.id, conquerors_texts.card_name(card, lang), "\n".join(conquerors_texts.card_text(card, lang)))
+        for card_set in conquerors_library.BUILT_IN.values()
+        for card in card_set.cards
+    ]
+
+
+PARTS = {
+    "compile": Parts("box", "boxes", _boxes),
+    "conquerors": Parts("card", "cards", _cards),
+}
 
 
 def _folder(game: str, given: Path | None) -> Path:
@@ -136,39 +170,46 @@ def _folder(game: str, given: Path | None) -> Path:
     raise WrongArgument(f"there is no folder scenarios/{game} here; name one with --scenarios")
 
 
-def _assign(book: dict[str, Entry], boxes: dict[str, Entry], folder: Path) -> list[str]:
-    """Give each scenario to what it shows; gives the names that it shows and that do not exist."""
+def _coverage(parts: Parts, book: list[Entry], lang: str, folder: Path) -> Coverage:
+    """Give each scenario of a folder to what it shows."""
+    entries = parts.entries(lang)
+    rule_of = {entry.id: entry for entry in book}
+    entry_of = {entry.id: entry for entry in entries}
     unknown: list[str] = []
     for file in find_files([folder]):
         for scenario in read_scenarios(file):
-            for kind, known, names in (("rule", book, scenario.shows), ("box", boxes, scenario.cards)):
+            for kind, known, names in (("rule", rule_of, scenario.shows), (parts.one, entry_of, scenario.cards)):
                 for name in names:
                     if name in known:
                         known[name].scenarios.append((scenario.name, str(file)))
                     else:
                         unknown.append(f"{file}: {scenario.name}: no {kind} {name!r}")
-    return unknown
+    return Coverage(parts, book, entries, unknown)
 
 
-def _print(
-    book: list[Entry], boxes: list[Entry], bare_rules: list[str], bare_boxes: list[str], unknown: list[str]
-) -> None:
+def _print(coverage: Coverage) -> None:
     out = console()
     chapter = ""
-    for entry in book:
+    for entry in coverage.rules:
         _print_rule(out, entry, chapter)
         chapter = entry.chapter
         _print_scenarios(out, entry)
-    for entry in boxes:
+    for entry in coverage.entries:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.title)}")
         _print_scenarios(out, entry)
-    shown = len(book) - len(bare_rules), len(boxes) - len(bare_boxes)
-    out.print(f"\n{shown[0]} of {len(book)} rules and {shown[1]} of {len(boxes)} boxes of cards have scenarios.")
-    if bare_rules:
-        out.print(f"[red]Rules without a scenario:[/] {', '.join(bare_rules)}")
-    if bare_boxes:
-        out.print(f"[red]Boxes without a scenario:[/] {', '.join(bare_boxes)}")
-    for problem in unknown:
+    _print_summary(out, coverage)
+
+
+def _print_summary(out: Console, coverage: Coverage) -> None:
+    """How much has scenarios, and what has none."""
+    many = coverage.parts.many
+    of_rules = f"{len(coverage.rules) - len(coverage.bare_rules)} of {len(coverage.rules)} rules"
+    of_parts = f"{len(coverage.entries) - len(coverage.bare_entries)} of {len(coverage.entries)} {many}"
+    out.print(f"\n{of_rules} and {of_parts} have scenarios.")
+    for name, bare in (("rules", coverage.bare_rules), (many, coverage.bare_entries)):
+        if bare:
+            out.print(f"[red]{name.capitalize()} without a scenario:[/] {', '.join(bare)}")
+    for problem in coverage.unknown:
         out.print(f"[red]Unknown:[/] {escape(problem)}")
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import overrule
 from overrule.cli.common import FINE, print_json
-from overrule.games.compile.library import set_schema
+from overrule.core.errors import BadOptions
+from overrule.games.compile import library as compile_library
+from overrule.games.conquerors import library as conquerors_library
+
+SCHEMAS = {"compile": compile_library.set_schema, "conquerors": conquerors_library.set_schema}
 
 
 def schema(game: str = "compile", /) -> int:
@@ -13,8 +16,9 @@ def schema(game: str = "compile", /) -> int:
     Parameters
     ----------
     game
-        The game: compile.
+        The game: compile, conquerors.
     """
-    overrule.game(game)
-    print_json(set_schema())
+    if game not in SCHEMAS:
+        raise BadOptions(f"unknown game {game!r}; allowed: {', '.join(SCHEMAS)}")
+    print_json(SCHEMAS[game]())
     return FINE

@@ -10,6 +10,7 @@
     │   data
     ├── BadOptions         options/bad           unknown set or protocol, wrong number of seats, ...
     ├── BadCards           cards/bad             a card set breaks the format or says what no card can say
+    ├── BadDeck            deck/bad              a deck cannot be read, or breaks the rules for decks
     ├── BadRecord          record/bad            a record is damaged
     ├── OtherVersion       record/version        a record was written by another version
     ├── BadScenario        scenario/bad          a scenario cannot be read or does not fit its game
@@ -67,6 +68,12 @@ class BadCards(OverruleError):
     """A card set breaks the format or says what no card can say."""
 
     code: ClassVar[str] = "cards/bad"
+
+
+class BadDeck(OverruleError):
+    """A deck cannot be read, or breaks the rules for decks."""
+
+    code: ClassVar[str] = "deck/bad"
 
 
 class BadRecord(OverruleError):

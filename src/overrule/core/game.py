@@ -30,6 +30,8 @@ from overrule.core.rng import Rng
 P = TypeVar("P")  # a game's position
 Options = TypeVar("Options")
 
+CONCEDE = "concede:"  # + seat: how a record says that a player gave up
+
 
 class Game(ABC, Generic[P, Options]):
     """One game's rules, seen from outside."""
@@ -73,6 +75,14 @@ class Game(ABC, Generic[P, Options]):
     @abstractmethod
     def apply(self, position: P, code: int) -> None:
         """Answer with an option that is on offer."""
+
+    @abstractmethod
+    def can_concede(self, position: P, seat: int) -> bool:
+        """Whether a seat is still playing, so that it can give up."""
+
+    @abstractmethod
+    def concede_position(self, position: P, seat: int) -> None:
+        """A seat gives up, whoever is being asked."""
 
     @abstractmethod
     def outcome(self, position: P) -> Outcome | None: ...
@@ -127,7 +137,7 @@ class Game(ABC, Generic[P, Options]):
             raise BadRecord(f"the record's options are not valid: {error}") from error
         for number, key in enumerate(record.choices, start=1):
             try:
-                state.choose(key)
+                state.repeat(key)
             except OverruleError as error:
                 raise BadRecord(f"choice {number} ({key!r}) of the record cannot be made: {error}") from error
         if record.outcome is not None and record.outcome != _outcome_data(state.outcome):
@@ -209,6 +219,24 @@ class State(Generic[P, Options]):
         option = self._offered(decision, choice)
         self.game.apply(self.position, option.code)
         self.choices.append(option.key)
+
+    def concede(self, seat: int) -> None:
+        """A player gives up, whether or not it is their decision; raises before anything changes."""
+        if self.outcome is not None:
+            raise MatchOver("the match is over: there is nothing to concede")
+        if not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise MalformedChoice(f"a seat is a whole number from 0 to {self.seats - 1}, not {seat!r}")
+        if not self.game.can_concede(self.position, seat):
+            raise NotYourDecision(f"seat {seat} has lost already")
+        self.game.concede_position(self.position, seat)
+        self.choices.append(f"{CONCEDE}{seat}")
+
+    def repeat(self, key: str) -> None:
+        """Do again what a record says was done: a choice, or a player giving up."""
+        if isinstance(key, str) and key.startswith(CONCEDE) and key[len(CONCEDE) :].isdecimal():
+            self.concede(int(key[len(CONCEDE) :]))
+        else:
+            self.choose(key)
 
     def _offered(self, decision: Decision, choice: Option | str) -> Option:
         """The option that is meant, as it is on offer now."""

@@ -7,8 +7,9 @@ from typing import Any
 from overrule.core.errors import BadOptions
 from overrule.core.game import Game
 from overrule.games.compile.game import CompileGame
+from overrule.games.conquerors.game import ConquerorsGame
 
-GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (CompileGame(),)}
+GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (CompileGame(), ConquerorsGame())}
 
 
 def game(name: str) -> Game[Any, Any]:

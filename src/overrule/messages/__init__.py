@@ -17,7 +17,7 @@ from overrule.core.errors import OverruleError
 __all__ = ["AREAS", "LANGUAGES", "MissingMessage", "error_message", "keys", "message", "source"]
 
 LANGUAGES = ("en", "cs")
-AREAS = ("common", "compile")
+AREAS = ("common", "compile", "conquerors")
 
 
 class MissingMessage(LookupError):

@@ -12,6 +12,7 @@ error-choice-answered = Na tuhle otázku už padla odpověď.
 error-choice-match-over = Partie skončila.
 error-options-bad = Takhle partii založit nejde.
 error-cards-bad = Tyhle karty nejsou podle předpisu.
+error-deck-bad = S tímto balíčkem se hrát nedá.
 error-record-bad = Tento záznam je poškozený.
 error-record-version = Tento záznam vznikl v jiné verzi.
 error-scenario-bad = Tento scénář se přečíst nedá.

@@ -12,6 +12,7 @@ error-choice-answered = That question has been answered already.
 error-choice-match-over = The match is over.
 error-options-bad = A match cannot be set up like this.
 error-cards-bad = These cards break the format.
+error-deck-bad = This deck cannot be played.
 error-record-bad = This record is damaged.
 error-record-version = This record was written by another version.
 error-scenario-bad = This scenario cannot be read.

@@ -25,11 +25,12 @@ class Case(IntEnum):
 
 
 class Gender(IntEnum):
-    """Masculine means things: people and animals would need an accusative and a plural of their own."""
+    """Masculine means things: people and animals have an accusative and a plural of their own."""
 
     MASCULINE = 0
     FEMININE = 1
     NEUTER = 2
+    ANIMATE = 3
 
 
 # Endings of hard adjectives (jiný, jiná, jiné): gender, then singular and plural, then case.
@@ -37,7 +38,27 @@ _ENDINGS = (
     (("ý", "ého", "ému", "ý", "ém", "ým"), ("é", "ých", "ým", "é", "ých", "ými")),
     (("á", "é", "é", "ou", "é", "ou"), ("é", "ých", "ým", "é", "ých", "ými")),
     (("é", "ého", "ému", "é", "ém", "ým"), ("á", "ých", "ým", "á", "ých", "ými")),
+    (("ý", "ého", "ému", "ého", "ém", "ým"), ("í", "ých", "ým", "é", "ých", "ými")),
 )
+
+# What soft adjectives (přední, útočící) add to their first form.
+_SOFT_ENDINGS = (
+    (("", "ho", "mu", "", "m", "m"), ("", "ch", "m", "", "ch", "mi")),
+    (("", "", "", "", "", ""), ("", "ch", "m", "", "ch", "mi")),
+    (("", "ho", "mu", "", "m", "m"), ("", "ch", "m", "", "ch", "mi")),
+    (("", "ho", "mu", "ho", "m", "m"), ("", "ch", "m", "", "ch", "mi")),
+)
+
+# Ten, ta, to.
+_DEMONSTRATIVE = (
+    (("ten", "toho", "tomu", "ten", "tom", "tím"), ("ty", "těch", "těm", "ty", "těch", "těmi")),
+    (("ta", "té", "té", "tu", "té", "tou"), ("ty", "těch", "těm", "ty", "těch", "těmi")),
+    (("to", "toho", "tomu", "to", "tom", "tím"), ("ta", "těch", "těm", "ta", "těch", "těmi")),
+    (("ten", "toho", "tomu", "toho", "tom", "tím"), ("ti", "těch", "těm", "ty", "těch", "těmi")),
+)
+
+# Before the ending of "nepřátelští" and its like, a hard consonant turns soft.
+_SOFTENED = (("sk", "št"), ("ck", "čt"), ("ch", "š"), ("k", "c"), ("h", "z"), ("r", "ř"))
 
 # Before these, a preposition of one consonant takes a vowel. Numbers are read: ve 2 (dvou), se 7 (sedmi).
 _VOCALISED = {
@@ -80,7 +101,41 @@ def agreement(number: int, case: Case) -> tuple[Case, bool]:
 
 def adjective(stem: str, gender: Gender, case: Case, plural: bool = False) -> str:
     """A hard adjective in agreement, from what stays the same: "jin" gives jiný, jiná, jiné, jinou."""
+    if gender is Gender.ANIMATE and plural and case is Case.NOM:
+        stem = _softened(stem)
     return stem + _ENDINGS[gender][plural][case]
+
+
+def _softened(stem: str) -> str:
+    for hard, soft in _SOFTENED:
+        if stem.endswith(hard):
+            return stem.removesuffix(hard) + soft
+    return stem
+
+
+def soft_adjective(word: str, gender: Gender, case: Case, plural: bool = False) -> str:
+    """A soft adjective in agreement: "útočící" gives útočícího, útočícímu."""
+    return word + _SOFT_ENDINGS[gender][plural][case]
+
+
+def possessive(stem: str, gender: Gender, case: Case, plural: bool = False) -> str:
+    """Svůj ("sv") or tvůj ("tv") in agreement: svůj důl, svého bojovníka, svou kartu."""
+    form = adjective(stem, gender, case, plural)
+    return f"{stem}ůj" if form == f"{stem}ý" else form
+
+
+def demonstrative(gender: Gender, case: Case, plural: bool = False) -> str:
+    """Ten in agreement: ten bojovník, tu kartu, ti bojovníci."""
+    return _DEMONSTRATIVE[gender][plural][case]
+
+
+def one(gender: Gender, case: Case) -> str:
+    """Jeden in agreement: jednoho bojovníka, jednu kartu, jedním dolem."""
+    if case is Case.NOM or (case is Case.ACC and gender is not Gender.ANIMATE):
+        return ("jeden", "jednu" if case is Case.ACC else "jedna", "jedno", "jeden")[gender]
+    if gender is Gender.FEMININE:
+        return "jednou" if case is Case.INS else "jedné"
+    return "jedním" if case is Case.INS else "jedn" + _ENDINGS[gender][False][case].replace("é", "o", 1)
 
 
 def counted(number: int, noun: Noun, case: Case = Case.ACC, *stems: str) -> str:

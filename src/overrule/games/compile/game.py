@@ -21,6 +21,7 @@ from overrule.games.compile.program import Deal, Library
 from overrule.games.compile.rules import flow
 from overrule.games.compile.state import (
     ALL_COMPILED,
+    CONCEDED,
     NOBODY,
     PLAYING,
     STALEMATE,
@@ -133,9 +134,17 @@ class CompileGame(Game[Position, Options]):
     def apply(self, position: Position, code: int) -> None:
         flow.choose(position, code)
 
+    def can_concede(self, position: Position, seat: int) -> bool:
+        return True
+
+    def concede_position(self, position: Position, seat: int) -> None:
+        flow.concede(position, seat)
+
     def outcome(self, position: Position) -> Outcome | None:
         if position.ending == PLAYING:
             return None
+        if position.ending == CONCEDED:
+            return Outcome((position.winner,), "CO-13", "conceded")
         if position.ending == ALL_COMPILED:
             return Outcome((position.winner,), "CO-13", "compiled")
         if position.ending == STALEMATE:

@@ -39,6 +39,7 @@ PLAYING: Final = 0
 ALL_COMPILED: Final = 1  # CO-13
 STALEMATE: Final = 2  # neither player can do anything any more
 TOO_LONG: Final = 3
+CONCEDED: Final = 4
 # Random matches take about 90 decisions and 80 turns; one that gets here is a draw.
 DECISION_LIMIT: Final = 4000
 TURN_LIMIT: Final = 4000

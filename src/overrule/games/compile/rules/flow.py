@@ -24,7 +24,7 @@ from overrule.games.compile.rules.text import step_text
 from overrule.games.compile.rules.triggers import step_triggers
 from overrule.games.compile.rules.turn import step_turn
 from overrule.games.compile.setup import step_draft
-from overrule.games.compile.state import DECISION_LIMIT, NOBODY, PLAYING, TOO_LONG, Position
+from overrule.games.compile.state import CONCEDED, DECISION_LIMIT, NOBODY, PLAYING, TOO_LONG, Position
 
 
 def advance(s: Position) -> None:
@@ -73,6 +73,13 @@ def choose(s: Position, option: int) -> None:
     if s.decisions >= DECISION_LIMIT and s.ending == PLAYING:
         s.ending = TOO_LONG
         _note_end(s)
+
+
+def concede(s: Position, seat: int) -> None:
+    """A player gives up, whoever is being asked: the other one wins."""
+    s.ending = CONCEDED
+    s.winner = 1 - seat
+    _note_end(s)
 
 
 def play_out(s: Position, rng: Rng) -> int:

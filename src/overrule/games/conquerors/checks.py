@@ -1,0 +1,663 @@
+"""What types cannot say about cards, such as that only warriors have attack, or that a text speaks of *that* only
+after it has dealt with something.
+
+Tables say which beings, values and numbers fit where; one walk over the words of a card looks them up.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+
+from msgspec import Struct, structs
+
+from overrule.cards import codec
+from overrule.games.conquerors.vocabulary import (
+    At,
+    AtLeast,
+    AttackOf,
+    Bait,
+    Being,
+    Bonus,
+    Boost,
+    CannotAttack,
+    CannotBeBlocked,
+    CannotBlock,
+    Card,
+    CardSet,
+    Cheaper,
+    ChooseOne,
+    Damage,
+    Destroy,
+    Disarm,
+    Discard,
+    Draw,
+    Effect,
+    EntersExhausted,
+    Event,
+    Exhaust,
+    FinalHit,
+    Fortify,
+    Grants,
+    HandSize,
+    Heal,
+    How,
+    If,
+    IgnoresTraps,
+    Illusion,
+    InsteadOfDying,
+    Intercept,
+    Kuk,
+    LifeOf,
+    Look,
+    LookAtTraps,
+    Materials,
+    May,
+    Mill,
+    Mirror,
+    Paid,
+    Pay,
+    Place,
+    Price,
+    Ready,
+    Recharge,
+    Recover,
+    Retreat,
+    Return,
+    Sacrifice,
+    Selfdestroy,
+    Selfheal,
+    Shielding,
+    Side,
+    Steal,
+    Stop,
+    Storage,
+    Summon,
+    TakeControl,
+    TakesDamageFor,
+    That,
+    ThatIs,
+    Things,
+    This,
+    Trapback,
+    Traps,
+    Type,
+    When,
+    WhenActivated,
+    WhenPlayed,
+    Who,
+    Word,
+)
+
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+HIGHEST_NUMBER = 99
+MOST_STARS = 3
+MOST_PAID = 3
+DEEPEST = 12  # words within words
+
+# ------------------------------------------------------------------------------------------------ sets and cards
+
+
+def set_problems(card_set: CardSet, others: Iterable[CardSet] = ()) -> Iterator[str]:
+    """What is wrong with a set; `others` are those whose tokens its cards may make as well."""
+    yield from _id_problems("id", card_set.id)
+    yield from _name_problems(card_set.names)
+    if not card_set.cards:
+        yield "cards: a set needs at least one card"
+    for id, count in Counter(card.id for card in card_set.cards).items():
+        if count > 1:
+            yield f"card {id}: this id is there {count} times; allowed: once in a set"
+    yield from _starting_problems(card_set)
+    known = {card.id: card for other in (*others, card_set) for card in other.cards}
+    for card in card_set.cards:
+        for problem in _card_problems(_Setting(card, known)):
+            yield f"card {card.id}: {problem}"
+
+
+def _starting_problems(card_set: CardSet) -> Iterator[str]:
+    """What is wrong with the cards with which everybody begins (PC-8.2)."""
+    cards = {card.id: card for card in card_set.cards}
+    for index, id in enumerate(card_set.starting):
+        card = cards.get(id)
+        if card is None:
+            yield f"starting #{index + 1}: there is no card {codec.quote(id)} in this set; allowed: its miners"
+        elif card.type is not Type.MINER or card.token:
+            what = "a token" if card.token else f"a {card.type.value}"
+            yield f"starting #{index + 1}: {id} is {what}; allowed: miners that are no tokens (PC-8.2)"
+    if len(set(card_set.starting)) < len(card_set.starting):
+        yield "starting: says the same twice"
+
+
+@dataclass(frozen=True)
+class _Setting:
+    """The card whose words are looked at, and all cards that it may speak of."""
+
+    card: Card
+    known: Mapping[str, Card]
+
+    @property
+    def beings(self) -> frozenset[Being]:
+        """What this card is on the planet; spells and traps are nothing there."""
+        return _BEINGS.get(self.card.type, frozenset())
+
+
+_BEINGS = {type: frozenset({Being(type.value)}) for type in (Type.MINER, Type.BUILDING, Type.WARRIOR)}
+_WITH_LIFE = (Type.BUILDING, Type.WARRIOR)
+_WITH_TEXT = (Type.SPELL, Type.TRAP)
+
+
+def _card_problems(here: _Setting) -> Iterator[str]:
+    """What is wrong with a card."""
+    card = here.card
+    yield from _id_problems("id", card.id)
+    yield from _name_problems(card.names)
+    yield from _print_problems(card)
+    words = list(_children(card, ""))
+    deep = [place for _, place, word in words if _is_deep(word, DEEPEST)]
+    for place in deep:
+        yield f"{place}: nested too deep; allowed: {DEEPEST} words within each other"
+    if not deep:
+        yield from _text_problems(here)
+        yield from _ability_problems(here)
+
+
+def _print_problems(card: Card) -> Iterator[str]:
+    """What is wrong with the numbers on a card (PC-4.1)."""
+    kind = card.type.value
+    if not 1 <= card.stars <= MOST_STARS:
+        yield f"stars: cannot be {card.stars}; allowed: 1 to {MOST_STARS}"
+    yield from _materials_problems(card.cost, "cost", 0)
+    if card.type is Type.TRAP and card.cost != Materials():
+        yield "cost: a trap has none (PC-4.1)"
+    if card.type in _WITH_LIFE and not 1 <= card.life <= HIGHEST_NUMBER:
+        yield f"life: cannot be {card.life}; allowed for a {kind}: 1 to {HIGHEST_NUMBER}"
+    if card.type not in _WITH_LIFE and card.life:
+        yield f"life: a {kind} has none; allowed: for buildings and warriors"
+    if card.type is Type.WARRIOR and not 0 <= card.attack <= HIGHEST_NUMBER:
+        yield f"attack: cannot be {card.attack}; allowed: 0 to {HIGHEST_NUMBER}"
+    if card.type is not Type.WARRIOR and card.attack:
+        yield f"attack: a {kind} has none; allowed: for warriors"
+    if card.token and card.type in _WITH_TEXT:
+        yield f"token: a {kind} cannot be one; allowed: miners, buildings and warriors"
+    if card.type in _WITH_TEXT and card.abilities:
+        yield f'abilities: a {kind} has none; allowed: its text in "do"'
+    if card.type in _WITH_TEXT and not card.do:
+        yield f"do: is empty; a {kind} needs one effect or more"
+    if card.type not in _WITH_TEXT and card.do:
+        yield f'do: a {kind} has none; allowed: "abilities"'
+
+
+def _text_problems(here: _Setting) -> Iterator[str]:
+    """What is wrong with the text of a spell or trap. That of a trap begins with the attacker who met it."""
+    is_trap = here.card.type is Type.TRAP
+    memory = _Memory(_WARRIORS, attacks=True) if is_trap else _Memory()
+    for field, place, word in _children(here.card, ""):
+        if field == "do":
+            yield from _word_problems(word, place, here, memory)
+            yield from _stop_problems(word, place, not is_trap)
+    yield from _pay_problems(here.card.do, "do")
+
+
+def _ability_problems(here: _Setting) -> Iterator[str]:
+    """What is wrong with the abilities of a card; each is a text of its own."""
+    card = here.card
+    for kind, count in Counter(type(word) for word in card.abilities).items():
+        most = _MOST.get(kind, count)
+        if count > most:
+            yield f'abilities: holds "{_tag(kind)}" {count} times; allowed: {_times(most)}'
+    for field, place, word in _children(card, ""):
+        if field == "abilities":
+            allowed = _ON_TYPES.get(type(word), (Type.MINER, *_WITH_LIFE))
+            if card.type not in (*allowed, *_WITH_TEXT):
+                yield f"{place}: does not fit a {card.type.value}; allowed on: {_listing(allowed)}"
+            yield from _own_problems(word, place, here, _Memory())
+            memory = _beginning(word, here)
+            for inner_field, inner, child in _children(word, place):
+                yield from _word_problems(child, inner, here, memory if inner_field == "do" else _Memory())
+            yield from _stop_problems(word, place, isinstance(word, Paid))
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
+
+
+def _stop_problems(word: Struct, place: str, allowed: bool) -> Iterator[str]:
+    """Words that stop a card where nobody can be reacting to one (PC-6.3)."""
+    if not allowed and any(isinstance(inner, Stop) for inner in (word, *_inside(word))):
+        yield f'{place}: cannot stop a card; allowed for "stop": spells and paid effects'
+
+
+def _id_problems(place: str, id: str) -> Iterator[str]:
+    """What is wrong with an id."""
+    if not ID.fullmatch(id):
+        yield f"{place}: cannot be {codec.quote(id)}; allowed: small letters and digits, with single hyphens between"
+
+
+def _name_problems(names: Mapping[str, str]) -> Iterator[str]:
+    """What is wrong with names."""
+    for language, name in names.items():
+        if not ID.fullmatch(language):
+            yield f'names: {codec.quote(language)} is not a language; allowed: a code such as "en" or "cs"'
+        if not name.strip():
+            yield f"names > {language}: is empty"
+
+
+# ------------------------------------------------------------------------------------------------- what fits where
+
+_WARRIORS = frozenset({Being.WARRIOR})
+_KILLABLE = frozenset({Being.BUILDING, Being.WARRIOR})
+_ENTITIES = _KILLABLE | {Being.BASE}
+_CARDS = _KILLABLE | {Being.MINER}
+_TARGETS = _KILLABLE - _WARRIORS | {Being.BASE}  # of attackers
+
+_Field = tuple[type[Struct], str]
+
+# The beings that can be meant in a field. No base dies or moves (PC-2.3), no miner has life (PC-2.4).
+_FITTING: dict[_Field, frozenset[Being]] = {
+    (Damage, "target"): _ENTITIES,
+    (Heal, "target"): _ENTITIES,
+    (Fortify, "target"): _ENTITIES,
+    (Destroy, "target"): _CARDS,
+    (Return, "target"): _CARDS,
+    (TakeControl, "target"): _CARDS,
+    (Recharge, "target"): _CARDS,
+    (Mirror, "target"): _KILLABLE,
+    (Exhaust, "target"): _WARRIORS,
+    (Ready, "target"): _WARRIORS,
+    (Boost, "target"): _WARRIORS,
+    (Retreat, "target"): _WARRIORS,
+    (Intercept, "blocker"): _WARRIORS,
+    (AttackOf, "target"): _WARRIORS,
+    (LifeOf, "target"): _ENTITIES,
+    (InsteadOfDying, "of"): _KILLABLE,
+    (TakesDamageFor, "of"): _ENTITIES,
+    (Bonus, "of"): _WARRIORS,
+    (Grants, "of"): _ENTITIES,
+}
+
+# The beings to which something can happen.
+_HAPPENS_TO: dict[Event, frozenset[Being]] = {
+    Event.ENTERS: _CARDS,
+    Event.DIES: _KILLABLE,
+    Event.ATTACKS: _WARRIORS,
+    Event.BLOCKS: _WARRIORS,
+    Event.IS_BLOCKED: _WARRIORS,
+    Event.IS_DAMAGED: _ENTITIES,
+    Event.IS_HEALED: _ENTITIES,
+    Event.KILLS: _CARDS,
+}
+
+# The types of cards that an ability fits, where those are not all that have abilities.
+_ON_TYPES: dict[type[Struct], tuple[Type, ...]] = {
+    Shielding: _WITH_LIFE,
+    Selfheal: _WITH_LIFE,
+    Selfdestroy: _WITH_LIFE,
+    TakesDamageFor: _WITH_LIFE,
+    FinalHit: (Type.WARRIOR,),
+    CannotAttack: (Type.WARRIOR,),
+    CannotBlock: (Type.WARRIOR,),
+    CannotBeBlocked: (Type.WARRIOR,),
+    IgnoresTraps: (Type.WARRIOR,),
+    EntersExhausted: (Type.WARRIOR,),
+    Bait: (Type.BUILDING,),
+}
+
+# How often a card can have an ability, where that is not as often as it likes.
+_MOST: dict[type[Struct], int] = {**dict.fromkeys((*_ON_TYPES, Illusion), 1), Paid: MOST_PAID}
+
+# The beings that a filter of `Things` can tell apart.
+_FILTERS: dict[str, frozenset[Being]] = {
+    "attacking": _WARRIORS,
+    "exhausted": _WARRIORS,
+    "damaged": _ENTITIES,
+    "illusion": _CARDS,
+    "attack_at_most": _WARRIORS,
+    "attack_at_least": _WARRIORS,
+    "life_at_most": _ENTITIES,
+}
+
+_ALL_THE_TIME = (Who.YOU, Who.EACH_OPPONENT, Who.EVERYONE)
+_PLAYED = (Type.MINER, Type.BUILDING, Type.WARRIOR, Type.SPELL)  # traps are placed (PC-5.7)
+_SACRIFICED = (Being.MINER, Being.BUILDING, Being.WARRIOR)
+
+# The values that are allowed in a field, where those are not all of its type.
+_VALUES: dict[_Field, tuple[Enum, ...]] = {
+    (Steal, "who"): (Who.OPPONENT, Who.EACH_OPPONENT, Who.THEY),
+    (HandSize, "who"): (Who.YOU, Who.THEY),
+    (WhenPlayed, "by"): _ALL_THE_TIME,
+    (WhenPlayed, "what"): _PLAYED,
+    (WhenActivated, "side"): (Side.YOURS, Side.ENEMY, Side.ANY),
+    (Storage, "who"): _ALL_THE_TIME,
+    (Cheaper, "who"): _ALL_THE_TIME,
+    (Cheaper, "what"): _PLAYED,
+    (Stop, "what"): _PLAYED,
+    (Return, "to"): (Place.HAND, Place.TOP, Place.BOTTOM, Place.DECK),
+    (Recover, "to"): (Place.HAND, Place.TOP, Place.BOTTOM, Place.DECK, Place.PLANET),
+    (Sacrifice, "what"): _SACRIFICED,
+    (Price, "sacrifice"): _SACRIFICED,
+}
+
+# The least number that makes sense, where it is not 0.
+_LEAST: dict[_Field, int] = {
+    **{(kind, "amount"): 1 for kind in (Damage, Heal, Draw, Look, Kuk, Discard, Mill, Trapback)},
+    **{(kind, "amount"): 1 for kind in (Shielding, Selfheal, Selfdestroy)},
+    **{(kind, "count"): 1 for kind in (Damage, Heal, Destroy, Disarm, Return, Recover, Exhaust, Ready, Recharge)},
+    **{(kind, "count"): 1 for kind in (Boost, Fortify, LookAtTraps, Summon)},
+    (AtLeast, "number"): 1,
+    (Boost, "attack"): -HIGHEST_NUMBER,
+    (Bonus, "attack"): -HIGHEST_NUMBER,
+    (Storage, "change"): -HIGHEST_NUMBER,
+    (Cheaper, "change"): -HIGHEST_NUMBER,
+}
+_NOT_ZERO: tuple[_Field, ...] = ((Boost, "attack"), (Bonus, "attack"))
+
+
+# ---------------------------------------------------------------------------------------------------- single words
+
+
+@cache
+def _fields(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
+    """The fields of a word; kept, since working them out takes long."""
+    return structs.fields(kind)
+
+
+def _tag(word: Struct | type[Struct]) -> str:
+    """The tag of a word."""
+    return str(word.__struct_config__.tag)
+
+
+def _listing(values: Iterable[Enum]) -> str:
+    return ", ".join(f'"{value.value}"' for value in values)
+
+
+def _sorted(beings: Iterable[Being]) -> list[Being]:
+    return [being for being in Being if being in set(beings)]
+
+
+def _children(word: Struct, place: str) -> Iterator[tuple[str, str, Word]]:
+    """The words directly inside a word or card, with their fields and places."""
+    for field in _fields(type(word)):
+        value, here = getattr(word, field.name), codec.show_step(place, field.encode_name, None)
+        if isinstance(value, Word):
+            yield field.name, codec.show_step(place, field.encode_name, _tag(value)), value
+        elif isinstance(value, tuple):
+            for index, item in enumerate(value):
+                if isinstance(item, Word):
+                    yield field.name, codec.show_step(here, index, _tag(item)), item
+
+
+def _inside(word: Struct) -> Iterator[Word]:
+    """All words inside a word, at any depth."""
+    for _, _, child in _children(word, ""):
+        yield child
+        yield from _inside(child)
+
+
+def _is_deep(word: Struct, room: int) -> bool:
+    """Whether a word holds more levels of words than there is room for, itself included."""
+    return room == 0 or any(_is_deep(child, room - 1) for _, _, child in _children(word, ""))
+
+
+def _own_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> Iterator[str]:
+    """What is wrong with a word, apart from those inside it."""
+    for field in _fields(type(word)):
+        inner = codec.show_step(place, field.encode_name, None)
+        value = getattr(word, field.name)
+        yield from _field_problems(word, field, value, inner)
+        yield from _meaning_problems(word, field.name, value, inner, here, memory)
+    yield from _combination_problems(word, place, here)
+    yield from _reference_problems(word, place, memory)
+
+
+def _field_problems(word: Word, field: structs.FieldInfo, value: object, place: str) -> Iterator[str]:
+    """What is wrong with one field of a word."""
+    key = (type(word), field.name)
+    if isinstance(value, tuple):
+        plain = [item for item in value if not isinstance(item, Struct)]
+        if not value and (field.required or isinstance(word, Things)):
+            yield f"{place}: is empty; allowed: one or more"
+        if len(set(plain)) < len(plain):
+            yield f"{place}: says the same twice"
+        for item in plain:
+            yield from _value_problems(key, item, place)
+        yield from _pay_problems(value, place)
+    elif isinstance(value, Materials | Price):
+        yield from _materials_problems(value, place, _LEAST.get(key, 0))
+        if value == type(value)():
+            yield f"{place}: is nothing; allowed: something"
+    else:
+        yield from _value_problems(key, value, place)
+
+
+def _pay_problems(words: tuple[object, ...], place: str) -> Iterator[str]:
+    """Payments among the effects of a text: nobody is asked whether they want to pay."""
+    for index, word in enumerate(words):
+        if isinstance(word, Pay):
+            yield f'{codec.show_step(place, index, "pay")}: cannot stand here; allowed: in the field "do" of "may"'
+
+
+def _value_problems(key: _Field, value: object, place: str) -> Iterator[str]:
+    """What is wrong with one number, or one value out of a list."""
+    least = _LEAST.get(key, 0)
+    match value:
+        case bool():
+            return
+        case int() if not least <= value <= HIGHEST_NUMBER:
+            yield f"{place}: cannot be {value}; allowed: {least} to {HIGHEST_NUMBER}"
+        case 0 if key in _NOT_ZERO:
+            yield f"{place}: cannot be 0; allowed: {least} to {HIGHEST_NUMBER}, but not 0"
+        case Enum() if value not in _VALUES.get(key, (value,)):
+            yield f'{place}: cannot be "{value.value}"; allowed: {_listing(_VALUES[key])}'
+        case _:
+            return
+
+
+def _materials_problems(materials: Materials | Price, place: str, least: int) -> Iterator[str]:
+    """What is wrong with amounts of materials, or a price."""
+    for field in ("gold", "cosmium", "electricity"):
+        amount = getattr(materials, field)
+        if not least <= amount <= HIGHEST_NUMBER:
+            yield f"{place} > {field}: cannot be {amount}; allowed: {least} to {HIGHEST_NUMBER}"
+    if isinstance(materials, Price):
+        if materials.sacrifice is not None:
+            yield from _value_problems((Price, "sacrifice"), materials.sacrifice, f"{place} > sacrifice")
+        if materials.sacrifice is not None and materials.sacrifice_this:
+            yield f'{place}: has two sacrifices; allowed: "sacrifice" or "sacrifice_this"'
+
+
+def _meaning_problems(
+    word: Word, field: str, value: object, place: str, here: _Setting, memory: _Memory
+) -> Iterator[str]:
+    """Beings that are meant in a field where they do not fit."""
+    key = (type(word), field)
+    allowed = _HAPPENS_TO[word.event] if isinstance(word, When) and field == "of" else _FITTING.get(key)
+    if allowed is None:
+        return
+    can_be = f"allowed: {_listing(_sorted(allowed))}"
+    match value:
+        case Things(what=what):
+            for being in _sorted(set(what) - allowed):
+                yield f'{place} (things) > what: cannot be "{being.value}"; {can_be}'
+        case This() if not here.beings & allowed:
+            yield f"{place} (this): this card is a {here.card.type.value}; {can_be}"
+        case That() if memory.that and not memory.that & allowed:
+            yield f"{place} (that): can only be {_listing(_sorted(memory.that))} here; {can_be}"
+
+
+def _combination_problems(word: Word, place: str, here: _Setting) -> Iterator[str]:
+    """Fields of one word that do not go together, and words that do not fit the card."""
+    if getattr(word, "how", How.CHOSEN) is How.ALL and getattr(word, "count", 1) != 1:
+        yield f'{place} > count: means nothing where "how" is "all"'
+    if isinstance(getattr(word, "target", None), This | That):
+        if getattr(word, "count", 1) != 1:
+            yield f"{place} > count: cannot be {getattr(word, 'count', 1)} for one thing; allowed: 1"
+        if getattr(word, "how", How.CHOSEN) is not How.CHOSEN:
+            yield f'{place} > how: there is nothing to choose; allowed: "chosen"'
+    match word:
+        case Things():
+            yield from _filter_problems(word, place, here)
+        case Fortify(attack=0, life=0):
+            yield f'{place}: changes nothing; allowed: "attack" or "life" of 1 or more'
+        case Fortify(attack=attack, target=Things(what=what)) if attack and Being.WARRIOR not in what:
+            yield f"{place} > attack: only warriors have attack; allowed: 0"
+        case Grants(keyword=FinalHit(), of=of) if set(of.what) - _WARRIORS:
+            yield f'{place} > of (things) > what: only warriors fight; allowed with "final_hit": "warrior"'
+        case Bonus():
+            yield from _circle_problems(word, place)
+        case Recover(to=Place.PLANET, what=what) if what not in _BEINGS:
+            allowed = _listing(_BEINGS)
+            yield f'{place} > what: must be said where "to" is "planet", as others cannot enter it; allowed: {allowed}'
+        case Retreat(target=Things(attacking=attacking)) if attacking is not True:
+            yield f"{place} > target (things) > attacking: must be true; only attackers leave the attack"
+        case Intercept(blocker=Things(side=Side.ENEMY | Side.THEIRS as side)):
+            yield f'{place} > blocker (things) > side: cannot be "{side.value}"; allowed: "yours"'
+        case Intercept(blocker=Things(attacking=True)):
+            yield f"{place} > blocker (things) > attacking: an attacker cannot block"
+        case May(do=May() | If() as do):
+            yield f'{place} > do: cannot be "{_tag(do)}"; put "may" inside it instead'
+        case Summon(card=id):
+            yield from _summon_problems(id, place, here)
+
+
+def _filter_problems(things: Things, place: str, here: _Setting) -> Iterator[str]:
+    """Filters that mean nothing for the beings that are meant, or on this card."""
+    for field, beings in _FILTERS.items():
+        if getattr(things, field) is not None and not beings.intersection(things.what):
+            yield f'{place} > {field}: means nothing here; allowed where "what" has {_listing(_sorted(beings))}'
+    if things.other and not here.beings:
+        yield f"{place} > other: a {here.card.type.value} is not on the planet; allowed: false"
+
+
+def _circle_problems(bonus: Bonus, place: str) -> Iterator[str]:
+    """Standing attack that would depend on attack, and so on itself."""
+    for inner in _inside(bonus):
+        if isinstance(inner, AttackOf):
+            yield f'{place}: a bonus cannot depend on attack; "attack_of" asks for it'
+        if isinstance(inner, Things) and not inner.attack_at_most is inner.attack_at_least is None:
+            yield f'{place}: a bonus cannot depend on attack; "attack_at_most" and "attack_at_least" ask for it'
+
+
+def _summon_problems(id: str, place: str, here: _Setting) -> Iterator[str]:
+    """Cards that cannot be made out of nothing."""
+    tokens = [card.id for card in here.known.values() if card.token]
+    if id not in tokens:
+        what = "is no token" if id in here.known else "does not exist"
+        listed = ", ".join(codec.quote(token) for token in tokens) or "tokens, of which there are none"
+        yield f"{place} > card: {codec.quote(id)} {what}; allowed: {listed}"
+
+
+# ---------------------------------------------------------------------------------------------------- looking back
+
+
+@dataclass
+class _Memory:
+    """What a text can refer back to at some point."""
+
+    that: frozenset[Being] = frozenset()  # what *that* may be; nothing: there is none
+    attacks: bool = False  # whether *that* may be attacking
+    they: bool = False  # whether a player was named
+
+    def add(self, other: _Memory) -> None:
+        """Know also what another way through the text knows."""
+        self.that |= other.that
+        self.attacks |= other.attacks
+        self.they |= other.they
+
+
+# What *that* may be when something happens to this card, and whether it may be attacking.
+_THAT_OF_THIS: dict[Event, tuple[frozenset[Being], bool]] = {
+    Event.ENTERS: (frozenset(), False),
+    Event.DIES: (_CARDS, True),
+    Event.ATTACKS: (_TARGETS, False),
+    Event.BLOCKS: (_WARRIORS, True),
+    Event.IS_BLOCKED: (_WARRIORS, False),
+    Event.IS_DAMAGED: (_CARDS, True),
+    Event.IS_HEALED: (_CARDS, True),
+    Event.KILLS: (_WARRIORS, False),
+}
+
+# Things to which one of these happens are no attackers, or none any more.
+_NO_ATTACK = (Event.ENTERS, Event.DIES, Event.BLOCKS)
+
+# Fields of which not all happen, with the number of the way through the text that they are on.
+_WAYS: dict[type[Struct], dict[str, int]] = {
+    May: {"do": 0, "then": 0},
+    If: {"then": 0, "otherwise": 1},
+    ChooseOne: {"first": 0, "second": 1},
+}
+
+
+def _beginning(ability: Word, here: _Setting) -> _Memory:
+    """What the text of an ability knows when it begins."""
+    match ability:
+        case At() | WhenPlayed():
+            return _Memory(they=True)
+        case When(event=event, of=This()):
+            return _Memory(*_THAT_OF_THIS[event])
+        case When(event=event, of=Things() as of):
+            return _Memory(frozenset(of.what), event not in _NO_ATTACK and _may_attack(of))
+        case WhenActivated():
+            return _Memory(_WARRIORS, attacks=True)
+        case InsteadOfDying(of=Things() as of):
+            return _Memory(frozenset(of.what), _may_attack(of))
+        case InsteadOfDying():
+            return _Memory(here.beings, here.card.type is Type.WARRIOR)
+        case _:
+            return _Memory()
+
+
+def _may_attack(things: Things) -> bool:
+    return Being.WARRIOR in things.what and things.attacking is not False
+
+
+def _word_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> Iterator[str]:
+    """What is wrong with a word and those inside it. What they deal with is added to the memory of the text."""
+    yield from _own_problems(word, place, here, memory)
+    ways = _WAYS.get(type(word), {})
+    known = {way: replace(memory) for way in ways.values()}
+    for field, inner, child in _children(word, place):
+        yield from _word_problems(child, inner, here, known[ways[field]] if field in ways else memory)
+    for way in known.values():
+        memory.add(way)
+    if isinstance(word, Effect):
+        _remember(word, here, memory)
+
+
+def _reference_problems(word: Word, place: str, memory: _Memory) -> Iterator[str]:
+    """Parts of a word that refer back to what the text has not dealt with."""
+    for field in _fields(type(word)):
+        value = getattr(word, field.name)
+        if value in (Who.THEY, Side.THEIRS) and not (memory.they or memory.that):
+            yield f'{place} > {field.encode_name}: cannot be "{value.value}"; the text has named no player before it'
+    nothing = "refers to that thing, but the text has not dealt with one before it"
+    match word:
+        case That() | ThatIs() | Intercept() if not memory.that:
+            yield f"{place}: {nothing}"
+        case Traps(here=True) if not memory.that:
+            yield f"{place} > here: {nothing}"
+        case Traps(here=True) if not memory.that & _TARGETS:
+            yield f"{place} > here: no trap is in front of that; allowed where that is {_listing(_sorted(_TARGETS))}"
+        case Intercept() | Retreat(target=That()) if memory.that and not memory.attacks:
+            yield f"{place}: that cannot be an attacker here"
+
+
+def _remember(effect: Word, here: _Setting, memory: _Memory) -> None:
+    """What a text can refer back to after an effect."""
+    if getattr(effect, "who", None) is Who.OPPONENT:
+        memory.they = True
+    match effect:
+        case Sacrifice(what=what):
+            memory.that, memory.attacks = frozenset({what}), False
+        case Recover(to=Place.PLANET, what=Type() as type):
+            memory.that, memory.attacks = _BEINGS.get(type, frozenset()), False
+        case Summon(card=id) if id in here.known:
+            memory.that, memory.attacks = _BEINGS.get(here.known[id].type, frozenset()), False
+    match getattr(effect, "target", None):
+        case Things() as things:
+            memory.that, memory.attacks = frozenset(things.what), _may_attack(things)
+        case This():
+            memory.that, memory.attacks = here.beings, here.card.type is Type.WARRIOR

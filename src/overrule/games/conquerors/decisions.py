@@ -1,0 +1,332 @@
+"""Gives words to questions and options: kinds, keys and facts, made only when somebody asks.
+
+Things on the planet are named by seat and card, `b.watchtower`; the second one of a name is `b.watchtower.2`, counted
+in the order in which they entered. Traps are placed: `b.base/1` is the front trap of seat b's base.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from overrule.core.decisions import Decision, Option
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors.frames import (
+    ActivateFrame,
+    AttackFrame,
+    EffectFrame,
+    Frame,
+    LeaveFrame,
+    PayFrame,
+    PlayFrame,
+    TriggersFrame,
+    WindowFrame,
+)
+from overrule.games.conquerors.program import (
+    BASE,
+    BOOST,
+    DAMAGE,
+    DESTROY,
+    DISARM,
+    EXHAUST,
+    FORTIFY,
+    HEAL,
+    INTERCEPT,
+    LOOK_AT_TRAPS,
+    MIRROR,
+    MOVE_TRAP,
+    PAY,
+    READY,
+    RECHARGE,
+    RETREAT,
+    RETURN,
+    TAKE_CONTROL,
+    Instruction,
+)
+from overrule.games.conquerors.rules.changes import replacements
+from overrule.games.conquerors.rules.triggers import STRIDE
+from overrule.games.conquerors.rules.windows import (
+    CARD_PLAYED,
+    EFFECT_PAID,
+    EFFECT_STRIKES,
+    LINE_STRIKES,
+    TO_PART,
+    TO_PHASE,
+    TRAP_TURNED_UP,
+)
+from overrule.games.conquerors.state import NOBODY, SLOT_MASK, Position
+
+SEAT_NAMES = "abcdef"
+KINDS = {
+    o.ASK_MULLIGAN: "mulligan",
+    o.ASK_ACTION: "action",
+    o.ASK_REACTION: "reaction",
+    o.ASK_ATTACKER: "attacker",
+    o.ASK_AIM: "aim",
+    o.ASK_BLOCK: "block",
+    o.ASK_GOES_FIRST: "goes-first",
+    o.ASK_TRAP: "trap",
+    o.ASK_SPOT: "spot",
+    o.ASK_TRIGGER: "trigger",
+    o.ASK_REPLACEMENT: "replacement",
+    o.ASK_TARGET: "target",
+    o.ASK_TRAP_TARGET: "trap-target",
+    o.ASK_OPPONENT: "opponent",
+    o.ASK_DISCARD: "discard",
+    o.ASK_SACRIFICE: "sacrifice",
+    o.ASK_KUK: "kuk",
+    o.ASK_RECOVER: "recover",
+    o.ASK_TRAPBACK: "trapback",
+    o.ASK_STOP: "stop",
+    o.ASK_MAY: "may",
+    o.ASK_EITHER: "either",
+    o.ASK_TAKER: "taker",
+    o.ASK_PRICE: "price",
+}
+WORDS = {o.PASS: "pass", o.DONE: "done", o.DO: "do", o.FIRST: "first", o.SECOND: "second", o.CONVERT: "convert"}
+# The verb of a key for something in a list of cards, and for a thing on the planet.
+CARD_VERBS = {
+    o.ASK_MULLIGAN: "back",
+    o.ASK_ACTION: "play",
+    o.ASK_REACTION: "play",
+    o.ASK_TRAP: "place",
+    o.ASK_DISCARD: "discard",
+    o.ASK_KUK: "bottom",
+    o.ASK_RECOVER: "recover",
+    o.ASK_TRAPBACK: "trapback",
+    o.ASK_STOP: "stop",
+}
+THING_VERBS = {
+    o.ASK_ATTACKER: "attack",
+    o.ASK_BLOCK: "block",
+    o.ASK_TRAP: "move",
+    o.ASK_TARGET: "target",
+    o.ASK_TRAP_TARGET: "trap",
+    o.ASK_SACRIFICE: "sacrifice",
+    o.ASK_PRICE: "sacrifice",
+    o.ASK_TAKER: "takes",
+}
+MOMENTS = {
+    TO_PHASE: "phase",
+    TO_PART: "part",
+    CARD_PLAYED: "played",
+    EFFECT_PAID: "paid",
+    TRAP_TURNED_UP: "trap",
+    LINE_STRIKES: "line",
+    EFFECT_STRIKES: "damage",
+}
+VERBS = {
+    DAMAGE: "damage",
+    HEAL: "heal",
+    DESTROY: "destroy",
+    RETURN: "return",
+    TAKE_CONTROL: "take-control",
+    EXHAUST: "exhaust",
+    READY: "ready",
+    RECHARGE: "recharge",
+    BOOST: "boost",
+    FORTIFY: "fortify",
+    MIRROR: "mirror",
+    RETREAT: "retreat",
+    INTERCEPT: "intercept",
+    DISARM: "disarm",
+    LOOK_AT_TRAPS: "look-at-traps",
+    MOVE_TRAP: "move-trap",
+    PAY: "pay",
+}
+
+
+def card_id(s: Position, slot: int) -> str:
+    """The id of what lies in a slot."""
+    return s.card(slot).id
+
+
+def thing_name(s: Position, slot: int) -> str:
+    """The name of a thing on the planet in keys; of a trap, where it stands."""
+    seat = s.controller[slot]
+    if s.guard[slot] != NOBODY:
+        return f"{thing_name(s, s.guard[slot])}/{s.column(s.guard[slot]).index(slot) + 1}"
+    letter = SEAT_NAMES[seat]
+    card = s.card(slot)
+    if card.type == BASE:
+        return f"{letter}.base"
+    same = [other for other in s.row(seat, card.type) if s.card(other) is card]
+    place = same.index(slot) + 1
+    return f"{letter}.{card.id}" if place == 1 else f"{letter}.{card.id}.{place}"
+
+
+def decision(s: Position) -> Decision | None:
+    """The open question; None when the match is over."""
+    if s.asking == NOBODY:
+        return None
+    return Decision(
+        number=s.decisions,
+        seat=s.asking,
+        kind=KINDS[s.question],
+        source=source(s),
+        options=tuple(_unique(option(s, code) for code in s.options)),
+        facts=_facts(s),
+    )
+
+
+def _unique(options: Iterator[Option]) -> Iterator[Option]:
+    """Options whose keys would be the same are numbered from the second one on."""
+    seen: dict[str, int] = {}
+    for choice in options:
+        times = seen[choice.key] = seen.get(choice.key, 0) + 1
+        yield choice if times == 1 else Option(f"{choice.key}#{times}", choice.code, choice.facts)
+
+
+def source(s: Position) -> str | None:
+    """The card on whose behalf the question is asked."""
+    for frame in reversed(s.frames):
+        if isinstance(frame, EffectFrame):
+            return s.deal.library.cards[frame.card].id if frame.card >= 0 else None
+        if isinstance(frame, PayFrame):
+            return s.deal.library.cards[frame.number].id
+        return None
+    return None
+
+
+# -------------------------------------------------------------------------------------------------------- options
+
+
+def option(s: Position, code: int) -> Option:
+    """One option of the open question in words."""
+    if code >= o.AIM:
+        return _aim(s, code)
+    if code >= o.SPOT:
+        thing, position = divmod(code - o.SPOT, 64)
+        facts: dict[str, object] = {"thing": s.handle[thing], "position": position}
+        return Option(f"at:{thing_name(s, thing)}/{position + 1}", code, facts)
+    if code >= o.SLOT:
+        return _thing(s, code)
+    if code >= o.PAY:
+        slot, place = divmod(code - o.PAY, 4)
+        suffix = f"/{place + 1}" if place else ""
+        facts = {"card": card_id(s, slot), "thing": s.handle[slot], "effect": place}
+        return Option(f"pay:{thing_name(s, slot)}{suffix}", code, facts)
+    if code >= o.PLACE:
+        return _listed(s, code)
+    if code >= o.SEAT:
+        return Option(f"player:{SEAT_NAMES[code - o.SEAT]}", code, {"seat": code - o.SEAT})
+    return Option(WORDS[code], code)
+
+
+def _aim(s: Position, code: int) -> Option:
+    place, target = (code - o.AIM) >> 10, (code - o.AIM) & SLOT_MASK
+    frame = s.frames[-1]
+    assert isinstance(frame, AttackFrame)
+    attacker = frame.attackers[place] & SLOT_MASK
+    facts = {"card": card_id(s, attacker), "thing": s.handle[attacker], "target": s.handle[target]}
+    return Option(f"aim:{thing_name(s, attacker)}>{thing_name(s, target)}", code, facts)
+
+
+def _thing(s: Position, code: int) -> Option:
+    slot = code - o.SLOT
+    name = thing_name(s, slot)
+    facts: dict[str, object] = {"thing": s.handle[slot]}
+    if s.guard[slot] == NOBODY:
+        facts["card"] = card_id(s, slot)
+    elif s.knows(s.asking, slot):
+        facts["card"] = card_id(s, slot)
+    return Option(f"{THING_VERBS[s.question]}:{name}", code, facts)
+
+
+def _listed(s: Position, code: int) -> Option:
+    """Something out of a list that belongs to the question."""
+    place = code - o.PLACE
+    frame = s.frames[-1]
+    if s.question == o.ASK_GOES_FIRST:
+        assert isinstance(frame, AttackFrame)
+        slot = frame.attackers[place] & SLOT_MASK
+        return Option(f"goes:{thing_name(s, slot)}", code, {"card": card_id(s, slot), "thing": s.handle[slot]})
+    if s.question == o.ASK_TRIGGER:
+        assert isinstance(frame, TriggersFrame)
+        return _trigger(s, frame.waiting[place * STRIDE : (place + 1) * STRIDE], code)
+    if s.question == o.ASK_REPLACEMENT:
+        assert isinstance(frame, LeaveFrame)
+        slot = replacements(s, frame)[2 * place]
+        return Option(f"instead:{thing_name(s, slot)}", code, {"card": card_id(s, slot), "thing": s.handle[slot]})
+    slot = _slots(s, frame)[place]
+    card = card_id(s, slot)
+    return Option(f"{CARD_VERBS[s.question]}:{card}", code, {"card": card})
+
+
+def _trigger(s: Position, waiting: list[int], code: int) -> Option:
+    """A triggered effect: the card that it is on, and for others than the one thing, whom it is about."""
+    source, that = waiting[1], waiting[3]
+    card = s.deal.library.cards[waiting[5]].id
+    facts: dict[str, object] = {"card": card, "seat": waiting[2]}
+    if s.is_there(source):
+        facts["thing"] = s.handle[source & SLOT_MASK]
+    if s.is_there(that):
+        facts["that"] = s.handle[that & SLOT_MASK]
+    name = thing_name(s, source & SLOT_MASK) if s.is_there(source) else f"{SEAT_NAMES[waiting[2]]}.{card}"
+    return Option(f"trigger:{name}", code, facts)
+
+
+def _slots(s: Position, frame: Frame) -> list[int]:
+    """The cards from which the open question lets a seat choose, by their places."""
+    if s.question == o.ASK_MULLIGAN:
+        return [slot for slot in s.hands[s.asking] if slot not in frame.back]  # type: ignore[attr-defined]
+    if s.question == o.ASK_KUK:
+        return s.decks[s.asking][::-1]
+    if s.question in (o.ASK_RECOVER, o.ASK_TRAPBACK):
+        return s.junkyards[s.asking]
+    if s.question == o.ASK_STOP:
+        return [under_way.slot if isinstance(under_way, PlayFrame) else -1 for under_way in s.frames]
+    return s.hands[s.asking]
+
+
+# ------------------------------------------------------------------------------------------------ facts of questions
+
+
+def instruction(s: Position) -> Instruction | None:
+    """The step of a text that asks, if a text asks."""
+    frame = s.frames[-1]
+    if not isinstance(frame, EffectFrame):
+        return None
+    steps = s.deal.library.texts[frame.text].steps
+    return steps[frame.at] if frame.at < len(steps) else None
+
+
+def _facts(s: Position) -> dict[str, object]:
+    """What else the question is about."""
+    frame = s.frames[-1]
+    facts: dict[str, object] = {}
+    if isinstance(frame, WindowFrame):
+        facts |= window_facts(s, len(s.frames) - 1)
+    elif isinstance(frame, AttackFrame) and s.question == o.ASK_BLOCK:
+        attacker = frame.attackers[frame.meeting] & SLOT_MASK
+        target = frame.targets[frame.meeting] & SLOT_MASK
+        facts |= {"attacker": s.handle[attacker], "card": card_id(s, attacker), "target": s.handle[target]}
+    elif isinstance(frame, LeaveFrame):
+        dying = frame.cards[frame.at] & SLOT_MASK
+        facts |= {"thing": s.handle[dying], "card": card_id(s, dying)}
+    step = instruction(s)
+    if step is not None:
+        if step.op in VERBS:
+            facts["verb"] = VERBS[step.op]
+        if s.question == o.ASK_DISCARD:
+            facts["count"] = step.count
+    return facts
+
+
+def window_facts(s: Position, place: int) -> dict[str, object]:
+    """What a reaction window is about: the moment, and the card that is being played, paid or turned up."""
+    window = s.frames[place]
+    assert isinstance(window, WindowFrame)
+    facts: dict[str, object] = {"moment": MOMENTS[window.moment]}
+    below = s.frames[place - 1]
+    if isinstance(below, PlayFrame):
+        facts |= {"card": card_id(s, below.slot), "seat": below.player}
+    elif isinstance(below, PayFrame):
+        facts |= {"card": s.deal.library.cards[below.number].id, "seat": below.player}
+    elif isinstance(below, ActivateFrame):
+        facts |= {"card": card_id(s, below.slot & SLOT_MASK), "seat": below.player}
+    elif isinstance(below, EffectFrame):
+        facts |= {"card": s.deal.library.cards[below.card].id, "seat": below.player}
+        facts["targets"] = [s.handle[ref & SLOT_MASK] for ref in below.chosen if s.is_there(ref)]
+    elif isinstance(below, AttackFrame) and window.moment == LINE_STRIKES:
+        facts["line"] = below.line + 1
+    return facts

@@ -1,0 +1,497 @@
+"""What is under way in a match, as a stack of small frames: the last one goes on, the others wait (PC-6.5).
+
+A frame holds ids, numbers and lists of them, never code: so a match can be copied and saved in the middle of nested
+reactions. What each frame does next is in `rules/`; `step` is where it has got to. A step that asks sets `step` to the
+next one and waits for the answer there.
+
+A *ref* stands for a card on the planet during one stay: see `Position.ref`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, final
+
+MULLIGAN_FRAME: Final = 0
+TURN_FRAME: Final = 1
+ATTACK_FRAME: Final = 2
+WINDOW_FRAME: Final = 3
+PLAY_FRAME: Final = 4
+PAY_FRAME: Final = 5
+EFFECT_FRAME: Final = 6
+TRIGGERS_FRAME: Final = 7
+LEAVE_FRAME: Final = 8
+DAMAGE_FRAME: Final = 9
+TRAP_FRAME: Final = 10
+ACTIVATE_FRAME: Final = 11
+
+
+class Frame:
+    """Base of all frames. Each sets these itself: frames are made all the time, and a call to a base costs.
+
+    `mark`: from where on in `Position.raised` the triggered effects begin at once between two steps of this frame;
+    -1 where they wait. `player`: whose it is; it is dropped when that player has lost (PC-1.6).
+    """
+
+    kind: int
+    step: int
+    mark: int
+    player: int
+
+    @abstractmethod
+    def copy(self) -> Frame:
+        """A frame that goes on exactly like this one."""
+
+    @abstractmethod
+    def save(self) -> list[int]:
+        """All fields after `kind`, `step`, `mark` and `player`, as numbers; a list has its length in front."""
+
+
+@final
+class MulliganFrame(Frame):
+    """Players may put cards back (PC-8.4): `player` is asked, `back` goes back, `left` are still to be asked."""
+
+    def __init__(self, player: int, left: int) -> None:
+        self.kind = MULLIGAN_FRAME
+        self.step = 0
+        self.mark = -1
+        self.player = player
+        self.left = left
+        self.back: list[int] = []
+
+    def copy(self) -> Frame:
+        twin = MulliganFrame(self.player, self.left)
+        twin.step = self.step
+        twin.back = self.back[:]
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.left, len(self.back), *self.back]
+
+
+@final
+class TurnFrame(Frame):
+    """A turn: `step` is its phase (PC-9). Always at the bottom once play has begun."""
+
+    def __init__(self, player: int) -> None:
+        self.kind = TURN_FRAME
+        self.step = 0
+        self.mark = 0
+        self.player = player
+
+    def copy(self) -> Frame:
+        twin = TurnFrame(self.player)
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return []
+
+
+@final
+class AttackFrame(Frame):
+    """An attack phase (PC-11): attackers as refs with their targets, lines and blockers; all by place.
+
+    `fought`: refs of warriors that have blocked; `asked`: attackers whose block is decided, as bits; `meeting`: the
+    attacker whose block is being asked about, later the one who meets traps.
+    """
+
+    def __init__(self, player: int) -> None:
+        self.kind = ATTACK_FRAME
+        self.step = 0
+        self.mark = 0
+        self.player = player
+        self.attackers: list[int] = []
+        self.targets: list[int] = []
+        self.lines: list[int] = []
+        self.blockers: list[int] = []
+        self.fought: list[int] = []
+        self.line: int = 0
+        self.asked: int = 0
+        self.meeting: int = -1
+
+    def copy(self) -> Frame:
+        twin = AttackFrame(self.player)
+        twin.step = self.step
+        twin.mark = self.mark
+        twin.attackers = self.attackers[:]
+        twin.targets = self.targets[:]
+        twin.lines = self.lines[:]
+        twin.blockers = self.blockers[:]
+        twin.fought = self.fought[:]
+        twin.line = self.line
+        twin.asked = self.asked
+        twin.meeting = self.meeting
+        return twin
+
+    def save(self) -> list[int]:
+        lists = (self.attackers, self.targets, self.lines, self.blockers, self.fought)
+        numbers = [self.line, self.asked, self.meeting]
+        for items in lists:
+            numbers.extend([len(items), *items])
+        return numbers
+
+
+@final
+class WindowFrame(Frame):
+    """A reaction window (PC-6): `seat` is asked next, `left` are still to pass in a row. `moment`: what it is about."""
+
+    def __init__(self, moment: int, seat: int, left: int) -> None:
+        self.kind = WINDOW_FRAME
+        self.step = 0
+        self.mark = -1
+        self.player = -1
+        self.moment = moment
+        self.seat = seat
+        self.left = left
+
+    def copy(self) -> Frame:
+        twin = WindowFrame(self.moment, self.seat, self.left)
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.moment, self.seat, self.left]
+
+
+@final
+class PlayFrame(Frame):
+    """A card that is being played (PC-5.4). It is in no zone until it happens (PC-5.8)."""
+
+    def __init__(self, player: int, slot: int, mark: int) -> None:
+        self.kind = PLAY_FRAME
+        self.step = 0
+        self.mark = mark
+        self.player = player
+        self.slot = slot
+        self.stopped = False
+
+    def copy(self) -> Frame:
+        twin = PlayFrame(self.player, self.slot, self.mark)
+        twin.step = self.step
+        twin.stopped = self.stopped
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.slot, int(self.stopped)]
+
+
+@final
+class PayFrame(Frame):
+    """A paid effect that has been announced (PC-7.1): the card's ref and slot, and which of its paid effects."""
+
+    def __init__(self, player: int, source: int, place: int, mark: int) -> None:
+        self.kind = PAY_FRAME
+        self.step = 0
+        self.mark = mark
+        self.player = player
+        self.source = source
+        self.place = place
+        self.attack: int = 0
+        self.number: int = 0  # of the card
+
+    def copy(self) -> Frame:
+        twin = PayFrame(self.player, self.source, self.place, self.mark)
+        twin.step = self.step
+        twin.attack = self.attack
+        twin.number = self.number
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.source, self.place, self.attack, self.number]
+
+
+@final
+class EffectFrame(Frame):
+    """A text that is happening: how far it has got, and what it remembers.
+
+    `source` and `that` are refs, or -1; `card` is the number of the source's card; `they` is a seat, or -1. `attack`,
+    `that_attack`, `that_life`: what these had when the text last had to do with them. `raised`: from where on the
+    triggered effects are those that came up in this text (PC-7.4).
+    """
+
+    def __init__(self, player: int, text: int, source: int, card: int, raised: int) -> None:
+        self.kind = EFFECT_FRAME
+        self.step = 0
+        self.mark = -1
+        self.player = player
+        self.text = text
+        self.source = source
+        self.card = card
+        self.raised = raised
+        self.at: int = 0
+        self.that: int = -1
+        self.they: int = -1
+        self.attack: int = 0
+        self.that_attack: int = 0
+        self.that_life: int = 0
+        self.done = False  # whether the last sentence really happened
+        self.agreed = False  # the player has said yes to a "may"
+        self.count: int = 0  # how often the present sentence has done its part
+        self.seats: int = 0  # players whom the present sentence still concerns, as bits
+        self.chosen: list[int] = []  # refs or slots that the present sentence deals with
+
+    def copy(self) -> Frame:
+        twin = EffectFrame(self.player, self.text, self.source, self.card, self.raised)
+        twin.step = self.step
+        twin.at = self.at
+        twin.that = self.that
+        twin.they = self.they
+        twin.attack = self.attack
+        twin.that_attack = self.that_attack
+        twin.that_life = self.that_life
+        twin.done = self.done
+        twin.agreed = self.agreed
+        twin.count = self.count
+        twin.seats = self.seats
+        twin.chosen = self.chosen[:]
+        return twin
+
+    def save(self) -> list[int]:
+        return [
+            self.text,
+            self.source,
+            self.card,
+            self.raised,
+            self.at,
+            self.that,
+            self.they,
+            self.attack,
+            self.that_attack,
+            self.that_life,
+            int(self.done),
+            int(self.agreed),
+            self.count,
+            self.seats,
+            len(self.chosen),
+            *self.chosen,
+        ]
+
+
+@final
+class TriggersFrame(Frame):
+    """Triggered effects that happen one after the other (PC-7.3); `waiting` as in `Position.raised`."""
+
+    def __init__(self, waiting: list[int]) -> None:
+        self.kind = TRIGGERS_FRAME
+        self.step = 0
+        self.mark = -1
+        self.player = -1
+        self.waiting = waiting
+
+    def copy(self) -> Frame:
+        twin = TriggersFrame(self.waiting[:])
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [len(self.waiting), *self.waiting]
+
+
+@final
+class LeaveFrame(Frame):
+    """Cards that die or are destroyed at the same time, some of which may do something else instead (PC-7.5).
+
+    `cards`: ref and killer of each; `at`: which one is looked at; `applied`: replacements that have applied to it, each
+    as ref of its card and place on it.
+    """
+
+    def __init__(self, cards: list[int]) -> None:
+        self.kind = LEAVE_FRAME
+        self.step = 0
+        self.mark = -1
+        self.player = -1
+        self.cards = cards
+        self.at: int = 0
+        self.applied: list[int] = []
+
+    def copy(self) -> Frame:
+        twin = LeaveFrame(self.cards[:])
+        twin.step = self.step
+        twin.at = self.at
+        twin.applied = self.applied[:]
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.at, len(self.cards), *self.cards, len(self.applied), *self.applied]
+
+
+@final
+class DamageFrame(Frame):
+    """Damage that is dealt at the same time, while some cards take it for others (PC-7.5).
+
+    `blows`: source, target and amount of each, as refs; `at`: which one is looked at; `takers`: refs of cards that have
+    taken the present one.
+    """
+
+    def __init__(self, blows: list[int]) -> None:
+        self.kind = DAMAGE_FRAME
+        self.step = 0
+        self.mark = -1
+        self.player = -1
+        self.blows = blows
+        self.at: int = 0
+        self.takers: list[int] = []
+
+    def copy(self) -> Frame:
+        twin = DamageFrame(self.blows[:])
+        twin.step = self.step
+        twin.at = self.at
+        twin.takers = self.takers[:]
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.at, len(self.blows), *self.blows, len(self.takers), *self.takers]
+
+
+@final
+class TrapFrame(Frame):
+    """A trap phase (PC-10.1): what may still be done. `slot`: the trap that is being placed or moved."""
+
+    def __init__(self, player: int) -> None:
+        self.kind = TRAP_FRAME
+        self.step = 0
+        self.mark = -1
+        self.player = player
+        self.may_place = True
+        self.may_move = True
+        self.slot: int = -1
+
+    def copy(self) -> Frame:
+        twin = TrapFrame(self.player)
+        twin.step = self.step
+        twin.may_place = self.may_place
+        twin.may_move = self.may_move
+        twin.slot = self.slot
+        return twin
+
+    def save(self) -> list[int]:
+        return [int(self.may_place), int(self.may_move), self.slot]
+
+
+@final
+class ActivateFrame(Frame):
+    """A trap that is being activated by an attacker (PC-10.4); `player` controlled it when it was turned up."""
+
+    def __init__(self, player: int, slot: int, attacker: int, mark: int) -> None:
+        self.kind = ACTIVATE_FRAME
+        self.step = 0
+        self.mark = mark
+        self.player = player
+        self.slot = slot
+        self.attacker = attacker
+
+    def copy(self) -> Frame:
+        twin = ActivateFrame(self.player, self.slot, self.attacker, self.mark)
+        twin.step = self.step
+        return twin
+
+    def save(self) -> list[int]:
+        return [self.slot, self.attacker]
+
+
+@final
+class _Reader:
+    """Reads numbers of a saved frame one after the other."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self.at: int = 0
+
+    def number(self) -> int:
+        self.at += 1
+        return self.numbers[self.at - 1]
+
+    def flag(self) -> bool:
+        return self.number() != 0
+
+    def items(self) -> list[int]:
+        length = self.number()
+        self.at += length
+        return self.numbers[self.at - length : self.at]
+
+
+def load_frame(kind: int, step: int, mark: int, player: int, numbers: list[int]) -> Frame:
+    """The frame that `save` wrote down."""
+    r = _Reader(numbers)
+    frame = _load_game_frame(kind, player, mark, r) if kind <= PAY_FRAME else _load_effect_frame(kind, player, mark, r)
+    frame.step = step
+    return frame
+
+
+def _load_game_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
+    if kind == MULLIGAN_FRAME:
+        mulligan = MulliganFrame(player, r.number())
+        mulligan.back = r.items()
+        return mulligan
+    if kind == TURN_FRAME:
+        return TurnFrame(player)
+    if kind == ATTACK_FRAME:
+        attack = AttackFrame(player)
+        attack.mark = mark
+        attack.line = r.number()
+        attack.asked = r.number()
+        attack.meeting = r.number()
+        attack.attackers = r.items()
+        attack.targets = r.items()
+        attack.lines = r.items()
+        attack.blockers = r.items()
+        attack.fought = r.items()
+        return attack
+    if kind == WINDOW_FRAME:
+        moment = r.number()
+        seat = r.number()
+        return WindowFrame(moment, seat, r.number())
+    if kind == PLAY_FRAME:
+        play = PlayFrame(player, r.number(), mark)
+        play.stopped = r.flag()
+        return play
+    assert kind == PAY_FRAME
+    source = r.number()
+    pay = PayFrame(player, source, r.number(), mark)
+    pay.attack = r.number()
+    pay.number = r.number()
+    return pay
+
+
+def _load_effect_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
+    if kind == EFFECT_FRAME:
+        text = r.number()
+        source = r.number()
+        card = r.number()
+        effect = EffectFrame(player, text, source, card, r.number())
+        effect.at = r.number()
+        effect.that = r.number()
+        effect.they = r.number()
+        effect.attack = r.number()
+        effect.that_attack = r.number()
+        effect.that_life = r.number()
+        effect.done = r.flag()
+        effect.agreed = r.flag()
+        effect.count = r.number()
+        effect.seats = r.number()
+        effect.chosen = r.items()
+        return effect
+    if kind == TRIGGERS_FRAME:
+        return TriggersFrame(r.items())
+    if kind == LEAVE_FRAME:
+        at = r.number()
+        leave = LeaveFrame(r.items())
+        leave.at = at
+        leave.applied = r.items()
+        return leave
+    if kind == DAMAGE_FRAME:
+        at = r.number()
+        damage = DamageFrame(r.items())
+        damage.at = at
+        damage.takers = r.items()
+        return damage
+    if kind == TRAP_FRAME:
+        trap = TrapFrame(player)
+        trap.may_place = r.flag()
+        trap.may_move = r.flag()
+        trap.slot = r.number()
+        return trap
+    assert kind == ACTIVATE_FRAME
+    slot = r.number()
+    return ActivateFrame(player, slot, r.number(), mark)

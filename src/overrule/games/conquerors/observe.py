@@ -1,0 +1,220 @@
+"""What a viewer of a match may know (PC-2.6), built up from nothing: what is not put in here is not told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from overrule.core import decisions as core
+from overrule.core.errors import BadPosition
+from overrule.games.conquerors.decisions import card_id, decision, window_facts
+from overrule.games.conquerors.frames import (
+    ActivateFrame,
+    AttackFrame,
+    EffectFrame,
+    MulliganFrame,
+    PayFrame,
+    PlayFrame,
+    TriggersFrame,
+    TurnFrame,
+    WindowFrame,
+)
+from overrule.games.conquerors.program import WARRIOR
+from overrule.games.conquerors.rules.board import attack, building_life, life, max_life
+from overrule.games.conquerors.rules.triggers import STRIDE
+from overrule.games.conquerors.rules.turn import PHASES
+from overrule.games.conquerors.rules.windows import CONVERSION
+from overrule.games.conquerors.state import (
+    ATTACKING,
+    BLOCKED,
+    BLOCKING,
+    EXHAUSTED,
+    ILLUSION,
+    MATERIALS,
+    NOBODY,
+    SLOT_MASK,
+    USED,
+    Position,
+)
+
+
+class TrapView(Struct, frozen=True):
+    """A trap on the planet; `card` is its id where the viewer knows it."""
+
+    handle: int
+    card: str | None
+
+
+class Thing(Struct, frozen=True):
+    """A miner, building, warrior or base. Miners have neither life nor attack, buildings and bases no attack."""
+
+    handle: int
+    card: str
+    owner: int
+    attack: int
+    life: int
+    max_life: int
+    used: bool
+    exhausted: bool
+    attacking: bool
+    blocked: bool
+    blocking: bool
+    illusion: bool
+    traps: tuple[TrapView, ...]
+
+
+class SeatView(Struct, frozen=True):
+    """One seat: what lies open, public numbers, and of hand and deck only the cards that the viewer knows."""
+
+    lost: bool
+    base: Thing | None
+    storage: tuple[int, ...]
+    limits: tuple[int, ...]
+    building_life: int
+    hand: int
+    deck: int
+    known_hand: tuple[str, ...]
+    known_deck: dict[int, str]  # place from the top
+    junkyard: tuple[str, ...]
+    miners: tuple[Thing, ...]
+    buildings: tuple[Thing, ...]
+    warriors: tuple[Thing, ...]
+
+
+class UnderWay(Struct, frozen=True):
+    """Something on the stack, the last one goes first: a card being played, an effect, a trap, a window."""
+
+    kind: str
+    seat: int | None
+    card: str | None
+    facts: dict[str, object]
+
+
+class Attacker(Struct, frozen=True):
+    """A warrior in an attack: handles of what it goes for and of what blocks it, and its line."""
+
+    handle: int
+    target: int | None
+    line: int
+    blocker: int | None
+
+
+class Observation(Struct, frozen=True):
+    """The match as one viewer may know it."""
+
+    viewer: int
+    turn: int
+    player: int
+    phase: str
+    may_convert: bool
+    asked: int | None
+    seats: tuple[SeatView, ...]
+    stack: tuple[UnderWay, ...]
+    attackers: tuple[Attacker, ...]
+    decision: core.Decision | None
+
+
+def observe(s: Position, viewer: int) -> Observation:
+    """What a seat, or the spectator (-1), may know. Only the seat that is asked sees its decision."""
+    if not s.pool:
+        raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be observed")
+    place = s.deal.seats if viewer == core.SPECTATOR else viewer
+    storage = s.storage[MATERIALS * s.player : MATERIALS * (s.player + 1)]
+    return Observation(
+        viewer=viewer,
+        turn=s.turn,
+        player=s.player,
+        phase=phase(s),
+        may_convert=not s.converted and storage[1] >= CONVERSION,
+        asked=None if s.asking == NOBODY else s.asking,
+        seats=tuple(_seat(s, seat, place) for seat in range(s.deal.seats)),
+        stack=tuple(_under_way(s)),
+        attackers=tuple(_attackers(s)),
+        decision=None if s.asking != viewer else decision(s),
+    )
+
+
+def phase(s: Position) -> str:
+    """The phase of the turn (PC-9), or "mulligan"."""
+    bottom = s.frames[0]
+    if isinstance(bottom, MulliganFrame):
+        return "mulligan"
+    assert isinstance(bottom, TurnFrame)
+    return PHASES[bottom.step]
+
+
+def _seat(s: Position, seat: int, viewer: int) -> SeatView:
+    deck = s.decks[seat]
+    known_deck = {len(deck) - 1 - place: card_id(s, slot) for place, slot in enumerate(deck) if s.knows(viewer, slot)}
+    return SeatView(
+        lost=not s.plays(seat),
+        base=_thing(s, s.base(seat), viewer) if s.plays(seat) else None,
+        storage=tuple(s.storage[MATERIALS * seat : MATERIALS * (seat + 1)]),
+        limits=tuple(s.limits[MATERIALS * seat : MATERIALS * (seat + 1)]),
+        building_life=building_life(s, seat),
+        hand=len(s.hands[seat]),
+        deck=len(deck),
+        known_hand=tuple(sorted(card_id(s, slot) for slot in s.hands[seat] if s.knows(viewer, slot))),
+        known_deck=known_deck,
+        junkyard=tuple(card_id(s, slot) for slot in s.junkyards[seat]),
+        miners=tuple(_thing(s, slot, viewer) for slot in s.miners[seat]),
+        buildings=tuple(_thing(s, slot, viewer) for slot in s.buildings[seat]),
+        warriors=tuple(_thing(s, slot, viewer) for slot in s.warriors[seat]),
+    )
+
+
+def _thing(s: Position, slot: int, viewer: int) -> Thing:
+    flags = s.flags[slot]
+    return Thing(
+        handle=s.handle[slot],
+        card=card_id(s, slot),
+        owner=s.owner[slot],
+        attack=attack(s, slot) if s.card(slot).type == WARRIOR else 0,
+        life=life(s, slot),
+        max_life=max_life(s, slot),
+        used=flags & USED != 0,
+        exhausted=flags & EXHAUSTED != 0,
+        attacking=flags & ATTACKING != 0,
+        blocked=flags & BLOCKED != 0,
+        blocking=flags & BLOCKING != 0,
+        illusion=flags & ILLUSION != 0,
+        traps=tuple(
+            TrapView(s.handle[trap], card_id(s, trap) if s.knows(viewer, trap) else None) for trap in s.column(slot)
+        ),
+    )
+
+
+def _under_way(s: Position) -> Iterator[UnderWay]:
+    cards = s.deal.library.cards
+    for place, frame in enumerate(s.frames):
+        if isinstance(frame, PlayFrame):
+            yield UnderWay("play", frame.player, card_id(s, frame.slot), {"stopped": frame.stopped})
+        elif isinstance(frame, PayFrame):
+            yield UnderWay("paid", frame.player, cards[frame.number].id, {"effect": frame.place})
+        elif isinstance(frame, ActivateFrame):
+            yield UnderWay("trap", frame.player, card_id(s, frame.slot & SLOT_MASK), {})
+        elif isinstance(frame, EffectFrame):
+            card = cards[frame.card].id if frame.card >= 0 else None
+            yield UnderWay("effect", frame.player, card, {"text": frame.text})
+        elif isinstance(frame, TriggersFrame):
+            for at in range(0, len(frame.waiting), STRIDE):
+                yield UnderWay("waiting", frame.waiting[at + 2], cards[frame.waiting[at + 5]].id, {})
+        elif isinstance(frame, WindowFrame):
+            yield UnderWay("window", None, None, window_facts(s, place))
+
+
+def _attackers(s: Position) -> Iterator[Attacker]:
+    for frame in s.frames:
+        if isinstance(frame, AttackFrame):
+            for place, ref in enumerate(frame.attackers):
+                if not s.is_there(ref):
+                    continue
+                target = frame.targets[place] if frame.targets else NOBODY
+                blocker = frame.blockers[place] if frame.blockers else NOBODY
+                yield Attacker(
+                    handle=s.handle[ref & SLOT_MASK],
+                    target=s.handle[target & SLOT_MASK] if s.is_there(target) else None,
+                    line=frame.lines[place] + 1 if frame.lines else 0,
+                    blocker=s.handle[blocker & SLOT_MASK] if s.is_there(blocker) else None,
+                )

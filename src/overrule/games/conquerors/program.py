@@ -1,0 +1,375 @@
+"""Cards as the engine walks them: small ints, flat instructions, tables by card number.
+
+`translate.py` builds all of this once from the vocabulary. An instruction list is one text; control flow inside it
+(may, if, choose one) is jumps. Nothing here is changed while a match runs, so every position shares it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+BASE_CARD: Final = 0  # the number under which the library keeps what a base is
+BASE_LIFE: Final = 15  # PC-2.3
+NOTHING: Final = -1
+
+# Types of cards; a base is no card, but has a type here. As bits: 1 << type.
+MINER: Final = 0
+BUILDING: Final = 1
+WARRIOR: Final = 2
+TRAP: Final = 3
+SPELL: Final = 4
+BASE: Final = 5
+MINER_BIT: Final = 1
+BUILDING_BIT: Final = 2
+WARRIOR_BIT: Final = 4
+BASE_BIT: Final = 32
+ENTITY_BITS: Final = 38  # PC-2.4
+ANY_TYPE: Final = 63
+
+# Sides.
+YOURS: Final = 0
+ENEMY: Final = 1
+ANY: Final = 2
+THEIRS: Final = 3
+
+# Players.
+YOU: Final = 0
+OPPONENT: Final = 1
+EACH_OPPONENT: Final = 2
+EVERYONE: Final = 3
+THEY: Final = 4
+
+# What an effect is aimed at, and how many.
+FITTING: Final = 0
+THIS: Final = 1
+THAT: Final = 2
+CHOSEN: Final = 0
+UP_TO: Final = 1
+ALL: Final = 2
+
+# Places.
+HAND: Final = 0
+TOP: Final = 1
+BOTTOM: Final = 2
+DECK: Final = 3
+JUNKYARD: Final = 4
+PLANET: Final = 5
+
+# Kinds of amounts.
+NUMBER: Final = 0
+COUNT: Final = 1
+COUNT_TRAPS: Final = 2
+HAND_SIZE: Final = 3
+JUNKYARD_SIZE: Final = 4
+STORED: Final = 5
+ATTACK_OF: Final = 6
+LIFE_OF: Final = 7
+ALL_OF_IT: Final = 8
+
+# Kinds of conditions.
+AT_LEAST: Final = 0
+AT_MOST: Final = 1
+YOUR_TURN: Final = 2
+THAT_IS: Final = 3
+
+# What triggers wait for. The first eight happen to a thing on the planet.
+ENTERS: Final = 0
+DIES: Final = 1
+ATTACKS: Final = 2
+BLOCKS: Final = 3
+IS_BLOCKED: Final = 4
+IS_DAMAGED: Final = 5
+IS_HEALED: Final = 6
+KILLS: Final = 7
+AT_START: Final = 8
+AT_MINING: Final = 9
+AT_END: Final = 10
+PLAYED: Final = 11
+ACTIVATED: Final = 12
+
+# Features of cards, as bits. A position keeps those of all cards on the planet together, so that a rule which none
+# of them touches costs one look. OWN << event: a trigger of its own; WATCH << event: one for what happens to others.
+OWN: Final = 1
+WATCH: Final = 256  # up to 1 << 20, by WATCH << ACTIVATED
+HAS_INSTEAD: Final = 1 << 21  # for itself
+HAS_INSTEAD_FOR: Final = 1 << 22  # for others
+HAS_TAKES: Final = 1 << 23
+HAS_BONUS: Final = 1 << 24
+HAS_GRANTS: Final = 1 << 25
+HAS_STORAGE: Final = 1 << 26
+HAS_CHEAPER: Final = 1 << 27
+HAS_BAIT: Final = 1 << 28
+HAS_PAID: Final = 1 << 29
+# Those that count for their card alone.
+IS_ILLUSION: Final = 1 << 30
+HAS_FINAL_HIT: Final = 1 << 31
+CANNOT_ATTACK: Final = 1 << 32
+CANNOT_BLOCK: Final = 1 << 33
+CANNOT_BE_BLOCKED: Final = 1 << 34
+IGNORES_TRAPS: Final = 1 << 35
+ENTERS_EXHAUSTED: Final = 1 << 36
+
+# What instructions do. From DAMAGE to RETREAT they are aimed at things on the planet.
+ADD: Final = 0
+LOSE: Final = 1
+STEAL: Final = 2
+PAY: Final = 3
+DRAW: Final = 4
+DISCARD: Final = 5
+MILL: Final = 6
+SACRIFICE: Final = 7
+SUMMON: Final = 8
+DAMAGE: Final = 10
+HEAL: Final = 11
+DESTROY: Final = 12
+RETURN: Final = 13
+TAKE_CONTROL: Final = 14
+EXHAUST: Final = 15
+READY: Final = 16
+RECHARGE: Final = 17
+BOOST: Final = 18
+FORTIFY: Final = 19
+MIRROR: Final = 20
+RETREAT: Final = 21
+LOOK: Final = 22
+KUK: Final = 23
+RECOVER: Final = 24
+DISARM: Final = 25
+LOOK_AT_TRAPS: Final = 26
+MOVE_TRAP: Final = 27
+TRAPBACK: Final = 28
+STOP: Final = 29
+INTERCEPT: Final = 30
+# Control flow.
+JUMP: Final = 40
+UNLESS_DONE: Final = 41
+UNLESS: Final = 42
+EITHER: Final = 43
+
+# Texts that every library has.
+KUK_TEXT: Final = 0  # Kuk 1 (PC-9.3)
+FINAL_HIT_TEXT: Final = 1  # PC-12.7
+
+
+@final
+class Filter:
+    """Things on the planet that are meant. -1 means that it does not matter."""
+
+    def __init__(self, types: int, side: int) -> None:
+        self.types = types
+        self.side = side
+        self.other = False
+        self.attacking: int = NOTHING
+        self.exhausted: int = NOTHING
+        self.damaged: int = NOTHING
+        self.illusion: int = NOTHING
+        self.attack_at_most: int = NOTHING
+        self.attack_at_least: int = NOTHING
+        self.life_at_most: int = NOTHING
+        self.plain = True  # only types, side and other count
+
+
+@final
+class TrapFilter:
+    """Traps on the planet that are meant."""
+
+    def __init__(self, side: int, front: bool, here: bool) -> None:
+        self.side = side
+        self.front = front
+        self.here = here
+
+
+@final
+class Amount:
+    """A number, or something to count."""
+
+    def __init__(self, kind: int, number: int) -> None:
+        self.kind = kind
+        self.number = number  # NUMBER: itself; STORED: the material; ATTACK_OF, LIFE_OF: THIS or THAT
+        self.who: int = YOU
+        self.type: int = NOTHING
+        self.things: Filter | None = None
+        self.traps: TrapFilter | None = None
+
+
+@final
+class Condition:
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.number: int = 0
+        self.amount: Amount | None = None
+        self.things: Filter | None = None
+
+
+@final
+class Instruction:
+    """One step of a text. Which fields count depends on `op`; the rest keep their defaults."""
+
+    def __init__(self, op: int) -> None:
+        self.op = op
+        self.optional = False
+        self.who: int = YOU
+        self.aim: int = FITTING
+        self.how: int = CHOSEN
+        self.count: int = 1
+        self.things: Filter | None = None
+        self.traps: TrapFilter | None = None
+        self.amount: Amount | None = None
+        self.materials: list[int] = []  # gold, cosmium, electricity
+        self.types: int = ANY_TYPE
+        self.to: int = HAND
+        self.card: int = NOTHING
+        self.attack: int = 0
+        self.life: int = 0
+        self.random = False
+        self.condition: Condition | None = None
+        self.jump: int = 0
+
+
+@final
+class Text:
+    """The instructions of one text; `needs`: those that need a target for the text to happen at all (PC-5.5, PC-7.2).
+
+    `adds`: what the text adds to its player's storage, if it does nothing else.
+    """
+
+    def __init__(self, steps: list[Instruction]) -> None:
+        self.steps = steps
+        self.needs: list[Instruction] = []
+        self.adds: list[int] = []
+
+
+@final
+class PaidEffect:
+    """A paid effect: its price and its text. `sacrifice` is a type, or NOTHING."""
+
+    def __init__(self, cost: list[int], sacrifice: int, sacrifice_this: bool, text: int) -> None:
+        self.cost = cost
+        self.sacrifice = sacrifice
+        self.sacrifice_this = sacrifice_this
+        self.text = text
+
+
+@final
+class Trigger:
+    """A triggered effect: what it waits for, and whom that must concern (None: this card itself)."""
+
+    def __init__(self, event: int, text: int) -> None:
+        self.event = event
+        self.text = text
+        self.of: Filter | None = None
+        self.side: int = YOURS  # whose turn, whose card, whose trap
+        self.types: int = ANY_TYPE
+
+
+@final
+class Replacement:
+    """What happens instead of dying, to this card (None) or to things that fit."""
+
+    def __init__(self, text: int, of: Filter | None) -> None:
+        self.text = text
+        self.of = of
+
+
+@final
+class AttackBonus:
+    """More attack for this card (None) or for warriors that fit."""
+
+    def __init__(self, attack: Amount, of: Filter | None, given: Condition | None) -> None:
+        self.attack = attack
+        self.of = of
+        self.given = given
+
+
+@final
+class Grant:
+    """Keywords that things have while they fit. `selfheal` is the text for that, or NOTHING."""
+
+    def __init__(self, of: Filter, shielding: int, final_hit: bool, selfheal: int) -> None:
+        self.of = of
+        self.shielding = shielding
+        self.final_hit = final_hit
+        self.selfheal = selfheal
+
+
+@final
+class Change:
+    """A change of storage limits, or of costs of cards of some types."""
+
+    def __init__(self, materials: list[int], who: int, types: int) -> None:
+        self.materials = materials
+        self.who = who
+        self.types = types
+
+
+@final
+class Printed:
+    """What is printed on a card, and how it plays."""
+
+    def __init__(self, id: str, type: int) -> None:
+        self.id = id
+        self.type = type
+        self.token = False
+        self.cost: list[int] = [0, 0, 0]
+        self.attack: int = 0
+        self.life: int = 0
+        self.features: int = 0
+        self.shielding: int = 0
+        self.text: int = NOTHING  # of a spell or trap
+        self.paid: list[PaidEffect] = []
+        self.triggers: list[Trigger] = []
+        self.instead: list[Replacement] = []
+        self.takes: Filter | None = None
+        self.bonuses: list[AttackBonus] = []
+        self.grants: list[Grant] = []
+        self.storage: list[Change] = []
+        self.cheaper: list[Change] = []
+
+
+@final
+class Library:
+    """All cards that a match can be made of; the first one stands for a base."""
+
+    def __init__(self) -> None:
+        self.cards: list[Printed] = []
+        self.texts: list[Text] = []
+        self.number: dict[str, int] = {}
+        self.starting: list[int] = []  # PC-8.2
+
+
+@final
+class Deal:
+    """The cards of a match. A *kind* is one of them: each seat's deck in its order; shared by all copies of a position.
+
+    Behind the cards of the decks come kinds for everything else there can be, one for each card of the library: bases,
+    and what effects make.
+    """
+
+    def __init__(self, library: Library, decks: list[list[int]]) -> None:
+        self.library = library
+        self.decks = decks
+        self.seats = len(decks)
+        self.numbers: list[int] = []  # kind -> card number
+        self.owner: list[int] = []
+        self.traps: int = 0  # kinds that are traps, as bits
+        self.reactions: list[int] = []  # numbers of cards that might be reactions
+        self.reaction_kinds: list[int] = []  # and which kinds these are, as bits
+        for seat in range(len(decks)):
+            for number in decks[seat]:
+                self._add(number, seat)
+        self.made: int = len(self.numbers)  # + card number: the kind of something that is in no deck
+        self.numbers.extend(range(len(library.cards)))
+        self.card: list[Printed] = [library.cards[number] for number in self.numbers]
+
+    def _add(self, number: int, seat: int) -> None:
+        bit = 1 << len(self.numbers)
+        card = self.library.cards[number]
+        self.numbers.append(number)
+        self.owner.append(seat)
+        if card.type == TRAP:
+            self.traps |= bit
+        elif card.type == SPELL or card.cost[2] > 0:
+            if number not in self.reactions:
+                self.reactions.append(number)
+                self.reaction_kinds.append(0)
+            self.reaction_kinds[self.reactions.index(number)] |= bit

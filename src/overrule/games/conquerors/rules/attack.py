@@ -1,0 +1,337 @@
+"""The attack phase (PC-11): choosing attackers, choosing targets, then line by line blocks, fights, traps and strikes.
+
+An attacker is in the attack as long as it is on the planet and has the flag ATTACKING.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from overrule.games.conquerors.frames import ActivateFrame, AttackFrame
+from overrule.games.conquerors.options import (
+    AIM,
+    ASK_AIM,
+    ASK_ATTACKER,
+    ASK_BLOCK,
+    ASK_GOES_FIRST,
+    DONE,
+    PASS,
+    PLACE,
+    SLOT,
+)
+from overrule.games.conquerors.program import (
+    ATTACKS,
+    BLOCKS,
+    CANNOT_ATTACK,
+    CANNOT_BE_BLOCKED,
+    CANNOT_BLOCK,
+    HAS_BAIT,
+    IGNORES_TRAPS,
+    IS_BLOCKED,
+    NOTHING,
+)
+from overrule.games.conquerors.rules.board import attack
+from overrule.games.conquerors.rules.changes import deal_damage
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.triggers import happens
+from overrule.games.conquerors.rules.windows import LINE_STRIKES, TO_PART, open_window
+from overrule.games.conquerors.state import ATTACKING, BLOCKED, BLOCKING, EXHAUSTED, SLOT_MASK, Position
+
+# Steps.
+CHOOSE_ATTACKER: Final = 0
+CHOSE_ATTACKER: Final = 1
+END_PART_1: Final = 2
+BEGIN_PART_2: Final = 3
+CHOOSE_TARGET: Final = 4
+CHOSE_TARGET: Final = 5
+DECLARE: Final = 6
+END_PART_2: Final = 7
+BEGIN_LINE: Final = 8
+CHOOSE_BLOCK: Final = 9
+CHOSE_BLOCK: Final = 10
+BLOCKS_CHOSEN: Final = 11
+BEFORE_DAMAGE: Final = 12
+FIGHT: Final = 13
+AFTER_FIGHTS: Final = 14
+MEET_TRAPS: Final = 15
+CHOSE_FIRST: Final = 16
+STRIKE: Final = 17
+END_LINE: Final = 18
+
+
+def step_attack(s: Position, f: AttackFrame) -> None:
+    """The next step of an attack phase."""
+    step = f.step
+    if step <= END_PART_1:
+        _part_1(s, f)
+    elif step <= END_PART_2:
+        _part_2(s, f)
+    elif step <= BEFORE_DAMAGE:
+        _blocks(s, f)
+    else:
+        _damage(s, f)
+
+
+def end_attack(s: Position, f: AttackFrame) -> None:
+    """The attack phase is over: nobody is attacking or blocking any more."""
+    s.frames.pop()
+    for ref in f.attackers + f.fought:
+        if s.is_there(ref):
+            s.flags[ref & SLOT_MASK] &= ~(ATTACKING | BLOCKED | BLOCKING)
+
+
+# -------------------------------------------------------------------------------------------- part 1: who attacks
+
+
+def can_attack(s: Position, seat: int) -> list[int]:
+    """A player's battle-ready warriors that may attack."""
+    return [
+        slot for slot in s.warriors[seat] if not s.flags[slot] & EXHAUSTED and not s.card(slot).features & CANNOT_ATTACK
+    ]
+
+
+def _part_1(s: Position, f: AttackFrame) -> None:
+    if f.step == CHOOSE_ATTACKER:
+        options = [SLOT + slot for slot in can_attack(s, f.player) if s.ref(slot) not in f.attackers]
+        options.append(DONE)
+        f.step = CHOSE_ATTACKER
+        s.ask(f.player, ASK_ATTACKER, options)
+    elif f.step == CHOSE_ATTACKER:
+        if s.answer == DONE:
+            f.step = END_PART_1
+        else:
+            f.attackers.append(s.ref(s.answer - SLOT))
+            f.step = CHOOSE_ATTACKER
+    elif not f.attackers:
+        end_attack(s, f)  # none chosen at all: it is over without a window (PC-11.1)
+    else:
+        f.step = BEGIN_PART_2
+        s.changed = True
+        if s.notes is not None:
+            note(s, "attackers", {"seat": f.player}, [ref & SLOT_MASK for ref in f.attackers])
+        open_window(s, TO_PART)
+
+
+# ------------------------------------------------------------------------------------------- part 2: at what
+
+
+def _part_2(s: Position, f: AttackFrame) -> None:
+    if f.step == BEGIN_PART_2:
+        ready = can_attack(s, f.player)
+        f.attackers = [ref for ref in f.attackers if s.is_there(ref) and ref & SLOT_MASK in ready]
+        f.targets = [NOTHING] * len(f.attackers)
+        f.lines = [0] * len(f.attackers)
+        f.blockers = [NOTHING] * len(f.attackers)
+        f.step = CHOOSE_TARGET
+        if not f.attackers:
+            end_attack(s, f)
+    elif f.step == CHOOSE_TARGET:
+        options = _aims(s, f)
+        f.step = CHOSE_TARGET
+        if options:
+            s.ask(f.player, ASK_AIM, options)
+        else:
+            f.step = DECLARE
+    elif f.step == CHOSE_TARGET:
+        f.step = CHOOSE_TARGET
+        place = (s.answer - AIM) >> 10
+        target = s.ref((s.answer - AIM) & SLOT_MASK)
+        f.lines[place] = f.targets.count(target)
+        f.targets[place] = target
+    elif f.step == DECLARE:
+        f.step = END_PART_2
+        _declare(s, f)
+    else:
+        f.step = BEGIN_LINE
+        open_window(s, TO_PART)
+
+
+def _aims(s: Position, f: AttackFrame) -> list[int]:
+    """Each attacker that has no target yet with each thing it can go for; who comes first for a target goes first."""
+    targets = attackable(s, f.player)
+    options: list[int] = []
+    for place in range(len(f.attackers)):
+        if f.targets[place] == NOTHING:
+            for target in targets:
+                options.append(AIM + (place << 10) + target)
+    return options
+
+
+def attackable(s: Position, seat: int) -> list[int]:
+    """Enemy buildings and bases; of a player who has bait, only that."""
+    found: list[int] = []
+    for enemy in s.opponents(seat):
+        bait = [slot for slot in s.buildings[enemy] if s.card(slot).features & HAS_BAIT]
+        found += bait or [s.base(enemy), *s.buildings[enemy]]
+    return found
+
+
+def _declare(s: Position, f: AttackFrame) -> None:
+    """All become attacking and exhausted, and effects of attacking come up (PC-11.2)."""
+    s.changed = True
+    for place in range(len(f.attackers)):
+        slot = f.attackers[place] & SLOT_MASK
+        s.flags[slot] |= ATTACKING | EXHAUSTED
+        if s.notes is not None:
+            target = s.handle[f.targets[place] & SLOT_MASK]
+            note(s, "attacks", {"seat": f.player, "target": target, "line": f.lines[place] + 1}, [slot])
+    for place in range(len(f.attackers)):
+        happens(s, ATTACKS, f.attackers[place] & SLOT_MASK, f.targets[place])
+
+
+# ---------------------------------------------------------------------------------------- part 3: line by line
+
+
+def in_line(s: Position, f: AttackFrame) -> list[int]:
+    """Places of the attackers of the present line that are still in the attack."""
+    return [place for place in range(len(f.attackers)) if f.lines[place] == f.line and _attacks(s, f, place)]
+
+
+def _attacks(s: Position, f: AttackFrame, place: int) -> bool:
+    return s.is_there(f.attackers[place]) and s.flags[f.attackers[place] & SLOT_MASK] & ATTACKING != 0
+
+
+def _lose_targets(s: Position, f: AttackFrame) -> None:
+    """Attackers whose target has left, or is no enemy's any more, leave the attack (PC-11.9)."""
+    for place in range(len(f.attackers)):
+        if _attacks(s, f, place):
+            target = f.targets[place]
+            if not s.is_there(target) or s.controller[target & SLOT_MASK] == f.player:
+                s.flags[f.attackers[place] & SLOT_MASK] &= ~ATTACKING
+
+
+def _blocks(s: Position, f: AttackFrame) -> None:
+    if f.step == BEGIN_LINE:
+        _lose_targets(s, f)
+        left = [f.lines[place] for place in range(len(f.attackers)) if _attacks(s, f, place)]
+        if not left:
+            end_attack(s, f)
+            return
+        f.line = min(left)
+        f.asked = 0
+        f.meeting = NOTHING
+        if s.block_each_line:
+            f.fought = []
+        f.step = CHOOSE_BLOCK
+    elif f.step == CHOOSE_BLOCK:
+        _ask_for_block(s, f)
+    elif f.step == CHOSE_BLOCK:
+        f.step = CHOOSE_BLOCK
+        f.asked |= 1 << f.meeting
+        if s.answer != PASS:
+            _block(s, f, f.meeting, s.answer - SLOT)
+    elif f.step == BLOCKS_CHOSEN:
+        f.step = BEFORE_DAMAGE
+        f.meeting = NOTHING
+        for place in in_line(s, f):
+            if s.is_there(f.blockers[place]):
+                happens(s, BLOCKS, f.blockers[place] & SLOT_MASK, f.attackers[place])
+                happens(s, IS_BLOCKED, f.attackers[place] & SLOT_MASK, f.blockers[place])
+    else:
+        f.step = FIGHT
+        open_window(s, LINE_STRIKES)
+
+
+def _ask_for_block(s: Position, f: AttackFrame) -> None:
+    """The next attacker of the line that somebody could block, players in turn order (PC-11.4)."""
+    for seat in s.in_turn_order():
+        for place in in_line(s, f):
+            if (f.asked >> place) & 1 or s.controller[f.targets[place] & SLOT_MASK] != seat:
+                continue
+            blockers = _can_block(s, f, seat, place)
+            if blockers:
+                f.meeting = place
+                f.step = CHOSE_BLOCK
+                s.ask(seat, ASK_BLOCK, [PASS, *[SLOT + slot for slot in blockers]])
+                return
+    f.step = BLOCKS_CHOSEN
+
+
+def _can_block(s: Position, f: AttackFrame, seat: int, place: int) -> list[int]:
+    """A player's warriors that could block an attacker."""
+    if s.card(f.attackers[place] & SLOT_MASK).features & CANNOT_BE_BLOCKED:
+        return []
+    return [
+        slot
+        for slot in s.warriors[seat]
+        if not s.flags[slot] & EXHAUSTED and not s.card(slot).features & CANNOT_BLOCK and s.ref(slot) not in f.fought
+    ]
+
+
+def _block(s: Position, f: AttackFrame, place: int, blocker: int) -> None:
+    attacker = f.attackers[place] & SLOT_MASK
+    f.blockers[place] = s.ref(blocker)
+    f.fought.append(s.ref(blocker))
+    s.flags[blocker] |= BLOCKING
+    s.flags[attacker] |= BLOCKED
+    s.changed = True
+    if s.notes is not None:
+        note(s, "blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
+
+
+def _damage(s: Position, f: AttackFrame) -> None:
+    if f.step == FIGHT:
+        f.step = AFTER_FIGHTS
+        deal_damage(s, _fights(s, f))
+    elif f.step == AFTER_FIGHTS:
+        f.step = MEET_TRAPS
+        for place in in_line(s, f):
+            slot = f.attackers[place] & SLOT_MASK
+            if s.flags[slot] & BLOCKED:
+                s.flags[slot] &= ~ATTACKING  # an attacker who lives leaves the attack (PC-11.6)
+    elif f.step == MEET_TRAPS:
+        _meet_traps(s, f)
+    elif f.step == CHOSE_FIRST:
+        f.meeting = s.answer - PLACE
+        f.step = MEET_TRAPS
+    elif f.step == STRIKE:
+        f.step = END_LINE
+        _strike_targets(s, f)
+    else:
+        f.step = BEGIN_LINE
+        for place in in_line(s, f):
+            s.flags[f.attackers[place] & SLOT_MASK] &= ~ATTACKING
+
+
+def _fights(s: Position, f: AttackFrame) -> list[int]:
+    """Blows of all fights of the line; nobody fights whose opponent is gone or does not block any more."""
+    blows: list[int] = []
+    for place in in_line(s, f):
+        attacker, blocker = f.attackers[place], f.blockers[place]
+        if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
+            blows += [attacker, blocker, attack(s, attacker & SLOT_MASK)]
+            blows += [blocker, attacker, attack(s, blocker & SLOT_MASK)]
+    return blows
+
+
+def _meet_traps(s: Position, f: AttackFrame) -> None:
+    """The attacker on the way meets the next trap; then the next attacker, as the active player says (PC-11.7)."""
+    _lose_targets(s, f)
+    meeting = [place for place in in_line(s, f) if _front_trap(s, f, place) != NOTHING]
+    if not meeting:
+        f.step = STRIKE
+    elif f.meeting in meeting:
+        trap = _front_trap(s, f, f.meeting)
+        s.frames.append(ActivateFrame(s.controller[trap], s.ref(trap), f.attackers[f.meeting], len(s.raised)))
+    else:
+        f.step = CHOSE_FIRST
+        s.ask(s.active(), ASK_GOES_FIRST, [PLACE + place for place in meeting])
+
+
+def _front_trap(s: Position, f: AttackFrame, place: int) -> int:
+    """The trap that an attacker meets next, or -1."""
+    slot = f.attackers[place] & SLOT_MASK
+    if s.flags[slot] & BLOCKED or s.card(slot).features & IGNORES_TRAPS:
+        return NOTHING
+    column = s.column(f.targets[place] & SLOT_MASK)
+    return column[0] if column else NOTHING
+
+
+def _strike_targets(s: Position, f: AttackFrame) -> None:
+    """Attackers that nobody stopped deal their attack to their targets, all at the same time (PC-11.8)."""
+    blows: list[int] = []
+    for place in in_line(s, f):
+        slot = f.attackers[place] & SLOT_MASK
+        if not s.flags[slot] & BLOCKED:
+            blows += [f.attackers[place], f.targets[place], attack(s, slot)]
+    deal_damage(s, blows)

@@ -1,0 +1,333 @@
+"""What the planet says: attack, life, costs, which things fit a filter, what an amount comes to. Changes nothing."""
+
+from __future__ import annotations
+
+from overrule.games.conquerors.frames import EffectFrame
+from overrule.games.conquerors.program import (
+    ALL_OF_IT,
+    AT_LEAST,
+    AT_MOST,
+    ATTACK_OF,
+    BASE_BIT,
+    BUILDING_BIT,
+    COUNT,
+    COUNT_TRAPS,
+    EACH_OPPONENT,
+    ENEMY,
+    EVERYONE,
+    HAND_SIZE,
+    HAS_BONUS,
+    HAS_CHEAPER,
+    HAS_FINAL_HIT,
+    HAS_GRANTS,
+    JUNKYARD_SIZE,
+    LIFE_OF,
+    MINER_BIT,
+    NOTHING,
+    NUMBER,
+    STORED,
+    THEIRS,
+    THEY,
+    THIS,
+    WARRIOR_BIT,
+    YOU,
+    YOUR_TURN,
+    YOURS,
+    Amount,
+    Change,
+    Condition,
+    Filter,
+    TrapFilter,
+)
+from overrule.games.conquerors.state import (
+    ATTACKING,
+    EXHAUSTED,
+    ILLUSION,
+    MATERIALS,
+    MODIFIED,
+    NOBODY,
+    SLOT_MASK,
+    Position,
+)
+
+# ------------------------------------------------------------------------------------------------- attack and life
+
+
+def attack(s: Position, slot: int) -> int:
+    """A warrior's attack now; never less than 0."""
+    total = s.card(slot).attack
+    if s.flags[slot] & MODIFIED:
+        total += _modified(s, slot, 1)
+    if s.live & HAS_BONUS:
+        total += _standing_attack(s, slot)
+    return total if total > 0 else 0
+
+
+def max_life(s: Position, slot: int) -> int:
+    """An entity's maximum life (PC-4.2)."""
+    printed = s.card(slot).life
+    return printed + _modified(s, slot, 2) if s.flags[slot] & MODIFIED else printed
+
+
+def life(s: Position, slot: int) -> int:
+    """An entity's current life."""
+    return max_life(s, slot) - s.damage[slot]
+
+
+def building_life(s: Position, seat: int) -> int:
+    """The current life of a player's buildings, which counts for conquest (PC-1.1)."""
+    total = 0
+    for slot in s.buildings[seat]:
+        total += life(s, slot)
+    return total
+
+
+def _modified(s: Position, slot: int, place: int) -> int:
+    """What effects have added to a card's attack (1) or life (2)."""
+    total = 0
+    for at in range(0, len(s.modifiers), 4):
+        if s.modifiers[at] == slot:
+            total += s.modifiers[at + place]
+    return total
+
+
+def _standing_attack(s: Position, slot: int) -> int:
+    """What standing effects add to a warrior's attack (PC-7.8)."""
+    total = 0
+    for seat in range(s.deal.seats):
+        for source in s.on_planet(seat):
+            card = s.card(source)
+            if not card.features & HAS_BONUS:
+                continue
+            for bonus in card.bonuses:
+                if bonus.of is None:
+                    if source != slot:
+                        continue
+                elif not fits(s, bonus.of, slot, seat, source, NOBODY):
+                    continue
+                if bonus.given is None or holds(s, bonus.given, seat, source, None):
+                    total += amount(s, bonus.attack, seat, source, None)
+    return total
+
+
+def shielding(s: Position, slot: int) -> int:
+    """How many points of each source's damage do nothing to an entity (PC-12.6)."""
+    total = s.card(slot).shielding
+    if s.live & HAS_GRANTS:
+        for seat in range(s.deal.seats):
+            for source in s.on_planet(seat):
+                for grant in s.card(source).grants:
+                    if grant.shielding and fits(s, grant.of, slot, seat, source, NOBODY):
+                        total += grant.shielding
+    return total
+
+
+def has_final_hit(s: Position, slot: int) -> bool:
+    """Whether a warrior has final hit (PC-12.7)."""
+    if s.card(slot).features & HAS_FINAL_HIT:
+        return True
+    if s.live & HAS_GRANTS:
+        for seat in range(s.deal.seats):
+            for source in s.on_planet(seat):
+                for grant in s.card(source).grants:
+                    if grant.final_hit and fits(s, grant.of, slot, seat, source, NOBODY):
+                        return True
+    return False
+
+
+# ----------------------------------------------------------------------------------------------------------- costs
+
+
+def cost(s: Position, seat: int, number: int) -> list[int]:
+    """What a card costs a player now: gold, cosmium, electricity."""
+    card = s.deal.library.cards[number]
+    if not s.live & HAS_CHEAPER:
+        return card.cost
+    price = card.cost[:]
+    for owner in range(s.deal.seats):
+        for source in s.on_planet(owner):
+            for change in s.card(source).cheaper:
+                if (change.types >> card.type) & 1 and concerns(change, owner, seat):
+                    for material in range(MATERIALS):
+                        price[material] -= change.materials[material]
+    for material in range(MATERIALS):
+        if price[material] < 0:
+            price[material] = 0
+    return price
+
+
+def concerns(change: Change, owner: int, seat: int) -> bool:
+    """Whether a standing change on a player's card concerns another, or the same, player."""
+    who = change.who
+    if who == YOU:
+        return owner == seat
+    if who == EACH_OPPONENT:
+        return owner != seat
+    return who == EVERYONE
+
+
+def can_pay(s: Position, seat: int, price: list[int]) -> bool:
+    """Whether a player has these materials."""
+    at = MATERIALS * seat
+    storage = s.storage
+    return storage[at] >= price[0] and storage[at + 1] >= price[1] and storage[at + 2] >= price[2]
+
+
+# --------------------------------------------------------------------------------------------------------- filters
+
+
+def fits(s: Position, f: Filter, slot: int, player: int, source: int, they: int) -> bool:
+    """Whether a thing on the planet is meant by a player's card in the slot `source`."""
+    if not (f.types >> s.card(slot).type) & 1 or (f.other and slot == source):
+        return False
+    controller = s.controller[slot]
+    side = f.side
+    if side == YOURS:
+        if controller != player:
+            return False
+    elif side == ENEMY:
+        if controller == player:
+            return False
+    elif side == THEIRS and controller != they:
+        return False
+    return f.plain or _fits_closely(s, f, slot)
+
+
+def _fits_closely(s: Position, f: Filter, slot: int) -> bool:
+    """The rest of a filter: what state a thing is in."""
+    flags = s.flags[slot]
+    if f.attacking >= 0 and f.attacking != (1 if flags & ATTACKING else 0):
+        return False
+    if f.exhausted >= 0 and f.exhausted != (1 if flags & EXHAUSTED else 0):
+        return False
+    if f.illusion >= 0 and f.illusion != (1 if flags & ILLUSION else 0):
+        return False
+    if f.damaged >= 0 and f.damaged != (1 if s.damage[slot] > 0 else 0):
+        return False
+    if f.life_at_most >= 0 and life(s, slot) > f.life_at_most:
+        return False
+    if f.attack_at_most >= 0 and attack(s, slot) > f.attack_at_most:
+        return False
+    return f.attack_at_least < 0 or attack(s, slot) >= f.attack_at_least
+
+
+def fitting(s: Position, f: Filter, player: int, source: int, they: int) -> list[int]:
+    """The things on the planet that are meant, by players clockwise from the one who means them."""
+    found: list[int] = []
+    seats = s.deal.seats
+    types = f.types
+    for step in range(seats):
+        seat = (player + step) % seats
+        if not (s.remaining >> seat) & 1 or (f.side == YOURS and step > 0) or (f.side == ENEMY and step == 0):
+            continue
+        if f.side == THEIRS and seat != they:
+            continue
+        if types & MINER_BIT:
+            _collect(s, f, s.miners[seat], player, source, they, found)
+        if types & BUILDING_BIT:
+            _collect(s, f, s.buildings[seat], player, source, they, found)
+        if types & WARRIOR_BIT:
+            _collect(s, f, s.warriors[seat], player, source, they, found)
+        if types & BASE_BIT and (f.plain or _fits_closely(s, f, s.base(seat))):
+            found.append(s.base(seat))
+    return found
+
+
+def _collect(s: Position, f: Filter, row: list[int], player: int, source: int, they: int, found: list[int]) -> None:
+    for slot in row:
+        if (not f.other or slot != source) and (f.plain or _fits_closely(s, f, slot)):
+            found.append(slot)
+
+
+def fitting_traps(s: Position, f: TrapFilter, player: int, that: int, they: int) -> list[int]:
+    """The traps on the planet that are meant; `that`: the ref of what they must stand in front of."""
+    found: list[int] = []
+    seats = s.deal.seats
+    for step in range(seats):
+        seat = (player + step) % seats
+        if (f.side == YOURS and step > 0) or (f.side == ENEMY and step == 0) or (f.side == THEIRS and seat != they):
+            continue
+        seen: list[int] = []
+        for trap in s.traps[seat]:
+            thing = s.guard[trap]
+            if f.here and (thing != that & SLOT_MASK or that < 0 or not s.is_there(that)):
+                continue
+            if f.front and thing in seen:
+                continue
+            seen.append(thing)
+            found.append(trap)
+    return found
+
+
+# --------------------------------------------------------------------------------------------- amounts, conditions
+
+
+def amount(s: Position, a: Amount, player: int, source: int, f: EffectFrame | None) -> int:
+    """What an amount comes to for a player's card in the slot `source`; `f` is the text in which it stands, if any."""
+    kind = a.kind
+    if kind == NUMBER:
+        return a.number
+    if kind == COUNT:
+        assert a.things is not None
+        return len(fitting(s, a.things, player, source, NOBODY if f is None else f.they))
+    if kind == COUNT_TRAPS:
+        assert a.traps is not None
+        that = NOTHING if f is None else f.that
+        return len(fitting_traps(s, a.traps, player, that, NOBODY if f is None else f.they))
+    if kind == HAND_SIZE:
+        seat = f.they if a.who == THEY and f is not None and f.they >= 0 else player
+        return len(s.hands[seat])
+    if kind == JUNKYARD_SIZE:
+        return _junk(s, player, a.type)
+    if kind == STORED:
+        return s.storage[MATERIALS * player + a.number]
+    if kind == ATTACK_OF:
+        return _attack_of(s, a.number, source, f)
+    if kind == LIFE_OF:
+        return _life_of(s, a.number, source, f)
+    assert kind == ALL_OF_IT
+    return 1000
+
+
+def _junk(s: Position, player: int, type: int) -> int:
+    if type == NOTHING:
+        return len(s.junkyards[player])
+    number = 0
+    for slot in s.junkyards[player]:
+        if s.card(slot).type == type:
+            number += 1
+    return number
+
+
+def _attack_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> int:
+    if f is None:
+        return s.card(source).attack  # a bonus may not count itself
+    if whose == THIS:
+        return attack(s, f.source & SLOT_MASK) if s.is_there(f.source) else f.attack
+    return attack(s, f.that & SLOT_MASK) if s.is_there(f.that) else f.that_attack
+
+
+def _life_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> int:
+    if f is None:
+        return life(s, source)
+    if whose == THIS:
+        return life(s, f.source & SLOT_MASK) if s.is_there(f.source) else 0
+    return life(s, f.that & SLOT_MASK) if s.is_there(f.that) else f.that_life
+
+
+def holds(s: Position, c: Condition, player: int, source: int, f: EffectFrame | None) -> bool:
+    """Whether a condition holds for a player's card in the slot `source`."""
+    if c.kind == YOUR_TURN:
+        return s.player == player
+    if c.kind == AT_LEAST or c.kind == AT_MOST:
+        assert c.amount is not None
+        number = amount(s, c.amount, player, source, f)
+        return number >= c.number if c.kind == AT_LEAST else number <= c.number
+    assert c.things is not None
+    assert f is not None
+    return s.is_there(f.that) and fits(s, c.things, f.that & SLOT_MASK, player, source, f.they)
+
+
+def is_enemy(s: Position, slot: int, player: int) -> bool:
+    """Whether a thing on the planet is somebody else's."""
+    return s.controller[slot] >= 0 and s.controller[slot] != player

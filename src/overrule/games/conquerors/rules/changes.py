@@ -1,0 +1,405 @@
+"""Damage, healing, dying, losing: changes of the planet and what follows from each at once (PC-1.4).
+
+After a change, cards without life leave, then the end conditions are checked, then triggered effects begin. Whoever
+changes something sets `Position.unsettled` where that may matter; `settle` does the rest before anything else goes on.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from overrule.games.conquerors.frames import (
+    DamageFrame,
+    EffectFrame,
+    LeaveFrame,
+    PlayFrame,
+    TrapFrame,
+)
+from overrule.games.conquerors.options import ASK_REPLACEMENT, ASK_TAKER, PLACE, SLOT
+from overrule.games.conquerors.program import (
+    BASE,
+    BUILDING,
+    DIES,
+    FINAL_HIT_TEXT,
+    HAS_GRANTS,
+    HAS_INSTEAD,
+    HAS_INSTEAD_FOR,
+    HAS_TAKES,
+    IS_DAMAGED,
+    IS_HEALED,
+    JUNKYARD,
+    KILLS,
+    MINER,
+    NOTHING,
+    SPELL,
+    WARRIOR,
+)
+from overrule.games.conquerors.rules.board import (
+    building_life,
+    fits,
+    has_final_hit,
+    life,
+    max_life,
+    shielding,
+)
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.triggers import come_up, happens
+from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_limits, refresh_live, vanish
+from overrule.games.conquerors.state import (
+    CONQUEST,
+    DECK_EMPTY,
+    ILLUSION,
+    LAST_BASE,
+    MATERIALS,
+    NO_BASE,
+    NOBODY,
+    PLAYING,
+    SLOT_MASK,
+    Position,
+)
+
+CONQUEST_LIFE: Final = 30  # PC-1.1
+
+# ---------------------------------------------------------------------------------------------------------- damage
+
+
+def deal_damage(s: Position, blows: list[int]) -> None:
+    """Deal damage at the same time: source, target (refs) and amount of each blow."""
+    if s.live & HAS_TAKES:
+        s.frames.append(DamageFrame(blows))
+    else:
+        strike(s, blows)
+
+
+def step_damage(s: Position, f: DamageFrame) -> None:
+    """Find out who takes each blow (PC-7.5); then all fall at the same time."""
+    if f.step == 1:
+        f.step = 0
+        _take(s, f, s.answer - SLOT)
+    while f.at < len(f.blows):
+        takers = _takers(s, f)
+        if len(takers) > 1:
+            f.step = 1
+            target = f.blows[f.at + 1] & SLOT_MASK
+            s.ask(s.controller[target], ASK_TAKER, [SLOT + slot for slot in takers])
+            return
+        if takers:
+            _take(s, f, takers[0])
+        else:
+            f.at += 3
+            f.takers = []
+    s.frames.pop()
+    strike(s, f.blows)
+
+
+def _take(s: Position, f: DamageFrame, slot: int) -> None:
+    f.blows[f.at + 1] = s.ref(slot)
+    f.takers.append(slot)
+
+
+def _takers(s: Position, f: DamageFrame) -> list[int]:
+    """Cards that take the present blow for its target, each at most once."""
+    found: list[int] = []
+    target = f.blows[f.at + 1]
+    if not s.is_there(target):
+        return found
+    for seat in range(s.deal.seats):
+        for source in s.on_planet(seat):
+            takes = s.card(source).takes
+            if takes is None or source in f.takers or source == target & SLOT_MASK:
+                continue
+            if fits(s, takes, target & SLOT_MASK, seat, source, NOBODY):
+                found.append(source)
+    return found
+
+
+def strike(s: Position, blows: list[int]) -> None:
+    """Blows fall at the same time; targets that are gone take none (PC-6.1)."""
+    for at in range(0, len(blows), 3):
+        if s.is_there(blows[at + 1]):
+            _hit(s, blows[at], blows[at + 1], blows[at + 2])
+
+
+def _hit(s: Position, source: int, target: int, amount: int) -> None:
+    slot = target & SLOT_MASK
+    dealt = amount - _shielded(s, source, target, amount)
+    if dealt <= 0:
+        return
+    s.damage[slot] += dealt
+    s.changed = True
+    if s.notes is not None:
+        note(s, "damaged", {"amount": dealt, "by": s.handle[source & SLOT_MASK]}, [slot])
+    happens(s, IS_DAMAGED, slot, source)
+    if life(s, slot) <= 0:
+        s.unsettled = True
+        if s.card(slot).type != BASE:
+            doom(s, slot, source)
+
+
+def _shielded(s: Position, source: int, target: int, amount: int) -> int:
+    """How much of a source's damage to an entity does nothing in this turn (PC-12.6)."""
+    slot = target & SLOT_MASK
+    if not s.card(slot).shielding and not s.live & HAS_GRANTS:
+        return 0
+    most = shielding(s, slot)
+    if most == 0:
+        return 0
+    shields = s.shields
+    for at in range(0, len(shields), 3):
+        if shields[at] == source and shields[at + 1] == target:
+            saved = min(amount, max(0, most - shields[at + 2]))
+            shields[at + 2] += saved
+            return saved
+    saved = min(amount, most)
+    shields.extend([source, target, saved])
+    return saved
+
+
+def heal(s: Position, slot: int, amount: int, source: int) -> bool:
+    """Take damage off an entity (PC-4.2); says whether there was any."""
+    healed = min(amount, s.damage[slot])
+    if healed <= 0:
+        return False
+    s.damage[slot] -= healed
+    s.changed = True
+    if s.notes is not None:
+        note(s, "healed", {"amount": healed}, [slot])
+    happens(s, IS_HEALED, slot, source)
+    if s.card(slot).type == BUILDING:
+        s.unsettled = True
+    return True
+
+
+# ----------------------------------------------------------------------------------------------------------- dying
+
+
+def doom(s: Position, slot: int, killer: int) -> None:
+    """A card is about to go from the planet to the junkyard; `killer` is the ref of what did it, or -1."""
+    ref = s.ref(slot)
+    for at in range(0, len(s.dying), 2):
+        if s.dying[at] == ref:
+            return
+    s.dying.append(ref)
+    s.dying.append(killer)
+    s.unsettled = True
+
+
+def settle(s: Position) -> None:
+    """What follows from a change at once: cards leave, then the match may be over (PC-1.4)."""
+    s.unsettled = False
+    if s.dying:
+        cards = s.dying
+        s.dying = []
+        if _may_be_replaced(s, cards):
+            s.frames.append(LeaveFrame(cards))
+            return
+        depart(s, cards)
+    check_end(s)
+
+
+def _may_be_replaced(s: Position, cards: list[int]) -> bool:
+    if s.live & HAS_INSTEAD_FOR:
+        return True
+    if s.live & HAS_INSTEAD:
+        for at in range(0, len(cards), 2):
+            if s.card(cards[at] & SLOT_MASK).features & HAS_INSTEAD:
+                return True
+    return False
+
+
+def depart(s: Position, cards: list[int]) -> None:
+    """Cards die or are destroyed at the same time (PC-12.1): what waits for that comes up, then they go."""
+    for at in range(0, len(cards), 2):
+        if s.is_there(cards[at]):
+            _raise_death(s, cards[at], cards[at + 1])
+    for at in range(0, len(cards), 2):
+        if s.is_there(cards[at]):
+            slot = cards[at] & SLOT_MASK
+            if s.notes is not None:
+                note(s, _way_out(s, slot), {"seat": s.controller[slot]}, [slot])
+            leave_to(s, slot, JUNKYARD)
+
+
+def _raise_death(s: Position, ref: int, killer: int) -> None:
+    slot = ref & SLOT_MASK
+    type = s.card(slot).type
+    if s.flags[slot] & ILLUSION or type == MINER:
+        return  # it vanishes (PC-12.10); a miner just goes
+    happens(s, DIES, slot, killer)
+    if type == WARRIOR and s.is_there(killer) and killer != ref and s.card(killer & SLOT_MASK).type == WARRIOR:
+        happens(s, KILLS, killer & SLOT_MASK, ref)
+        if has_final_hit(s, slot):
+            come_up(s, FINAL_HIT_TEXT, slot, killer, NOBODY)
+
+
+def _way_out(s: Position, slot: int) -> str:
+    if s.flags[slot] & ILLUSION:
+        return "vanished"
+    type = s.card(slot).type
+    return "died" if type == WARRIOR else "destroyed" if type == BUILDING else "junked"
+
+
+def step_leave(s: Position, f: LeaveFrame) -> None:
+    """Look at each card that is about to go: something may happen instead (PC-7.5). Then the others go together."""
+    if f.step == 1:
+        f.step = 2
+        found = replacements(s, f)
+        _replace(s, f, found[2 * (s.answer - PLACE)], found[2 * (s.answer - PLACE) + 1])
+        return
+    if f.step == 2:
+        f.step = 0
+        ref = f.cards[f.at]
+        if not s.is_there(ref) or life(s, ref & SLOT_MASK) > 0:
+            del f.cards[f.at : f.at + 2]
+            f.applied = []
+    while f.at < len(f.cards):
+        found = replacements(s, f)
+        if found:
+            f.step = 1
+            seat = s.controller[f.cards[f.at] & SLOT_MASK]
+            s.ask(seat, ASK_REPLACEMENT, [PLACE + place for place in range(len(found) // 2)])
+            return
+        f.at += 2
+        f.applied = []
+    s.frames.pop()
+    depart(s, f.cards)
+    check_end(s)
+
+
+def replacements(s: Position, f: LeaveFrame) -> list[int]:
+    """What can happen instead of the present card's death: slots and places on their cards, in pairs."""
+    ref = f.cards[f.at]
+    found: list[int] = []
+    if not s.is_there(ref) or s.card(ref & SLOT_MASK).type == MINER or s.flags[ref & SLOT_MASK] & ILLUSION:
+        return found  # miners and illusions do not die
+    for seat in range(s.deal.seats):
+        for source in s.on_planet(seat):
+            instead = s.card(source).instead
+            for place in range(len(instead)):
+                if _applied(f, s.ref(source), place):
+                    continue
+                of = instead[place].of
+                if (of is None and source == ref & SLOT_MASK) or (
+                    of is not None and fits(s, of, ref & SLOT_MASK, seat, source, NOBODY)
+                ):
+                    found.extend([source, place])
+    return found
+
+
+def _applied(f: LeaveFrame, source: int, place: int) -> bool:
+    for at in range(0, len(f.applied), 2):
+        if f.applied[at] == source and f.applied[at + 1] == place:
+            return True
+    return False
+
+
+def _replace(s: Position, f: LeaveFrame, source: int, place: int) -> None:
+    """Something happens instead, at once; what it sets off waits for the effect in whose middle it happens."""
+    ref = s.ref(source)
+    f.applied.extend([ref, place])
+    effect = EffectFrame(s.controller[source], s.card(source).instead[place].text, ref, s.number(source), NOTHING)
+    effect.that = f.cards[f.at]
+    effect.they = s.controller[effect.that & SLOT_MASK]
+    if s.notes is not None:
+        note(s, "instead", {"seat": effect.player}, [source])
+    s.frames.append(effect)
+
+
+# ---------------------------------------------------------------------------------------------------------- ending
+
+
+def check_end(s: Position) -> None:
+    """Base destroyed, conquest, deck empty, in this order (PC-1.4)."""
+    fallen = 0
+    for seat in range(s.deal.seats):
+        if s.plays(seat) and s.damage[s.base(seat)] >= max_life(s, s.base(seat)):
+            fallen |= 1 << seat
+    if fallen:
+        if fallen == s.remaining:
+            _end(s, NO_BASE, fallen)
+            return
+        for seat in range(s.deal.seats):
+            if (fallen >> seat) & 1:
+                eliminate(s, seat)
+        if last_one_wins(s):
+            return
+    for seat in s.in_turn_order():
+        if s.buildings[seat] and building_life(s, seat) >= CONQUEST_LIFE:
+            _end(s, CONQUEST, 1 << seat)  # the first in turn order (PC-1.5)
+            return
+    for seat in range(s.deal.seats):
+        if not s.decks[seat] and s.plays(seat):
+            _end(s, DECK_EMPTY, _most_life(s))
+            return
+
+
+def _most_life(s: Position) -> int:
+    """Who has the most building life, then the most base life (PC-1.3), as bits."""
+    best = -1
+    winners = 0
+    for seat in range(s.deal.seats):
+        if s.plays(seat):
+            score = 1000 * building_life(s, seat) + life(s, s.base(seat))
+            if score > best:
+                best = score
+                winners = 0
+            if score == best:
+                winners |= 1 << seat
+    return winners
+
+
+def _end(s: Position, ending: int, winners: int) -> None:
+    if s.ending == PLAYING:
+        s.ending = ending
+        s.winners = winners
+
+
+def last_one_wins(s: Position) -> bool:
+    """One player left: that player wins (PC-1.2)."""
+    if s.remaining & (s.remaining - 1):
+        return False
+    _end(s, LAST_BASE, s.remaining)
+    return True
+
+
+def being_played(s: Position, f: PlayFrame) -> bool:
+    """Whether a card that somebody plays is in no zone (PC-5.8)."""
+    return f.step <= 1 or (f.step == 2 and s.card(f.slot).type == SPELL)
+
+
+def in_the_air(s: Position, f: TrapFrame) -> bool:
+    """Whether a trap has left the hand and does not lie on the planet yet."""
+    return f.slot >= 0 and s.controller[f.slot] == NOBODY
+
+
+def eliminate(s: Position, seat: int) -> None:
+    """A player has lost and leaves at once (PC-1.6). Their frames are dropped when their time comes, in `flow`."""
+    s.remaining &= ~(1 << seat)
+    s.changed = True
+    if s.notes is not None:
+        note(s, "lost", {"seat": seat}, [])
+    for frame in s.frames:
+        if isinstance(frame, PlayFrame) and frame.player == seat and being_played(s, frame):
+            s.gone.append(frame.slot)
+        elif isinstance(frame, TrapFrame) and frame.player == seat and in_the_air(s, frame):
+            s.gone.append(frame.slot)
+    for other in range(s.deal.seats):
+        for slot in s.traps[other] + s.on_planet(other):
+            if s.controller[slot] == NOBODY:
+                continue  # a trap that left with its building
+            if s.owner[slot] == seat:
+                lift(s, slot)
+                vanish(s, slot)
+            elif other == seat:
+                leave_to(s, slot, JUNKYARD)
+                s.show(slot)
+    for zone in (s.hands[seat], s.decks[seat], s.junkyards[seat]):
+        s.gone.extend(zone)
+        zone.clear()
+    base = s.base(seat)
+    s.controller[base] = NOBODY
+    s.stamp[base] += 1
+    for material in range(MATERIALS):
+        s.storage[MATERIALS * seat + material] = 0
+    refresh_live(s)
+    refresh_limits(s)

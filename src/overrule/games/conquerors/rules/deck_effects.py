@@ -1,0 +1,145 @@
+"""Effects on decks and junkyards: look, kuk, recover (PC-12.3, PC-12.4)."""
+
+from __future__ import annotations
+
+from overrule.games.conquerors.frames import EffectFrame
+from overrule.games.conquerors.options import ASK_KUK, ASK_RECOVER, DONE, PASS, PLACE
+from overrule.games.conquerors.program import BOTTOM, DECK, HAND, PLANET, TOP, UP_TO, Instruction
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.playing import come_in
+from overrule.games.conquerors.rules.sentences import end_sentence, with_pass
+from overrule.games.conquerors.rules.targets import recoverable
+from overrule.games.conquerors.rules.zones import draw, shuffle
+from overrule.games.conquerors.state import NOBODY, Position
+
+
+def look(s: Position, f: EffectFrame, i: Instruction) -> None:
+    """See the top cards of your deck; they stay where they are."""
+    seen = _see(s, f.player, i.count)
+    if s.notes is not None:
+        note(s, "looked", {"seat": f.player}, seen)
+    end_sentence(f, bool(seen))
+
+
+def _see(s: Position, seat: int, number: int) -> list[int]:
+    """The top cards of a player's deck, the first one on top; the player knows them now."""
+    deck = s.decks[seat]
+    seen = deck[-number:]
+    seen.reverse()
+    if s.pool:
+        for slot in seen:
+            s.show_to(seat, slot)
+    return seen
+
+
+def kuk(s: Position, f: EffectFrame, i: Instruction) -> None:
+    """See the top cards, put any of them on the bottom, one by one, then draw. `chosen`: which go, from the top."""
+    if f.step == 0:
+        f.count = min(i.count, len(s.decks[f.player]))
+        seen = _see(s, f.player, i.count)
+        if s.notes is not None:
+            note(s, "looked", {"seat": f.player}, seen)
+        f.step = 1
+    if f.step == 2:
+        f.step = 1
+        if s.answer == DONE:
+            f.step = 3
+        else:
+            f.chosen.append(s.answer - PLACE)
+    if f.step == 1:
+        options = [PLACE + place for place in range(f.count) if place not in f.chosen]
+        options.append(DONE)
+        if len(options) > 1:
+            f.step = 2
+            s.ask(f.player, ASK_KUK, options)
+            return
+        f.step = 3
+    if f.step == 3:
+        _to_bottom(s, f)
+        f.step = 4
+        f.count = 0
+    while f.count < i.count:
+        f.count += 1
+        if not draw(s, f.player) or s.unsettled:
+            break
+    end_sentence(f, True)
+
+
+def _to_bottom(s: Position, f: EffectFrame) -> None:
+    """What was chosen goes to the bottom, the last one lowest.
+
+    Others see how many, not which: so it is the lowest of the seen slots that go, and the kinds change places.
+    """
+    if not f.chosen:
+        return
+    deck = s.decks[f.player]
+    seen = deck[len(deck) - f.count :]
+    seen.reverse()
+    kinds = [s.kind[seen[place]] for place in range(f.count) if place not in f.chosen]
+    kinds += [s.kind[seen[place]] for place in f.chosen]
+    for place in range(f.count):
+        s.kind[seen[place]] = kinds[place]
+        s.renew_handle(seen[place])
+    for viewer in range(s.deal.seats + 1):
+        if viewer != f.player:
+            s.blur(viewer, seen)
+    moved = seen[f.count - len(f.chosen) :]
+    for slot in moved:
+        deck.remove(slot)
+        deck.insert(0, slot)
+    s.changed = True
+    if s.notes is not None:
+        note(s, "put-under", {"seat": f.player, "count": len(moved)}, moved)
+
+
+def recover(s: Position, f: EffectFrame, i: Instruction) -> None:
+    """Cards of your choice go from your junkyard to hand, deck or planet."""
+    if f.step == 1:
+        _take(s, f, i)
+        if s.unsettled:
+            return
+    while f.step == 0 and f.count < i.count:
+        options = [PLACE + place for place in recoverable(s, i, f.player)]
+        if not options:
+            break
+        if i.how == UP_TO:
+            options.append(DONE)
+        if f.count == 0:
+            with_pass(f, options, i)
+        f.step = 1
+        s.ask(f.player, ASK_RECOVER, options)
+        if s.asking != NOBODY:
+            return
+        _take(s, f, i)
+        if s.unsettled:
+            return
+    end_sentence(f, f.done and f.count > 0)
+
+
+def _take(s: Position, f: EffectFrame, i: Instruction) -> None:
+    f.step = 0
+    if s.answer == DONE or s.answer == PASS:
+        f.done = f.count > 0
+        f.step = 2
+        return
+    f.count += 1
+    f.done = True
+    slot = s.junkyards[f.player].pop(s.answer - PLACE)
+    s.changed = True
+    if s.notes is not None:
+        note(s, "recovered", {"seat": f.player, "to": i.to}, [slot])
+    if i.to == PLANET:
+        come_in(s, slot, f.player)
+        f.that = s.ref(slot)
+        f.they = f.player
+    elif i.to == HAND:
+        s.hands[f.player].append(slot)
+        s.alike[f.player] = False
+    elif i.to == TOP:
+        s.decks[f.player].append(slot)
+    elif i.to == BOTTOM:
+        s.decks[f.player].insert(0, slot)
+    else:
+        assert i.to == DECK
+        s.decks[f.player].append(slot)
+        shuffle(s, f.player)

@@ -1,0 +1,237 @@
+"""Effects on things on the planet: targets are chosen when the effect happens (PC-5.5), then it is done to all."""
+
+from __future__ import annotations
+
+from overrule.games.conquerors.frames import AttackFrame, EffectFrame
+from overrule.games.conquerors.options import ASK_TARGET, DONE, PASS, SLOT
+from overrule.games.conquerors.program import (
+    ALL,
+    BASE,
+    BLOCKS,
+    BOOST,
+    BUILDING,
+    DAMAGE,
+    DESTROY,
+    EXHAUST,
+    FITTING,
+    FORTIFY,
+    HEAL,
+    IS_BLOCKED,
+    MIRROR,
+    READY,
+    RECHARGE,
+    RETREAT,
+    RETURN,
+    TAKE_CONTROL,
+    UP_TO,
+    Instruction,
+)
+from overrule.games.conquerors.rules.board import attack
+from overrule.games.conquerors.rules.changes import deal_damage, doom, heal
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.playing import come_in
+from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, source_slot, with_pass
+from overrule.games.conquerors.rules.targets import aimed_at, things_for
+from overrule.games.conquerors.rules.triggers import happens
+from overrule.games.conquerors.rules.windows import EFFECT_STRIKES, open_window
+from overrule.games.conquerors.rules.zones import change_control, leave_to
+from overrule.games.conquerors.state import (
+    ATTACKING,
+    BLOCKED,
+    BLOCKING,
+    EXHAUSTED,
+    MODIFIED,
+    NOBODY,
+    SLOT_MASK,
+    USED,
+    Position,
+)
+
+# Steps of such a sentence.
+CHOOSE = 0
+CHOSE = 1
+REACT = 2
+DO_IT = 3
+
+
+def aim(s: Position, f: EffectFrame, i: Instruction) -> None:
+    """Choose targets one by one, let everyone react to damage (PC-6.1), then do it to all of them at once."""
+    if f.step == CHOSE:
+        _take_target(s, f, i)
+    while f.step == CHOOSE:
+        if not _choose(s, f, i):
+            return
+    if not f.chosen:
+        end_sentence(f, False)
+        return
+    if f.step == REACT:
+        f.step = DO_IT
+        deal_with(s, f, f.chosen[-1] & SLOT_MASK)
+        if i.op == DAMAGE:
+            open_window(s, EFFECT_STRIKES)
+            return
+    _perform(s, f, i)
+
+
+def _choose(s: Position, f: EffectFrame, i: Instruction) -> bool:
+    """The next target; says whether the sentence can go on at once."""
+    candidates = aimed_at(s, f, i)
+    if i.aim != FITTING or i.how == ALL:
+        f.chosen = [s.ref(slot) for slot in candidates]
+        f.step = REACT
+        return True
+    options = [SLOT + slot for slot in candidates if s.ref(slot) not in f.chosen]
+    if not options or len(f.chosen) >= i.count:
+        f.step = REACT
+        return True
+    if i.how == UP_TO:
+        options.append(DONE)
+    if not f.chosen:
+        with_pass(f, options, i)
+    f.step = CHOSE
+    s.ask(f.player, ASK_TARGET, options)
+    if s.asking != NOBODY:
+        return False
+    _take_target(s, f, i)
+    return True
+
+
+def _take_target(s: Position, f: EffectFrame, i: Instruction) -> None:
+    if s.answer == DONE or s.answer == PASS:
+        f.step = REACT
+        return
+    f.chosen.append(s.ref(s.answer - SLOT))
+    f.step = REACT if len(f.chosen) >= i.count else CHOOSE
+
+
+def _perform(s: Position, f: EffectFrame, i: Instruction) -> None:
+    """Do it to all targets that are still there."""
+    op = i.op
+    refs = [ref for ref in f.chosen if s.is_there(ref)]
+    if op == DAMAGE:
+        _damage(s, f, i, refs)
+        return
+    if op == HEAL:
+        assert i.amount is not None
+        healing = number_of(s, f, i.amount)
+        for ref in refs:
+            heal(s, ref & SLOT_MASK, healing, f.source)
+    elif op == DESTROY:
+        for ref in refs:
+            doom(s, ref & SLOT_MASK, f.source)
+    elif op == RETURN:
+        for ref in refs:
+            if s.is_there(ref):
+                _return(s, ref & SLOT_MASK, i.to)
+    else:
+        power = number_of(s, f, i.amount) if i.amount is not None else 0
+        for ref in refs:
+            _alter(s, f, i, ref & SLOT_MASK, power)
+    end_sentence(f, bool(refs))
+
+
+def _damage(s: Position, f: EffectFrame, i: Instruction, refs: list[int]) -> None:
+    assert i.amount is not None
+    number = number_of(s, f, i.amount)
+    blows: list[int] = []
+    for ref in refs:
+        blows.extend([f.source, ref, number])
+    end_sentence(f, bool(refs))
+    deal_damage(s, blows)
+
+
+def _return(s: Position, slot: int, to: int) -> None:
+    if s.notes is not None:
+        note(s, "returned", {"seat": s.owner[slot], "to": to}, [slot])
+    leave_to(s, slot, to)
+
+
+def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -> None:
+    """Do something to a thing that stays where it is."""
+    op = i.op
+    s.changed = True
+    if op == EXHAUST:
+        s.flags[slot] |= EXHAUSTED
+    elif op == READY:
+        s.flags[slot] &= ~EXHAUSTED
+    elif op == RECHARGE:
+        s.flags[slot] &= ~USED
+    elif op == RETREAT:
+        s.flags[slot] &= ~ATTACKING
+    elif op == BOOST:
+        _modify(s, slot, power, 0, 1)
+    elif op == FORTIFY:
+        _modify(s, slot, i.attack, i.life, 0)
+    elif op == TAKE_CONTROL:
+        if s.controller[slot] != f.player and s.card(slot).type != BASE:
+            change_control(s, slot, f.player)
+    else:
+        assert op == MIRROR
+        made = s.new_slot(s.number(slot), f.player)
+        come_in(s, made, f.player, True)
+        deal_with(s, f, made)
+        return
+    if s.notes is not None:
+        note(s, ALTERED[op - TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
+
+
+ALTERED = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "mirrored", "retreated")
+
+
+def _modify(s: Position, slot: int, power: int, life: int, this_turn: int) -> None:
+    s.modifiers.extend([slot, power, life, this_turn])
+    s.flags[slot] |= MODIFIED
+    if s.card(slot).type == BUILDING:
+        s.unsettled = True
+
+
+# ------------------------------------------------------------------------------------------------------ late blocks
+
+
+def intercept(s: Position, f: EffectFrame, i: Instruction) -> None:
+    """A warrior blocks that attacker, outside the blocks of its line; they fight at once (PC-11.6)."""
+    if f.step == CHOOSE:
+        blockers = things_for(s, i, f.player, source_slot(f), f.they)
+        if not blockers or not s.is_there(f.that) or not s.flags[f.that & SLOT_MASK] & ATTACKING:
+            end_sentence(f, False)
+            return
+        f.step = CHOSE
+        s.ask(f.player, ASK_TARGET, with_pass(f, [SLOT + slot for slot in blockers], i))
+        if s.asking != NOBODY:
+            return
+    if f.step == CHOSE:
+        if s.answer == PASS:
+            end_sentence(f, False)
+            return
+        f.step = DO_IT
+        f.chosen = [s.ref(s.answer - SLOT)]
+        _block(s, f.that & SLOT_MASK, s.answer - SLOT)
+        open_window(s, EFFECT_STRIKES)
+        return
+    _fight(s, f)
+
+
+def _block(s: Position, attacker: int, blocker: int) -> None:
+    s.flags[attacker] |= BLOCKED
+    s.flags[blocker] |= BLOCKING
+    s.changed = True
+    for frame in s.frames:
+        if isinstance(frame, AttackFrame):
+            frame.fought.append(s.ref(blocker))
+    if s.notes is not None:
+        note(s, "blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
+    happens(s, BLOCKS, blocker, s.ref(attacker))
+    happens(s, IS_BLOCKED, attacker, s.ref(blocker))
+
+
+def _fight(s: Position, f: EffectFrame) -> None:
+    blocker = f.chosen[0]
+    attacker = f.that
+    blows: list[int] = []
+    if s.is_there(attacker):
+        s.flags[attacker & SLOT_MASK] &= ~ATTACKING
+        if s.is_there(blocker):
+            blows = [attacker, blocker, attack(s, attacker & SLOT_MASK)]
+            blows += [blocker, attacker, attack(s, blocker & SLOT_MASK)]
+    end_sentence(f, True)
+    deal_damage(s, blows)

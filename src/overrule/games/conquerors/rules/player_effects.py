@@ -1,0 +1,229 @@
+"""Effects on players: materials, hands, decks, what they must sacrifice, what they are given."""
+
+from __future__ import annotations
+
+from overrule.games.conquerors.frames import EffectFrame
+from overrule.games.conquerors.options import ASK_DISCARD, ASK_OPPONENT, ASK_SACRIFICE, PASS, PLACE, SEAT, SLOT
+from overrule.games.conquerors.program import (
+    ADD,
+    ANY_TYPE,
+    DISCARD,
+    DRAW,
+    EVERYONE,
+    LOSE,
+    MILL,
+    NOTHING,
+    OPPONENT,
+    PAY,
+    SACRIFICE,
+    STEAL,
+    SUMMON,
+    THEY,
+    YOU,
+    Instruction,
+)
+from overrule.games.conquerors.rules.changes import doom
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.playing import come_in
+from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, with_pass
+from overrule.games.conquerors.rules.targets import sacrifices
+from overrule.games.conquerors.rules.zones import add_materials, card_types, discard, draw, take_materials
+from overrule.games.conquerors.state import NOBODY, SLOT_MASK, STREAM_PICK, Position
+
+# Steps of such a sentence.
+WHOM = 0
+WHOM_ANSWERED = 1
+NEXT_PLAYER = 2
+ANSWERED = 3
+
+
+def affect_players(s: Position, f: EffectFrame, i: Instruction) -> None:
+    """One player after the other, from the active one on; an opponent of your choice is chosen first."""
+    if f.step == WHOM:
+        if i.who == OPPONENT and not _choose_opponent(s, f):
+            return
+        f.seats = _players(s, f, i.who)
+        f.step = NEXT_PLAYER
+    elif f.step == WHOM_ANSWERED:
+        f.they = s.answer - SEAT
+        f.seats = 1 << f.they
+        f.step = NEXT_PLAYER
+    elif f.step == ANSWERED:
+        f.step = NEXT_PLAYER
+        _take_answer(s, f, i)
+    while f.seats:
+        seat = _next_player(s, f)
+        if seat == NOBODY:
+            break
+        if not _affect(s, f, i, seat):
+            return
+        f.seats &= ~(1 << seat)
+        f.count = 0
+        if s.unsettled:
+            return
+    _finish(s, f, i)
+
+
+def _choose_opponent(s: Position, f: EffectFrame) -> bool:
+    """Name one opponent; says whether the sentence can go on at once."""
+    opponents = s.opponents(f.player)
+    f.step = WHOM_ANSWERED
+    s.ask(f.player, ASK_OPPONENT, [SEAT + seat for seat in opponents])
+    if s.asking != NOBODY:
+        return False
+    f.they = s.answer - SEAT
+    return True
+
+
+def _players(s: Position, f: EffectFrame, who: int) -> int:
+    """The players that a sentence is about, as bits."""
+    if who == YOU:
+        return 1 << f.player
+    if who == OPPONENT or who == THEY:
+        return 1 << f.they if f.they >= 0 and s.plays(f.they) else 0
+    return s.remaining if who == EVERYONE else s.remaining & ~(1 << f.player)
+
+
+def _next_player(s: Position, f: EffectFrame) -> int:
+    for seat in s.in_turn_order():
+        if (f.seats >> seat) & 1:
+            return seat
+    return NOBODY
+
+
+def _affect(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+    """Do the sentence's part for one player; says whether it is done."""
+    op = i.op
+    if op == DRAW:
+        return _draw(s, f, i, seat)
+    if op == ADD:
+        f.done = add_materials(s, seat, i.materials)
+    elif op == LOSE or op == PAY:
+        _lose(s, f, i, seat)
+    elif op == STEAL:
+        taken = take_materials(s, seat, i.materials)
+        if s.notes is not None:
+            note(s, "stolen", {"seat": f.player, "from": seat, "materials": taken}, [])
+        add_materials(s, f.player, taken)
+    elif op == DISCARD:
+        return _discard(s, f, i, seat)
+    elif op == MILL:
+        return _mill(s, f, i, seat)
+    elif op == SACRIFICE:
+        return _sacrifice(s, f, i, seat)
+    else:
+        assert op == SUMMON
+        _summon(s, f, i, seat)
+    return True
+
+
+def _lose(s: Position, f: EffectFrame, i: Instruction, seat: int) -> None:
+    taken = take_materials(s, seat, i.materials)
+    if s.notes is not None:
+        note(s, "spent" if i.op == PAY else "drained", {"seat": seat, "materials": taken}, [])
+
+
+def _draw(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+    """Draw x is x changes (PC-1.4)."""
+    assert i.amount is not None
+    if not f.chosen:
+        f.chosen = [number_of(s, f, i.amount)]  # counted before the first card is drawn
+    number = f.chosen[0]
+    while f.count < number:
+        f.count += 1
+        if not draw(s, seat):
+            break
+        if s.unsettled:
+            return f.count >= number
+    return True
+
+
+def _mill(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+    """Cards from the top of a deck go to the junkyard, but never its last one."""
+    while f.count < i.count and len(s.decks[seat]) > 1:
+        f.count += 1
+        slot = s.decks[seat].pop()
+        s.show(slot)
+        s.junkyards[seat].append(slot)
+        s.changed = True
+        if s.notes is not None:
+            note(s, "milled", {"seat": seat}, [slot])
+    return True
+
+
+def _discard(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+    """From hand to junkyard, of the player's own choice or at random."""
+    hand = s.hands[seat]
+    while f.count < i.count and hand:
+        if not i.random:
+            options = [PLACE + place for place in card_types(s, hand, ANY_TYPE)]
+            if seat == f.player:
+                with_pass(f, options, i)
+            f.step = ANSWERED
+            s.ask(seat, ASK_DISCARD, options, True)
+            if s.asking != NOBODY:
+                return False
+            f.step = NEXT_PLAYER
+            _take_answer(s, f, i)
+        else:
+            f.count += 1
+            _throw_away(s, seat, hand[s.streams[STREAM_PICK].below(len(hand))])
+    f.done = f.count > 0
+    return True
+
+
+def _throw_away(s: Position, seat: int, slot: int) -> None:
+    lying = discard(s, seat, slot)
+    if s.notes is not None:
+        note(s, "discarded", {"seat": seat}, [lying])
+
+
+def _sacrifice(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+    """Each chooses; all that was chosen goes together at the end of the sentence."""
+    if f.count > 0:
+        return True
+    options = [SLOT + slot for slot in sacrifices(s, seat, i.types)]
+    if not options:
+        return True
+    if seat == f.player:
+        with_pass(f, options, i)
+    f.step = ANSWERED
+    s.ask(seat, ASK_SACRIFICE, options)
+    if s.asking != NOBODY:
+        return False
+    f.step = NEXT_PLAYER
+    _take_answer(s, f, i)
+    return True
+
+
+def _take_answer(s: Position, f: EffectFrame, i: Instruction) -> None:
+    """What a player chose to discard or to sacrifice."""
+    f.count += 1
+    if s.answer == PASS:
+        f.count = i.count + 1
+    elif i.op == DISCARD:
+        seat = _next_player(s, f)
+        _throw_away(s, seat, s.hands[seat][s.answer - PLACE])
+    else:
+        f.chosen.append(s.ref(s.answer - SLOT))
+
+
+def _summon(s: Position, f: EffectFrame, i: Instruction, seat: int) -> None:
+    """Cards that are in nobody's deck enter the planet."""
+    for _ in range(i.count):
+        slot = s.new_slot(i.card, seat)
+        come_in(s, slot, seat)
+        f.that = s.ref(slot)
+
+
+def _finish(s: Position, f: EffectFrame, i: Instruction) -> None:
+    happened = True
+    if i.op == SACRIFICE:
+        happened = bool(f.chosen)
+        for ref in f.chosen:
+            if s.is_there(ref):
+                deal_with(s, f, ref & SLOT_MASK)
+                doom(s, ref & SLOT_MASK, NOTHING)
+    elif i.op == DISCARD:
+        happened = f.done
+    end_sentence(f, happened)

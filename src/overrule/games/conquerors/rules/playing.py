@@ -1,0 +1,91 @@
+"""Cards being played (PC-5.4) and effects being paid (PC-7.1): announced, paid, reacted to, then they happen."""
+
+from __future__ import annotations
+
+from overrule.games.conquerors.frames import EffectFrame, PayFrame, PlayFrame
+from overrule.games.conquerors.options import ASK_PRICE, SLOT
+from overrule.games.conquerors.program import ENTERS, NOTHING, SPELL, WARRIOR
+from overrule.games.conquerors.rules.board import attack
+from overrule.games.conquerors.rules.changes import doom
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.targets import can_happen, sacrifices
+from overrule.games.conquerors.rules.triggers import happens, played
+from overrule.games.conquerors.rules.windows import CARD_PLAYED, EFFECT_PAID, open_window
+from overrule.games.conquerors.rules.zones import enter
+from overrule.games.conquerors.state import SLOT_MASK, Position
+
+
+def step_play(s: Position, f: PlayFrame) -> None:
+    """Everyone may react; then the card enters the planet, or its spell happens and it goes to the junkyard."""
+    if f.step == 0:
+        f.step = 1
+        open_window(s, CARD_PLAYED)
+    elif f.step == 1:
+        f.step = 2
+        if f.stopped:
+            f.step = 3
+            _put_away(s, f)
+        elif s.card(f.slot).type == SPELL:
+            text = s.card(f.slot).text
+            effect = EffectFrame(f.player, text, s.ref(f.slot), s.number(f.slot), len(s.raised))
+            begin_text(s, effect)
+        else:
+            come_in(s, f.slot, f.player)
+    elif f.step == 2:
+        f.step = 3
+        if s.card(f.slot).type == SPELL:
+            _put_away(s, f)
+        played(s, f.player, s.card(f.slot).type)
+    else:
+        s.frames.pop()
+
+
+def _put_away(s: Position, f: PlayFrame) -> None:
+    """A spell that is over, or a card that was stopped, goes to its owner's junkyard (PC-4.4, PC-5.8)."""
+    s.junkyards[s.owner[f.slot]].append(f.slot)
+    s.changed = True
+    if s.notes is not None:
+        note(s, "stopped" if f.stopped else "junked", {"seat": f.player}, [f.slot])
+
+
+def come_in(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
+    """A card enters the planet, and what waits for that comes up."""
+    enter(s, slot, seat, illusion)
+    if s.notes is not None:
+        note(s, "entered", {"seat": seat}, [slot])
+    happens(s, ENTERS, slot, NOTHING)
+
+
+def begin_text(s: Position, effect: EffectFrame) -> None:
+    """A text happens, unless it needs targets and has none (PC-5.5, PC-7.2)."""
+    if can_happen(s, effect):
+        s.frames.append(effect)
+    elif s.notes is not None:
+        note(s, "fizzled", {"seat": effect.player, "source": effect.card}, [])
+
+
+def step_pay(s: Position, f: PayFrame) -> None:
+    """The rest of the price is paid, everyone may react (PC-6.2), then the effect happens."""
+    slot = f.source & SLOT_MASK
+    paid = s.deal.library.cards[f.number].paid[f.place]
+    if f.step == 0:
+        f.attack = attack(s, slot) if s.card(slot).type == WARRIOR else 0
+        if paid.sacrifice_this:
+            doom(s, slot, NOTHING)
+        f.step = 2
+        if paid.sacrifice != NOTHING:
+            f.step = 1
+            s.ask(f.player, ASK_PRICE, [SLOT + other for other in sacrifices(s, f.player, 1 << paid.sacrifice)])
+    elif f.step == 1:
+        f.step = 2
+        doom(s, s.answer - SLOT, NOTHING)
+    elif f.step == 2:
+        f.step = 3
+        open_window(s, EFFECT_PAID)
+    elif f.step == 3:
+        f.step = 4
+        effect = EffectFrame(f.player, paid.text, f.source, f.number, len(s.raised))
+        effect.attack = f.attack
+        begin_text(s, effect)
+    else:
+        s.frames.pop()

@@ -1,0 +1,152 @@
+"""What a text could deal with: the things each instruction may choose from, and whether it has any (PC-5.5)."""
+
+from __future__ import annotations
+
+from overrule.games.conquerors.frames import AttackFrame, EffectFrame, PlayFrame
+from overrule.games.conquerors.program import (
+    ANY_TYPE,
+    BUILDING,
+    DAMAGE,
+    DISARM,
+    EXHAUST,
+    FITTING,
+    INTERCEPT,
+    LOOK_AT_TRAPS,
+    MINER,
+    MOVE_TRAP,
+    NOTHING,
+    PLANET,
+    RECOVER,
+    RETREAT,
+    SACRIFICE,
+    SPELL,
+    STOP,
+    THIS,
+    TRAP,
+    WARRIOR,
+    Instruction,
+    Text,
+)
+from overrule.games.conquerors.rules.board import fitting, fitting_traps
+from overrule.games.conquerors.rules.zones import card_types, spots
+from overrule.games.conquerors.state import ATTACKING, SLOT_MASK, Position
+
+ENTERING = (1 << MINER) | (1 << BUILDING) | (1 << WARRIOR)
+
+
+def has_targets(s: Position, text: Text, player: int, source: int, that: int, they: int) -> bool:
+    """Whether a card or effect may be announced: each sentence that needs a target has one (PC-5.5)."""
+    for step in text.needs:
+        if not has_target(s, step, player, source, that, they):
+            return False
+    return True
+
+
+def can_happen(s: Position, f: EffectFrame) -> bool:
+    """Whether a text that is about to happen does anything: it does nothing if all its targets are missing."""
+    needs = s.deal.library.texts[f.text].needs
+    if not needs:
+        return True
+    source = f.source & SLOT_MASK if f.source >= 0 else NOTHING
+    for step in needs:
+        if has_target(s, step, f.player, source, f.that, f.they):
+            return True
+    return False
+
+
+def has_target(s: Position, i: Instruction, player: int, source: int, that: int, they: int) -> bool:
+    """Whether an instruction that needs a target has one."""
+    op = i.op
+    if DAMAGE <= op <= RETREAT or op == INTERCEPT:
+        if op == INTERCEPT and not (s.is_there(that) and s.flags[that & SLOT_MASK] & ATTACKING):
+            return False
+        return bool(things_for(s, i, player, source, they))
+    if op == SACRIFICE:
+        return bool(sacrifices(s, player, i.types))
+    if op == RECOVER:
+        return bool(recoverable(s, i, player))
+    if op == STOP:
+        return bool(stoppable(s, i, player))
+    assert op in (DISARM, LOOK_AT_TRAPS, MOVE_TRAP)
+    return bool(traps_for(s, i, player, that, they))
+
+
+def things_for(s: Position, i: Instruction, player: int, source: int, they: int) -> list[int]:
+    """The things on the planet that an instruction may choose from."""
+    assert i.things is not None
+    found = fitting(s, i.things, player, source, they)
+    if i.op == INTERCEPT:
+        fought = _fought(s)
+        return [slot for slot in found if s.ref(slot) not in fought]
+    return found
+
+
+def _fought(s: Position) -> list[int]:
+    """Warriors that cannot block any more in this attack (PC-11.4)."""
+    for frame in s.frames:
+        if isinstance(frame, AttackFrame):
+            return frame.fought
+    return []
+
+
+def aimed_at(s: Position, f: EffectFrame, i: Instruction) -> list[int]:
+    """What an aimed instruction may deal with, as slots."""
+    if i.aim == FITTING:
+        return things_for(s, i, f.player, f.source & SLOT_MASK if f.source >= 0 else NOTHING, f.they)
+    ref = f.source if i.aim == THIS else f.that
+    if not s.is_there(ref):
+        return []
+    slot = ref & SLOT_MASK
+    return [slot] if suits(s, i.op, slot) else []
+
+
+def suits(s: Position, op: int, slot: int) -> bool:
+    """Whether an effect can be done to what *this* or *that* turned out to be: bases are no cards (PC-2.3)."""
+    type = s.card(slot).type
+    if type == MINER:
+        return op not in (DAMAGE, DAMAGE + 1)
+    if type <= WARRIOR:
+        return type == WARRIOR or not EXHAUST <= op <= EXHAUST + 1
+    return op in (DAMAGE, DAMAGE + 1)
+
+
+def sacrifices(s: Position, seat: int, types: int) -> list[int]:
+    """What a player can sacrifice (PC-12.5)."""
+    found: list[int] = []
+    if (types >> MINER) & 1:
+        found += s.miners[seat]
+    if (types >> BUILDING) & 1:
+        found += s.buildings[seat]
+    if (types >> WARRIOR) & 1:
+        found += s.warriors[seat]
+    return found
+
+
+def recoverable(s: Position, i: Instruction, player: int) -> list[int]:
+    """Places in a player's junkyard from which a card can be taken; only what can enter goes to the planet."""
+    types = i.types
+    if i.to == PLANET:
+        types &= ENTERING
+    elif types == ANY_TYPE:
+        types = ENTERING | (1 << TRAP) | (1 << SPELL)
+    return card_types(s, s.junkyards[player], types)
+
+
+def stoppable(s: Position, i: Instruction, player: int) -> list[int]:
+    """Places on the stack of cards that others are playing and that have not happened yet."""
+    found: list[int] = []
+    for place in range(len(s.frames)):
+        frame = s.frames[place]
+        if isinstance(frame, PlayFrame) and frame.player != player and frame.step <= 1 and not frame.stopped:
+            if (i.types >> s.card(frame.slot).type) & 1 and s.plays(frame.player):
+                found.append(place)
+    return found
+
+
+def traps_for(s: Position, i: Instruction, player: int, that: int, they: int) -> list[int]:
+    """The traps that an instruction may choose from; a trap that has nowhere to go cannot be moved."""
+    assert i.traps is not None
+    found = fitting_traps(s, i.traps, player, that, they)
+    if i.op == MOVE_TRAP:
+        return [trap for trap in found if spots(s, s.controller[trap], s.guard[trap])]
+    return found

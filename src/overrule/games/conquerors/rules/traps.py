@@ -1,0 +1,89 @@
+"""The trap phase (PC-10.1 to PC-10.3), and traps being activated (PC-10.4)."""
+
+from __future__ import annotations
+
+from overrule.games.conquerors.frames import ActivateFrame, EffectFrame, TrapFrame
+from overrule.games.conquerors.options import ASK_SPOT, ASK_TRAP, DONE, PLACE, SLOT, SPOT
+from overrule.games.conquerors.program import TRAP
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.playing import begin_text
+from overrule.games.conquerors.rules.trap_effects import move_trap
+from overrule.games.conquerors.rules.triggers import activated
+from overrule.games.conquerors.rules.windows import TRAP_TURNED_UP, open_window
+from overrule.games.conquerors.rules.zones import card_types, leave_hand, lift, put_trap, spots
+from overrule.games.conquerors.state import NOBODY, SLOT_MASK, Position
+
+
+def step_trap_phase(s: Position, f: TrapFrame) -> None:
+    """Place one trap from hand, move one, in either order; both are voluntary."""
+    if f.step == 0:
+        f.step = 1
+        s.ask(f.player, ASK_TRAP, _choices(s, f), True)
+    elif f.step == 1:
+        if s.answer == DONE:
+            s.frames.pop()
+            return
+        if s.answer >= SLOT:
+            f.slot = s.answer - SLOT
+        else:  # out of the hand at once: whoever looks on knows that it is a trap
+            slot = s.hands[f.player][s.answer - PLACE]
+            f.slot = leave_hand(s, f.player, slot, False, s.deal.traps)
+        f.step = 2
+    elif f.step == 2:
+        f.step = 3
+        without = s.guard[f.slot] if s.controller[f.slot] >= 0 else NOBODY
+        s.ask(f.player, ASK_SPOT, [SPOT + spot for spot in spots(s, f.player, without)])
+    else:
+        f.step = 0
+        if s.controller[f.slot] >= 0:
+            f.may_move = False
+            move_trap(s, f.player, f.slot, s.answer - SPOT)
+        else:
+            f.may_place = False
+            _place(s, f.player, f.slot, s.answer - SPOT)
+        f.slot = -1
+
+
+def _choices(s: Position, f: TrapFrame) -> list[int]:
+    options = [DONE]
+    if f.may_place:
+        options += [PLACE + place for place in card_types(s, s.hands[f.player], 1 << TRAP)]
+    if f.may_move and s.buildings[f.player]:
+        options += [SLOT + trap for trap in s.traps[f.player]]
+    return options
+
+
+def _place(s: Position, seat: int, trap: int, spot: int) -> None:
+    """A trap lies face down on the planet: others see only where."""
+    put_trap(s, trap, spot // 64, spot % 64)
+    if s.notes is not None:
+        note(s, "trap-placed", {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64}, [trap])
+
+
+def step_activate(s: Position, f: ActivateFrame) -> None:
+    """It is turned up, everyone may react, it goes to the junkyard, its effect happens (PC-10.4)."""
+    slot = f.slot & SLOT_MASK
+    if f.step == 0:
+        f.step = 1
+        s.show(slot)
+        s.changed = True
+        if s.notes is not None:
+            note(s, "turned-up", {"seat": f.player, "attacker": s.handle[f.attacker & SLOT_MASK]}, [slot])
+        open_window(s, TRAP_TURNED_UP)
+    elif f.step == 1:
+        f.step = 2
+        effect = EffectFrame(f.player, s.card(slot).text, f.slot, s.number(slot), len(s.raised))
+        effect.that = f.attacker
+        if s.is_there(f.attacker):
+            effect.they = s.controller[f.attacker & SLOT_MASK]
+        if s.is_there(f.slot):
+            lift(s, slot)
+            s.junkyards[s.owner[slot]].append(slot)
+        if s.notes is not None:
+            note(s, "activated", {"seat": f.player}, [slot])
+        begin_text(s, effect)
+    elif f.step == 2:
+        f.step = 3
+        activated(s, f.player, f.attacker)
+    else:
+        s.frames.pop()

@@ -1,0 +1,192 @@
+"""Triggered effects: they come up when something happens (PC-7.2), and begin when nothing else is happening (PC-7.4).
+
+What came up lies in `Position.raised`, eight numbers for each: text, source (ref), player, that (ref), they (seat), the
+number of the source's card, and the attack that the source and *that* had: both may be gone when it begins. A text
+takes those that came up in it when it ends; between two steps of a turn, an attack or a card being played they begin
+at once (`Frame.mark`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from overrule.games.conquerors.frames import EffectFrame, TriggersFrame
+from overrule.games.conquerors.options import ASK_TRIGGER, PLACE
+from overrule.games.conquerors.program import (
+    ACTIVATED,
+    ANY,
+    AT_END,
+    AT_MINING,
+    ENEMY,
+    HAS_GRANTS,
+    NOTHING,
+    OWN,
+    PLAYED,
+    WARRIOR,
+    WATCH,
+    YOURS,
+    Trigger,
+)
+from overrule.games.conquerors.rules.board import attack, fits
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.zones import add_materials
+from overrule.games.conquerors.state import NOBODY, SLOT_MASK, Position
+
+STRIDE: Final = 8
+
+
+def happens(s: Position, event: int, slot: int, that: int) -> None:
+    """Something happens to a thing on the planet: what waits for it comes up. `that` is a ref: who did it."""
+    if s.card(slot).features & (OWN << event):
+        for trigger in s.card(slot).triggers:
+            if trigger.event == event and trigger.of is None:
+                come_up(s, trigger.text, slot, that, NOBODY)
+    if s.live & (WATCH << event):
+        _watchers(s, event, slot)
+
+
+def _watchers(s: Position, event: int, slot: int) -> None:
+    """What waits for something that happens to others."""
+    for seat in range(s.deal.seats):
+        for source in s.on_planet(seat):
+            if s.card(source).features & (WATCH << event):
+                for trigger in s.card(source).triggers:
+                    of = trigger.of
+                    if trigger.event == event and of is not None and fits(s, of, slot, seat, source, NOBODY):
+                        come_up(s, trigger.text, source, s.ref(slot), NOBODY)
+
+
+def come_up(s: Position, text: int, source: int, that: int, they: int) -> None:
+    """A triggered effect of a card on the planet has come up. *They* are the controller of *that*, if nobody else."""
+    power = attack(s, source) if s.card(source).type == WARRIOR else 0
+    that_power = 0
+    if s.is_there(that):
+        slot = that & SLOT_MASK
+        if they == NOBODY:
+            they = s.controller[slot]
+        if s.card(slot).type == WARRIOR:
+            that_power = attack(s, slot)
+    s.raised.extend([text, s.ref(source), s.controller[source], that, they, s.number(source), power, that_power])
+
+
+def at_moment(s: Position, event: int) -> None:
+    """A moment of the active player's turn: what waits for it comes up.
+
+    In the mining phase, what only adds does so at once: the order of such effects is of no account.
+    """
+    if not s.live & (WATCH << event) and not (event == AT_END and s.live & HAS_GRANTS):
+        return
+    active = s.player
+    for seat in range(s.deal.seats):
+        for source in s.on_planet(seat):
+            card = s.card(source)
+            if card.features & (WATCH << event):
+                for trigger in card.triggers:
+                    if trigger.event == event and _is_meant(trigger, seat, active):
+                        _begin(s, trigger, source, seat, event)
+    if event == AT_END and s.live & HAS_GRANTS:
+        _granted_selfheal(s, active)
+
+
+def _is_meant(trigger: Trigger, seat: int, other: int) -> bool:
+    """Whether a trigger on a player's card is about what that or another player does."""
+    if trigger.side == YOURS:
+        return seat == other
+    return trigger.side == ANY or (trigger.side == ENEMY and seat != other)
+
+
+def _begin(s: Position, trigger: Trigger, source: int, seat: int, event: int) -> None:
+    adds = s.deal.library.texts[trigger.text].adds
+    if adds and event == AT_MINING:
+        add_materials(s, seat, adds)
+    else:
+        come_up(s, trigger.text, source, NOTHING, s.player)
+
+
+def _granted_selfheal(s: Position, active: int) -> None:
+    for seat in range(s.deal.seats):
+        for source in s.on_planet(seat):
+            for grant in s.card(source).grants:
+                if grant.selfheal != NOTHING:
+                    for slot in s.buildings[active] + s.warriors[active]:
+                        if fits(s, grant.of, slot, seat, source, NOBODY):
+                            come_up(s, grant.selfheal, slot, NOTHING, active)
+
+
+def played(s: Position, player: int, type: int) -> None:
+    """A card has been played and has happened."""
+    if s.live & (WATCH << PLAYED):
+        for seat in range(s.deal.seats):
+            for source in s.on_planet(seat):
+                for trigger in s.card(source).triggers:
+                    if trigger.event == PLAYED and (trigger.types >> type) & 1 and _is_meant(trigger, seat, player):
+                        come_up(s, trigger.text, source, NOTHING, player)
+
+
+def activated(s: Position, player: int, attacker: int) -> None:
+    """A player's trap has been activated by an attacker."""
+    if s.live & (WATCH << ACTIVATED):
+        for seat in range(s.deal.seats):
+            for source in s.on_planet(seat):
+                for trigger in s.card(source).triggers:
+                    if trigger.event == ACTIVATED and _is_meant(trigger, seat, player):
+                        come_up(s, trigger.text, source, attacker, NOBODY)
+
+
+def begin_triggers(s: Position, mark: int) -> None:
+    """All triggered effects that came up from a mark on begin now."""
+    waiting = s.raised[mark:]
+    del s.raised[mark:]
+    s.frames.append(TriggersFrame(waiting))
+
+
+def step_triggers(s: Position, f: TriggersFrame) -> None:
+    """The next of several triggered effects; the active player says which (PC-7.3)."""
+    if f.step == 0:
+        f.waiting = _of_players(s, f.waiting)
+        if not f.waiting:
+            s.frames.pop()
+            return
+        f.step = 1
+        s.ask(s.active(), ASK_TRIGGER, _different(f.waiting))
+        return
+    f.step = 0
+    waiting = f.waiting
+    at = (s.answer - PLACE) * STRIDE
+    text, source, player, that, they, number, power, that_power = waiting[at : at + STRIDE]
+    del waiting[at : at + STRIDE]
+    effect = EffectFrame(player, text, source, number, len(s.raised))
+    effect.that = that
+    effect.they = they
+    effect.attack = power
+    effect.that_attack = that_power
+    if s.notes is not None:
+        there = [source & SLOT_MASK] if s.is_there(source) else []
+        note(s, "triggered", {"seat": player, "source": number}, there)
+    s.frames.append(effect)
+
+
+def _of_players(s: Position, waiting: list[int]) -> list[int]:
+    """Triggered effects without those of players who have lost (PC-1.6)."""
+    if s.remaining == (1 << s.deal.seats) - 1:
+        return waiting
+    kept: list[int] = []
+    for at in range(0, len(waiting), STRIDE):
+        if s.plays(waiting[at + 2]):
+            kept.extend(waiting[at : at + STRIDE])
+    return kept
+
+
+def _different(waiting: list[int]) -> list[int]:
+    """A choice for each triggered effect; those that are the same in everything are offered once."""
+    options: list[int] = []
+    for place in range(len(waiting) // STRIDE):
+        at = place * STRIDE
+        same = False
+        for option in options:
+            before = (option - PLACE) * STRIDE
+            if waiting[before : before + STRIDE] == waiting[at : at + STRIDE]:
+                same = True
+        if not same:
+            options.append(PLACE + place)
+    return options

@@ -1,0 +1,256 @@
+"""Reaction windows (PC-6): who is asked, and what a reaction can be.
+
+Whether a seat is asked depends on public facts alone: on what it has stored, on its cards on the planet, and on what
+its hand might hold as far as a spectator can know. The seat itself may turn out to have nothing but *pass*.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from overrule.games.conquerors.frames import PayFrame, PlayFrame, TurnFrame, WindowFrame
+from overrule.games.conquerors.options import ASK_REACTION, CONVERT, PASS, PAY, PLACE
+from overrule.games.conquerors.program import HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect
+from overrule.games.conquerors.rules.board import can_pay, cost
+from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.targets import has_targets, sacrifices
+from overrule.games.conquerors.rules.zones import leave_hand, take_materials
+from overrule.games.conquerors.state import (
+    COSMIUM,
+    ELECTRICITY,
+    MATERIALS,
+    NOBODY,
+    USED,
+    Position,
+)
+
+# What a window is about (PC-6.1, PC-6.2).
+TO_PHASE: Final = 0
+TO_PART: Final = 1
+CARD_PLAYED: Final = 2
+EFFECT_PAID: Final = 3
+TRAP_TURNED_UP: Final = 4
+LINE_STRIKES: Final = 5
+EFFECT_STRIKES: Final = 6
+
+MAIN_STEP: Final = 7  # of a turn: the main phase, until the step to the attack phase is over
+MAIN_LAST_STEP: Final = 10
+CONVERSION: Final = 4  # cosmium for one electricity (PC-3.2)
+
+
+def open_window(s: Position, moment: int) -> None:
+    """Everyone may react, if by public facts anybody can."""
+    if not s.skip_single and not _anybody(s):
+        s.changed = False
+        return
+    order = s.in_turn_order()
+    s.frames.append(WindowFrame(moment, order[0], len(order)))
+
+
+def open_step(s: Position, certainly: bool) -> None:
+    """The step to the next phase (PC-9.8). Where nothing has changed since all passed, nobody is asked again."""
+    if s.changed or certainly:
+        open_window(s, TO_PHASE)
+
+
+def _anybody(s: Position) -> bool:
+    for seat in range(s.deal.seats):
+        if s.plays(seat) and might_react(s, seat):
+            return True
+    return False
+
+
+def step_window(s: Position, f: WindowFrame) -> None:
+    """Ask one after the other from the active player on (PC-6.4), until all have passed in a row (PC-6.6)."""
+    if f.step == 1:
+        f.step = 0
+        if s.answer == CONVERT:
+            convert(s, f.seat)
+        elif s.answer == PASS:
+            f.seat = s.next_seat(f.seat)
+            f.left -= 1
+        else:
+            seat = f.seat
+            f.seat = s.active()
+            f.left = s.remaining.bit_count()
+            announce(s, seat, s.answer)
+            return
+    below = s.frames[-2]
+    if below.player >= 0 and not s.plays(below.player):
+        f.left = 0  # what could be reacted to is dropped (PC-1.6)
+    while f.left > 0:
+        if not s.plays(f.seat):
+            f.seat = s.active()
+            f.left = s.remaining.bit_count()
+        if s.skip_single or might_react(s, f.seat):
+            options = reactions(s, f.seat)
+            if len(options) > 1 or not s.skip_single:
+                f.step = 1
+                s.ask(f.seat, ASK_REACTION, options, True)
+                return
+        f.seat = s.next_seat(f.seat)
+        f.left -= 1
+    s.frames.pop()
+    s.changed = False
+
+
+# ------------------------------------------------------------------------------------------------------- reactions
+
+
+def reactions(s: Position, seat: int) -> list[int]:
+    """What a seat can do in a window: pass, play a spell or an electricity card, pay an effect (PC-6.3), convert."""
+    options = [PASS]
+    plays(s, seat, True, options)
+    payments(s, seat, options)
+    if can_convert(s, seat):
+        options.append(CONVERT)
+    return options
+
+
+def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
+    """Options for the cards of a hand that can be played now, one for each different card."""
+    hand = s.hands[seat]
+    numbers: list[int] = []
+    for place in range(len(hand)):
+        number = s.number(hand[place])
+        if number not in numbers:
+            numbers.append(number)
+            if can_play(s, seat, number, reacting):
+                options.append(PLACE + place)
+
+
+def can_play(s: Position, seat: int, number: int, reacting: bool) -> bool:
+    """Whether a player could play this card now (PC-5.1 to PC-5.5)."""
+    card = s.deal.library.cards[number]
+    if card.type == TRAP:
+        return False
+    if reacting and card.type != SPELL and card.cost[ELECTRICITY] == 0:
+        return False
+    price = cost(s, seat, number)
+    if not can_pay(s, seat, price) or (reacting and card.type != SPELL and price[ELECTRICITY] == 0):
+        return False
+    if card.type != SPELL:
+        return True
+    return has_targets(s, s.deal.library.texts[card.text], seat, NOTHING, NOTHING, NOBODY)
+
+
+def payments(s: Position, seat: int, options: list[int]) -> None:
+    """Options for the paid effects that a player can pay now (PC-7.1)."""
+    if not s.live & HAS_PAID:
+        return
+    for slot in s.on_planet(seat):
+        if s.card(slot).features & HAS_PAID and not s.flags[slot] & USED:
+            paid = s.card(slot).paid
+            for place in range(len(paid)):
+                if can_use(s, seat, slot, paid[place]):
+                    options.append(PAY + 4 * slot + place)
+
+
+def can_use(s: Position, seat: int, slot: int, paid: PaidEffect) -> bool:
+    """Whether a player could pay this effect of a card now."""
+    if not can_pay(s, seat, paid.cost):
+        return False
+    if paid.sacrifice != NOTHING and not sacrifices(s, seat, 1 << paid.sacrifice):
+        return False
+    return has_targets(s, s.deal.library.texts[paid.text], seat, slot, NOTHING, NOBODY)
+
+
+def might_react(s: Position, seat: int) -> bool:
+    """Whether by public facts a seat could have a reaction."""
+    options: list[int] = []
+    payments(s, seat, options)
+    if options:
+        return True
+    if s.hands[seat]:
+        kinds = _hand_kinds(s, seat)
+        if _might_play(s, seat, kinds):
+            return True
+        if can_convert(s, seat):
+            _turn_cosmium(s, seat, 1)
+            might = _might_play(s, seat, kinds)
+            payments(s, seat, options)
+            _turn_cosmium(s, seat, -1)
+            return might or bool(options)
+    elif can_convert(s, seat):
+        _turn_cosmium(s, seat, 1)
+        payments(s, seat, options)
+        _turn_cosmium(s, seat, -1)
+        return bool(options)
+    return False
+
+
+def _hand_kinds(s: Position, seat: int) -> int:
+    """What a hand might hold as far as a spectator can know, as bits."""
+    kinds = 0
+    spectator = s.deal.seats
+    start = spectator * s.deal.made
+    last = -1
+    for slot in s.hands[seat]:
+        pool = s.pool[start + slot]
+        if pool != last or pool == 0:
+            kinds |= s.candidates(spectator, slot)
+            last = pool
+    return kinds
+
+
+def _might_play(s: Position, seat: int, kinds: int) -> bool:
+    reactions = s.deal.reactions
+    for place in range(len(reactions)):
+        if kinds & s.deal.reaction_kinds[place] and can_play(s, seat, reactions[place], True):
+            return True
+    return False
+
+
+# --------------------------------------------------------------------------------------------- cosmium to electricity
+
+
+def can_convert(s: Position, seat: int) -> bool:
+    """Whether a player may turn cosmium into electricity (PC-3.2): once, in the main phase of their own turn."""
+    if s.converted or seat != s.player:
+        return False
+    at = MATERIALS * seat
+    if s.storage[at + COSMIUM] < CONVERSION or s.storage[at + ELECTRICITY] >= s.limits[at + ELECTRICITY]:
+        return False
+    turn = s.frames[0]
+    return isinstance(turn, TurnFrame) and MAIN_STEP <= turn.step <= MAIN_LAST_STEP
+
+
+def convert(s: Position, seat: int) -> None:
+    """Turn cosmium into electricity; nobody reacts (PC-6.7)."""
+    _turn_cosmium(s, seat, 1)
+    s.converted = True
+    s.changed = True
+    if s.notes is not None:
+        note(s, "converted", {"seat": seat}, [])
+
+
+def _turn_cosmium(s: Position, seat: int, number: int) -> None:
+    s.storage[MATERIALS * seat + COSMIUM] -= CONVERSION * number
+    s.storage[MATERIALS * seat + ELECTRICITY] += number
+
+
+# ------------------------------------------------------------------------------------------------------ announcing
+
+
+def announce(s: Position, seat: int, code: int) -> None:
+    """A player plays a card from hand, or pays an effect: announced and paid, it waits for reactions (PC-5.4)."""
+    if code < PAY:
+        slot = s.hands[seat][code - PLACE]
+        price = cost(s, seat, s.number(slot))
+        leaving = leave_hand(s, seat, slot, True)
+        take_materials(s, seat, price)
+        if s.notes is not None:
+            note(s, "announced", {"seat": seat, "cost": price[:]}, [leaving])
+        s.frames.append(PlayFrame(seat, leaving, len(s.raised)))
+        return
+    slot = (code - PAY) // 4
+    place = (code - PAY) % 4
+    paid = s.card(slot).paid[place]
+    take_materials(s, seat, paid.cost)
+    s.flags[slot] |= USED
+    s.changed = True
+    if s.notes is not None:
+        note(s, "paid", {"seat": seat, "effect": place, "cost": paid.cost[:]}, [slot])
+    frame = PayFrame(seat, s.ref(slot), place, len(s.raised))
+    frame.number = s.number(slot)
+    s.frames.append(frame)

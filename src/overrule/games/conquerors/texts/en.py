@@ -1,0 +1,754 @@
+"""Planetary Conquerors cards in English: a clause for each word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from overrule.cards.texts import listed, phrase, unknown
+from overrule.cards.texts.english import CARD, Clause, Noun, counted
+from overrule.games.conquerors.texts.prose import (
+    ENTITIES,
+    Near,
+    Prose,
+    Role,
+    Said,
+    Standing,
+    They,
+    beings_of,
+    is_near,
+    parts,
+    signed,
+    yours,
+)
+from overrule.games.conquerors.vocabulary import (
+    THAT,
+    Add,
+    Amount,
+    At,
+    AtLeast,
+    AtMost,
+    AttackOf,
+    Bait,
+    Being,
+    Bonus,
+    Boost,
+    CannotAttack,
+    CannotBeBlocked,
+    CannotBlock,
+    Cheaper,
+    Condition,
+    Count,
+    CountTraps,
+    Damage,
+    Destroy,
+    Disarm,
+    Discard,
+    Draw,
+    Effect,
+    EntersExhausted,
+    Event,
+    Exhaust,
+    FinalHit,
+    Fortify,
+    Grants,
+    HandSize,
+    Heal,
+    How,
+    IgnoresTraps,
+    Illusion,
+    InsteadOfDying,
+    Intercept,
+    JunkyardSize,
+    Keyword,
+    Kuk,
+    LifeOf,
+    Look,
+    LookAtTraps,
+    Lose,
+    Materials,
+    Mill,
+    Mirror,
+    Moment,
+    MoveTrap,
+    Pay,
+    Place,
+    Price,
+    Ready,
+    Recharge,
+    Recover,
+    Retreat,
+    Return,
+    Sacrifice,
+    Selfdestroy,
+    Selfheal,
+    Shielding,
+    Side,
+    Steal,
+    Stop,
+    Storage,
+    Stored,
+    Summon,
+    TakeControl,
+    TakesDamageFor,
+    Target,
+    That,
+    ThatIs,
+    Things,
+    This,
+    Trapback,
+    Traps,
+    Turn,
+    Type,
+    When,
+    WhenActivated,
+    WhenPlayed,
+    Who,
+    YourTurn,
+)
+
+TRAP = Noun("trap", "traps")
+ENTITY = Noun("entity", "entities")
+NOUNS = {
+    Being.MINER: Noun("miner", "miners"),
+    Being.BUILDING: Noun("building", "buildings"),
+    Being.WARRIOR: Noun("warrior", "warriors"),
+    Being.BASE: Noun("base", "bases"),
+}
+TYPES = {
+    Type.MINER: NOUNS[Being.MINER],
+    Type.BUILDING: NOUNS[Being.BUILDING],
+    Type.WARRIOR: NOUNS[Being.WARRIOR],
+    Type.TRAP: TRAP,
+    Type.SPELL: Noun("spell", "spells"),
+}
+MATERIALS = ("gold", "cosmium", "electricity")
+OWNERS = "their owners'"
+OPPONENT = "an opponent of your choice"
+ROLES = {
+    Role.NOTHING: "that card",
+    Role.ATTACKER: "the attacker",
+    Role.BLOCKER: "the blocker",
+    Role.GOAL: "its target",
+    Role.DAMAGER: "the card that dealt it",
+    Role.HEALER: "the card that healed it",
+    Role.KILLER: "its killer",
+    Role.VICTIM: "its victim",
+}
+EVENTS = {
+    Event.ENTERS: "enters the planet",
+    Event.ATTACKS: "attacks",
+    Event.BLOCKS: "blocks",
+    Event.IS_BLOCKED: "is blocked",
+    Event.IS_DAMAGED: "takes damage",
+    Event.IS_HEALED: "is healed",
+    Event.KILLS: "kills a warrior",
+}
+MOMENTS = {Moment.START: "at the start of", Moment.MINING: "in", Moment.END: "at the end of"}
+TURNS = {Turn.YOURS: "your", Turn.ENEMY: "each opponent's", Turn.ANY: "each player's"}
+# Where a card goes: the verb and the place; {} is whose it is.
+RETURNED = {
+    Place.HAND: ("return", "to {} hand"),
+    Place.TOP: ("put", "on top of {} deck"),
+    Place.BOTTOM: ("put", "on the bottom of {} deck"),
+    Place.DECK: ("shuffle", "into {} deck"),
+    Place.JUNKYARD: ("put", "into {} junkyard"),
+    Place.PLANET: ("put", "onto the planet"),
+}
+
+
+def article(words: str) -> str:
+    """Set "a" or "an" before words."""
+    return f"{'an' if words[:1].lower() in tuple('aeiou') else 'a'} {words}"
+
+
+def materials(amounts: Materials | Price, conjunction: str = "and") -> str:
+    """Materials: "2 gold and 1 cosmium"; with a comma for a conjunction: "2 gold, 1 cosmium"."""
+    items = [f"{getattr(amounts, field)} {field}" for field in MATERIALS if getattr(amounts, field)]
+    return ", ".join(items) if conjunction == "," else listed(items, conjunction)
+
+
+def noun(what: Sequence[Being], many: bool, conjunction: str = "or") -> str:
+    """The name of beings: "warrior", "building or base", "entities"."""
+    if frozenset(what) == ENTITIES:
+        return ENTITY.many if many else ENTITY.one
+    if not what:
+        return CARD.many if many else CARD.one
+    return listed([NOUNS[being].many if many else NOUNS[being].one for being in what], conjunction)
+
+
+def types(what: Sequence[Type], many: bool, conjunction: str) -> str:
+    """The name of cards of some types: "spell", "miners and buildings", "cards"."""
+    names = [TYPES[type] for type in what] or [CARD]
+    return listed([name.many if many else name.one for name in names], conjunction)
+
+
+def adjectives(things: Things) -> str:
+    """What things must be like, before the noun: "damaged enemy"."""
+    words = [
+        {None: "", True: "damaged", False: "undamaged"}[things.damaged],
+        {None: "", True: "exhausted", False: "battle-ready"}[things.exhausted],
+        {None: "", True: "attacking", False: "non-attacking"}[things.attacking],
+        "enemy" if things.side is Side.ENEMY else "",
+    ]
+    return phrase(*words)
+
+
+def numbers(things: Things) -> list[str]:
+    """What numbers things must have: "3 attack or more"."""
+    words = []
+    if things.attack_at_least is not None:
+        words.append(f"{things.attack_at_least} attack or more")
+    if things.attack_at_most is not None:
+        words.append(f"{things.attack_at_most} attack or less")
+    if things.life_at_most is not None:
+        words.append(f"{things.life_at_most} life or less")
+    return words
+
+
+def details(things: Things, many: bool) -> str:
+    """What things must be like, behind the noun: "with 2 attack or less"."""
+    with_ = numbers(things)
+    illusion = ""
+    if things.illusion is not None:
+        is_ = "that are" if many else "that is"
+        no = "" if things.illusion else "not "
+        illusion = f"{is_} {no}{'illusions' if many else 'an illusion'}"
+    return phrase(f"with {listed(with_, 'and')}" if with_ else "", illusion)
+
+
+class English(Prose[Clause]):
+    THEN = "then"
+    OTHERWISE = "otherwise,"
+    IF_DONE = "if you do"
+    CHOOSE = "choose one"
+    OR = "or"
+    MAY = "you may do this"
+
+    def mine(self, clause: Clause) -> bool:
+        return not clause.subject
+
+    def same(self, one: Clause, other: Clause) -> bool:
+        return bool(one.subject) and one.subject == other.subject
+
+    def either(self, one: Clause, other: Clause, may: bool, lead: str) -> str:
+        if may:
+            return f"{one.can(lead)} or {other.command()}"
+        return f"{phrase(lead, 'either')} {one.command()} or {other.command()}"
+
+    def given(self, condition: Condition, said: Said) -> str:
+        return f"if {self.condition(condition, said)}"
+
+    # ------------------------------------------------------------------------------------------------ players
+
+    def they(self, said: Said) -> str:
+        """The player who was named last, or the controller of that card."""
+        if said.they is They.PLAYER:
+            return "that player"
+        if said.that is Role.ATTACKER:
+            return "the attacking player"
+        if said.that is Role.BLOCKER:
+            return "the blocking player"
+        if said.that is Role.GOAL:
+            return "the defending player"
+        if said.that is Role.NOTHING:
+            return "that player"
+        if said.that is Role.THING or said.that is Role.THIS:
+            return "their controller" if said.many else "its controller"
+        if said.that in (Role.KILLER, Role.VICTIM):
+            return f"{self.that(said)}'s controller"
+        return f"the controller of {self.that(said)}"
+
+    def player(self, who: Who, said: Said) -> str:
+        """A player; empty for you."""
+        match who:
+            case Who.YOU:
+                return ""
+            case Who.OPPONENT:
+                return OPPONENT
+            case Who.EACH_OPPONENT:
+                return "each opponent"
+            case Who.EVERYONE:
+                return "each player"
+            case Who.THEY:
+                return self.they(said)
+
+    # ------------------------------------------------------------------------------------------------- things
+
+    def this(self, said: Said) -> str:
+        return f"this {TYPES[said.this].one}" if said.this else "this card"
+
+    def that(self, said: Said) -> str:
+        """What the text dealt with last: "the attacker", "that warrior", "those entities"."""
+        if said.that is Role.THIS:
+            return self.this(said)
+        if said.that is not Role.THING:
+            return ROLES[said.that]
+        what = said.what
+        if len(what) > 1:
+            what = tuple(ENTITIES) if Being.BASE in what else ()
+        return f"{'those' if said.many else 'that'} {noun(what, said.many)}"
+
+    def target(self, effect: Effect, said: Said, each: bool = False) -> str:
+        """Those that an effect is aimed at; `each`: it happens to all of them one by one."""
+        target: Target = getattr(effect, "target", THAT)
+        if is_near(target, said):
+            return "them" if said.many and said.near is Near.THAT else "it"
+        match target:
+            case This():
+                return self.this(said)
+            case That():
+                return self.that(said)
+            case Things():
+                how, count = getattr(effect, "how", How.CHOSEN), getattr(effect, "count", 1)
+                return self.things(target, said, how, count, each)
+            case _:
+                raise unknown(target)
+
+    def things(self, things: Things, said: Said, how: How = How.CHOSEN, count: int = 1, each: bool = True) -> str:
+        """Things that are chosen: "one of your other warriors", "up to 2 enemy buildings", "each warrior"."""
+        if things.side in (Side.YOURS, Side.THEIRS):
+            return self._owned(things, said, how, count, each)
+        other = "other" if things.other else ""
+        if how is How.ALL and each:
+            return phrase("each", other, self._kind(things, False, "and"))
+        if how is How.ALL:
+            return phrase("all", other, self._kind(things, True, "and"))
+        if count == 1 and how is How.CHOSEN:
+            kind = self._kind(things, False)
+            return f"another {kind}" if other else article(kind)
+        up_to = "up to" if how is How.UP_TO else ""
+        return phrase(up_to, str(count), other, self._kind(things, count != 1))
+
+    def _kind(self, things: Things, many: bool, conjunction: str = "or") -> str:
+        """Adjectives, noun, and what belongs to it: "damaged enemy warriors with 2 life or less"."""
+        return phrase(adjectives(things), noun(things.what, many, conjunction), details(things, many))
+
+    def _owned(self, things: Things, said: Said, how: How, count: int, each: bool) -> str:
+        """Things of one player: "one of your warriors", "your base"."""
+        if things.what == (Being.BASE,):
+            return phrase(self._whose(things.side, said), adjectives(things), "base", details(things, False))
+        one = how is How.CHOSEN and count == 1
+        other = "other" if things.other and not one else ""
+        head = ("another of" if things.other else "one of") if one else f"{count} of"
+        if how is How.UP_TO:
+            head = f"up to {head}"
+        if how is How.ALL:
+            head = "each of" if each else "all"
+        return phrase(head, self._belongings(things, said, other, "and" if how is How.ALL else "or"))
+
+    def _belongings(self, things: Things, said: Said, other: str, conjunction: str) -> str:
+        """What belongs to a player, all of it: "your other warriors", "your buildings or your base"."""
+        whose = self._whose(things.side, said)
+        bare = frozenset(things.what) != ENTITIES and Being.BASE in things.what
+        what = [being for being in things.what if being is not Being.BASE] if bare else things.what
+        kind = phrase(
+            whose, other, adjectives(things), noun(what, True, "," if bare and len(what) > 1 else conjunction)
+        )
+        if bare and what:
+            kind = f"{kind} {conjunction} {whose} base"
+        return phrase(kind, details(things, True))
+
+    def _whose(self, side: Side, said: Said) -> str:
+        return "your" if side is Side.YOURS else f"{self.they(said)}'s"
+
+    def all_things(self, things: Things, said: Said) -> str:
+        """Things in general: "your other warriors", "enemy buildings and bases"."""
+        other = "other" if things.other else ""
+        if things.side in (Side.YOURS, Side.THEIRS):
+            if things.what == (Being.BASE,):
+                return self._owned(things, said, How.ALL, 1, True)
+            return self._belongings(things, said, other, "and")
+        return phrase(other, self._kind(things, True, "and"))
+
+    def traps(self, traps: Traps, said: Said, how: How, count: int = 1) -> str:
+        """Traps that are chosen: "the front trap of its target", "up to 2 enemy traps"."""
+        front = "front" if traps.front else ""
+        side = {Side.ENEMY: "enemy", Side.YOURS: "your", Side.THEIRS: f"{self.they(said)}'s", Side.ANY: ""}[traps.side]
+        if traps.here:
+            place = f"of {self.that(said)}" if traps.front else f"in front of {self.that(said)}"
+            if traps.front:
+                return f"the front trap {place}"
+            head = {How.CHOSEN: str(count), How.UP_TO: f"up to {count}", How.ALL: "all"}[how]
+            kind = TRAP.many if how is How.ALL else TRAP.of(count)
+            return phrase(article(TRAP.one), place) if head == "1" else phrase(head, kind, place)
+        mine = traps.side in (Side.YOURS, Side.THEIRS)
+        if how is How.ALL:
+            return phrase("all", side, front, TRAP.many)
+        if how is How.CHOSEN and count == 1:
+            return phrase("one of", side, front, "traps") if mine else article(phrase(side, front, "trap"))
+        up_to = "up to" if how is How.UP_TO else ""
+        return phrase(up_to, str(count), "of" if mine else "", side, front, TRAP.many if mine else TRAP.of(count))
+
+    # ------------------------------------------------------------------------------------------------ amounts
+
+    def number_of(self, amount: Amount, said: Said) -> str:
+        """An amount as a noun: "the number of your warriors", "the attack of this warrior"."""
+        match amount:
+            case int():
+                return str(amount)
+            case Count(things=things):
+                return f"the number of {self.all_things(things, said)}"
+            case CountTraps(traps=traps):
+                return f"the number of {self._counted_traps(traps, said, True)}"
+            case HandSize(who=who):
+                return f"the number of cards in {self._hand(who, said)}"
+            case JunkyardSize(what=what):
+                return f"the number of {types((what,) if what else (), True, 'and')} in your junkyard"
+            case Stored(material=material):
+                return f"the amount of {material.value} you have stored"
+            case AttackOf(target=target):
+                return f"the attack of {self._one(target, said)}"
+            case LifeOf(target=target):
+                return f"the life of {self._one(target, said)}"
+            case _:
+                raise unknown(amount)
+
+    def for_each(self, amount: Amount, said: Said) -> str:
+        """A step for each: "for each of your other warriors"; empty where an amount has no steps."""
+        match amount:
+            case Count(things=things):
+                return f"for {self.things(things, said, How.ALL)}"
+            case CountTraps(traps=traps) if traps.side is Side.YOURS and not traps.here:
+                return f"for each of {self._counted_traps(traps, said, True)}"
+            case CountTraps(traps=traps):
+                return f"for each {self._counted_traps(traps, said, False)}"
+            case HandSize(who=who):
+                return f"for each card in {self._hand(who, said)}"
+            case JunkyardSize(what=what):
+                return f"for each {types((what,) if what else (), False, 'or')} in your junkyard"
+            case Stored(material=material):
+                return f"for each {material.value} you have stored"
+            case int() | AttackOf() | LifeOf():
+                return ""
+            case _:
+                raise unknown(amount)
+
+    def _one(self, target: This | That, said: Said) -> str:
+        return self.this(said) if isinstance(target, This) else self.that(said)
+
+    def _hand(self, who: Who, said: Said) -> str:
+        return "your hand" if who is Who.YOU else f"the hand of {self.player(who, said)}"
+
+    def _counted_traps(self, traps: Traps, said: Said, many: bool) -> str:
+        side = {Side.ENEMY: "enemy", Side.YOURS: "your", Side.ANY: "", Side.THEIRS: f"{self.they(said)}'s"}[traps.side]
+        front = "front" if traps.front else ""
+        place = f"in front of {self.that(said)}" if traps.here else ""
+        return phrase("" if traps.here else side, front, TRAP.many if many else TRAP.one, place)
+
+    # --------------------------------------------------------------------------------------------- conditions
+
+    def condition(self, condition: Condition, said: Said) -> str:
+        """A condition, as it follows "if" or "as long as"."""
+        match condition:
+            case AtLeast(amount=amount, number=number):
+                return self._compared(amount, "at least", number, said)
+            case AtMost(amount=amount, number=number):
+                return self._compared(amount, "at most", number, said)
+            case YourTurn():
+                return "it is your turn"
+            case ThatIs(things=things):
+                return self._that_is(things, said)
+            case _:
+                raise unknown(condition)
+
+    def _compared(self, amount: Amount, least: str, number: int, said: Said) -> str:
+        many = number != 1
+        head = "no" if number == 0 and least == "at most" else f"{least} {number}"
+        match amount:
+            case Count(things=things):
+                return self._are_there(things, head, many, said)
+            case CountTraps(traps=traps) if traps.side is Side.YOURS and not traps.here:
+                return phrase("you have", head, "front" if traps.front else "", TRAP.many if many else TRAP.one)
+            case CountTraps(traps=traps):
+                return f"there {'are' if many else 'is'} {head} {self._counted_traps(traps, said, many)}"
+            case HandSize(who=who):
+                has = "you have" if who is Who.YOU else f"{self.player(who, said)} has"
+                hand = "your hand" if who is Who.YOU else "hand"
+                return f"{has} {head} {CARD.of(number)} in {hand}"
+            case JunkyardSize(what=what):
+                return f"you have {head} {types((what,) if what else (), many, 'or')} in your junkyard"
+            case Stored(material=material):
+                return f"you have {head} {material.value} stored"
+            case AttackOf() | LifeOf() | int():
+                return f"{self.number_of(amount, said)} is {least} {number}"
+            case _:
+                raise unknown(amount)
+
+    def _are_there(self, things: Things, head: str, many: bool, said: Said) -> str:
+        """Whether there are so many things: "you have at least 2 other warriors"."""
+        kind = phrase(head, "other" if things.other else "", self._kind(things, many))
+        if things.side is Side.YOURS:
+            return f"you have {kind}"
+        if things.side is Side.THEIRS:
+            return f"{self.they(said)} has {kind}"
+        return f"there {'are' if many else 'is'} {kind} on the planet"
+
+    def _that_is(self, things: Things, said: Said) -> str:
+        """What that thing is: "the attacker is damaged", "that card is an enemy warrior"."""
+        subject, are = self.that(said), "are" if said.many else "is"
+        known = said.that in (Role.ATTACKER, Role.BLOCKER, Role.VICTIM) and things.what == (Being.WARRIOR,)
+        known = known or (said.that is Role.THING and frozenset(things.what) >= frozenset(said.what) != frozenset())
+        with_ = listed(numbers(things), "and")
+        if known and things.side is Side.ANY and not things.other:
+            words = adjectives(things).split()
+            if things.illusion is not None:
+                words.append(phrase("" if things.illusion else "not", "illusions" if said.many else "an illusion"))
+            states = [f"{are} {listed(words, 'and')}"] if words else []
+            if with_:
+                states.append(f"{'have' if said.many else 'has'} {with_}")
+            if states:
+                return f"{subject} {' and '.join(states)}"
+        if said.many:
+            return f"{subject} are {self.all_things(things, said)}"
+        return f"{subject} is {self.things(things, said)}"
+
+    # ------------------------------------------------------------------------------------------------ effects
+
+    def clause(self, effect: Effect, said: Said) -> Clause:
+        match effect:
+            case Add(materials=added, who=Who.YOU):
+                only = not added.gold and not added.cosmium
+                return Clause("generate" if only else "add", materials(added))
+            case Add(materials=added, who=who):
+                return Clause("gain", materials(added), self.player(who, said))
+            case Lose(materials=lost, who=who):
+                return Clause("lose", materials(lost), self.player(who, said))
+            case Steal(materials=stolen, who=who):
+                return Clause("steal", f"{materials(stolen)} from {self.player(who, said) or 'yourself'}")
+            case Pay(materials=paid):
+                return Clause("pay", materials(paid))
+            case Draw(amount=amount, who=who):
+                return Clause("draw", self._drawn(amount, said), self.player(who, said))
+            case Look(amount=amount):
+                return Clause("look", f"at the top {'card' if amount == 1 else f'{amount} cards'} of your deck")
+            case Kuk(amount=amount):
+                return Clause("kuk", str(amount))
+            case Discard(amount=amount, who=who, random=random):
+                what = phrase(counted(amount, CARD), "at random" if random else "")
+                return Clause("discard", what, self.player(who, said))
+            case Mill(amount=amount, who=who):
+                whose, top = "your" if who is Who.YOU else "their", "card" if amount == 1 else f"{amount} cards"
+                milled = f"the top {top} of {whose} deck into {whose} junkyard"
+                return Clause("put", milled, self.player(who, said))
+            case Damage():
+                return self._damaged(effect, said)
+            case Heal():
+                return self._healed(effect, said)
+            case Destroy():
+                return Clause("destroy", self.target(effect, said))
+            case Disarm(traps=traps, how=how, count=count):
+                return Clause("destroy", self.traps(traps, said, how, count))
+            case Sacrifice(what=what, who=who):
+                return Clause("sacrifice", article(noun((what,), False)), self.player(who, said))
+            case Return():
+                return self._returned(effect, said)
+            case Recover():
+                return self._recovered(effect)
+            case TakeControl():
+                return Clause("take", f"control of {self.target(effect, said)}")
+            case Exhaust():
+                return Clause("exhaust", self.target(effect, said))
+            case Ready():
+                return Clause("make", f"{self.target(effect, said)} battle ready again")
+            case Recharge():
+                return Clause("recharge", self.target(effect, said))
+            case Boost(attack=attack):
+                more = self._attack(attack, effect.target, said, "until the end of the turn")
+                return Clause("give", f"{self.target(effect, said, each=True)} {more}")
+            case Fortify():
+                return self._fortified(effect, said)
+            case Trapback(amount=amount):
+                return Clause("trapback", str(amount))
+            case LookAtTraps(traps=traps, how=how, count=count):
+                return Clause("look", f"at {self.traps(traps, said, how, count)}")
+            case MoveTrap(traps=traps):
+                return self._moved(traps, said)
+            case Summon(card=card, count=count, who=who):
+                what = article(self.name(card)) if count == 1 else f"{count} copies of {self.name(card)}"
+                return Clause("summon", what, self.player(who, said))
+            case Mirror():
+                return Clause("create", f"an illusion of {self.target(effect, said)}")
+            case Stop(what=what):
+                return Clause("stop", f"{article(types(what, False, 'or'))} that another player is playing")
+            case Retreat():
+                return Clause("remove", f"{self.target(effect, said)} from the attack")
+            case Intercept(blocker=blocker):
+                return Clause("block", f"{self.that(said)} with {self.things(yours(blocker), said)}")
+            case _:
+                raise unknown(effect)  # type: ignore[arg-type]  # effects with others inside are in prose
+
+    def _drawn(self, amount: Amount, said: Said) -> str:
+        if isinstance(amount, int):
+            return counted(amount, CARD)
+        steps = self.for_each(amount, said)
+        return f"1 card {steps}" if steps else f"a number of cards equal to {self.number_of(amount, said)}"
+
+    def _damaged(self, damage: Damage, said: Said) -> Clause:
+        target = self.target(damage, said, each=True)
+        if isinstance(damage.amount, int):
+            return Clause("deal", f"{damage.amount} damage to {target}")
+        return Clause("deal", f"damage to {target} equal to {self._measured(damage.amount, damage.target, said)}")
+
+    def _healed(self, heal: Heal, said: Said) -> Clause:
+        target = self.target(heal, said, each=True)
+        if heal.amount is None:
+            return Clause("heal", f"{target} fully")
+        return Clause("heal", f"{target} by {self._measured(heal.amount, heal.target, said)}")
+
+    def _measured(self, amount: Amount, target: Target, said: Said) -> str:
+        """An amount; "its attack" where that is the attack of the target itself."""
+        if isinstance(amount, AttackOf | LifeOf) and amount.target == target:
+            its = "their" if said.many and isinstance(target, That) else "its"
+            return f"{its} {'attack' if isinstance(amount, AttackOf) else 'life'}"
+        return self.number_of(amount, said)
+
+    def _returned(self, effect: Return, said: Said) -> Clause:
+        verb, place = RETURNED[effect.to]
+        several = isinstance(effect.target, Things) and (effect.how is How.ALL or effect.count > 1)
+        owner = OWNERS if several or (isinstance(effect.target, That) and said.many) else "its owner's"
+        place = place.format(owner)
+        return Clause(verb, f"{self.target(effect, said)} {place}{'s' if owner == OWNERS else ''}")
+
+    def _recovered(self, effect: Recover) -> Clause:
+        what = (effect.what,) if effect.what else ()
+        if effect.how is How.ALL:
+            cards = f"all {types(what, True, 'and')}"
+        elif effect.how is How.CHOSEN and effect.count == 1:
+            cards = article(types(what, False, "or"))
+        else:
+            up_to = "up to" if effect.how is How.UP_TO else ""
+            cards = phrase(up_to, str(effect.count), types(what, effect.count != 1, "or"))
+        verb, place = RETURNED[effect.to]
+        return Clause(verb, f"{cards} from your junkyard {place.format('your')}")
+
+    def _attack(self, attack: Amount, target: Target, said: Said, until: str = "") -> str:
+        """More attack: "+2 attack", "+1 attack for each of your buildings"."""
+        if isinstance(attack, int):
+            return phrase(f"{signed(attack)} attack", until)
+        steps = self.for_each(attack, said)
+        if steps:
+            return phrase("+1 attack", until, steps)
+        return phrase("additional attack", until, f"equal to {self._measured(attack, target, said)}")
+
+    def _fortified(self, effect: Fortify, said: Said) -> Clause:
+        gains = [f"{signed(effect.attack)} attack"] if effect.attack else []
+        gains += [f"{signed(effect.life)} life"] if effect.life else []
+        more = listed(gains, "and") or "+0 attack"
+        return Clause("give", f"{self.target(effect, said, each=True)} {more} permanently")
+
+    def _moved(self, traps: Traps, said: Said) -> Clause:
+        what = self.traps(traps, said, How.CHOSEN)
+        if traps.side is Side.YOURS:
+            return Clause("move", f"{what} in front of another of your buildings or your base")
+        return Clause("move", f"{what} in front of another building or base of the same player")
+
+    # ---------------------------------------------------------------------------------------------- abilities
+
+    def keyword(self, keyword: Keyword) -> str:
+        match keyword:
+            case Shielding(amount=amount):
+                return f"Shielding {amount}"
+            case FinalHit():
+                return "Final hit"
+            case Selfheal(amount=amount):
+                return f"Selfheal {amount}"
+            case Selfdestroy(amount=amount):
+                return f"Selfdestroy {amount}"
+            case Illusion():
+                return "Illusion"
+            case _:
+                raise unknown(keyword)
+
+    def price(self, price: Price, said: Said) -> str:
+        sacrifice = ""
+        if price.sacrifice is not None:
+            sacrifice = f"sacrifice {article(noun((price.sacrifice,), False))}"
+        if price.sacrifice_this:
+            sacrifice = f"sacrifice {self.this(said)}"
+        return ", ".join(filter(None, [materials(price, ","), sacrifice])) or "for free"
+
+    def adds(self, materials_: Materials) -> str:
+        basic = materials(Materials(materials_.gold, materials_.cosmium))
+        electricity = materials(Materials(electricity=materials_.electricity))
+        parts = [f"adds {basic}"] if basic or not electricity else []
+        return " and ".join([*parts, *([f"generates {electricity}"] if electricity else [])])
+
+    def trigger(self, ability: At | When | WhenPlayed | WhenActivated | InsteadOfDying, said: Said) -> str:
+        match ability:
+            case At(moment=moment, turn=turn):
+                what = "mining phase" if moment is Moment.MINING else "turn"
+                return f"{MOMENTS[moment]} {TURNS[turn]} {what},"
+            case When(event=event, of=This()):
+                return f"when this {self._event(event, beings_of(said.this))},"
+            case When(event=event, of=Things() as of):
+                return f"whenever {self.things(of, said)} {self._event(event, of.what)},"
+            case WhenPlayed(what=what, by=by):
+                plays = {Who.YOU: "you play", Who.EVERYONE: "a player plays"}.get(by, "an opponent plays")
+                return f"whenever {plays} {article(types(what, False, 'or'))},"
+            case WhenActivated(side=side):
+                return f"whenever {self.traps(Traps(side), said, How.CHOSEN)} is activated,"
+            case InsteadOfDying(of=This()):
+                return f"if this would {self._die(beings_of(said.this))}, instead"
+            case InsteadOfDying(of=Things() as of):
+                return f"if {self.things(of, said)} would {self._die(of.what)}, instead"
+            case _:
+                raise unknown(ability)  # type: ignore[arg-type]  # the field `of` has no other values
+
+    def _event(self, event: Event, what: Sequence[Being]) -> str:
+        if event is not Event.DIES:
+            return EVENTS[event]
+        return {"die": "dies", "be destroyed": "is destroyed"}.get(self._die(what), "dies or is destroyed")
+
+    def _die(self, what: Sequence[Being]) -> str:
+        """Warriors die, buildings are destroyed (PC-12.1)."""
+        if not what or set(what) == {Being.WARRIOR}:
+            return "die"
+        return "die or be destroyed" if Being.WARRIOR in what else "be destroyed"
+
+    def standing(self, ability: Standing, said: Said) -> str:
+        match ability:
+            case TakesDamageFor(of=of):
+                others = self.all_things(of, said)
+                return f"damage that would be dealt to {others} is dealt to {self.this(said)} instead"
+            case Bonus(attack=attack, of=of, given=given):
+                subject = "" if isinstance(of, This) else self.all_things(of, said)
+                has = f"{subject} have" if subject else "has"
+                return phrase(has, self._attack(attack, of, said), self._as_long_as(given, said))
+            case Grants(keyword=keyword, of=of):
+                return f"{self.all_things(of, said)} have {self.keyword(keyword)}"
+            case Storage(change=change, who=who):
+                return f"{self.player(who, said) or 'you'} can store {_changed(change, 'more', 'less')}"
+            case Cheaper(change=change, what=what, who=who):
+                cost = f"cost {self.player(who, said) or 'you'}"
+                return f"{types(what, True, 'and')} {cost} {_changed(change, 'less', 'more', last=True)}"
+            case CannotAttack():
+                return "cannot attack"
+            case CannotBlock():
+                return "cannot block"
+            case CannotBeBlocked():
+                return "cannot be blocked"
+            case IgnoresTraps():
+                return "ignores traps"
+            case Bait():
+                return "bait: warriors that attack you must attack a building of yours with this word"
+            case EntersExhausted():
+                return "enters the planet exhausted"
+            case _:
+                raise unknown(ability)
+
+    def _as_long_as(self, given: Condition | None, said: Said) -> str:
+        if given is None:
+            return ""
+        if isinstance(given, YourTurn):
+            return "during your turn"
+        return f"as long as {self.condition(given, said)}"
+
+
+def _changed(change: Materials, plus: str, minus: str, last: bool = False) -> str:
+    """Changed amounts: "2 more gold and 1 less electricity", "2 gold and 1 cosmium less"."""
+    more, less = parts(change)
+    if last:
+        items = [f"{materials(some)} {word}" for some, word in ((more, plus), (less, minus)) if some != Materials()]
+        return " and ".join(items) or "as much as before"
+    items = [f"{n} {plus if n > 0 else minus} {field}" for field in MATERIALS if (n := getattr(change, field))]
+    return listed([item.lstrip("-") for item in items], "and") or "as much as before"

@@ -1,0 +1,469 @@
+"""How clauses follow each other, the same in every language.
+
+Each effect of a spell or trap, or behind the dash of a paid effect, is a sentence of its own. Effects that hang
+together, after *if you do* or behind a trigger, become one sentence: "draw 1 card, then discard 1 card". What *that*
+and *they* stand for is `Said`: that which was spoken of so far.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import structs
+
+from overrule.cards.texts import phrase, sentence, sentences, tidy, unknown
+from overrule.games.conquerors.vocabulary import (
+    Ability,
+    Add,
+    At,
+    AtLeast,
+    AtMost,
+    Bait,
+    Being,
+    Bonus,
+    CannotAttack,
+    CannotBeBlocked,
+    CannotBlock,
+    Card,
+    Cheaper,
+    ChooseOne,
+    Condition,
+    Destroy,
+    Discard,
+    Draw,
+    Effect,
+    EntersExhausted,
+    Event,
+    FinalHit,
+    Grants,
+    HandSize,
+    How,
+    If,
+    IgnoresTraps,
+    Illusion,
+    InsteadOfDying,
+    Intercept,
+    Keyword,
+    Lose,
+    Materials,
+    May,
+    Mill,
+    Moment,
+    Paid,
+    Place,
+    Price,
+    Recover,
+    Return,
+    Sacrifice,
+    Selfdestroy,
+    Selfheal,
+    Shielding,
+    Side,
+    Steal,
+    Storage,
+    Summon,
+    TakesDamageFor,
+    That,
+    ThatIs,
+    Things,
+    This,
+    Turn,
+    Type,
+    When,
+    WhenActivated,
+    WhenPlayed,
+    Who,
+    YourTurn,
+)
+
+ENTITIES = frozenset({Being.BUILDING, Being.WARRIOR, Being.BASE})  # PC-2.4
+
+
+class Role(Enum):
+    """What *that* is to this card."""
+
+    NOTHING = "nothing was spoken of"
+    THIS = "this card itself"
+    ATTACKER = "the attacker"
+    BLOCKER = "the blocker"
+    GOAL = "whom it attacks"
+    DAMAGER = "the card that damaged it"
+    HEALER = "the card that healed it"
+    KILLER = "its killer"
+    VICTIM = "its victim"
+    THING = "a thing that was chosen, or to which something happened"
+
+
+class They(Enum):
+    """Who *they* are."""
+
+    PLAYER = "a player who was named"
+    CONTROLLER = "the controller of that card"
+
+
+class Near(Enum):
+    """The only thing of which a sentence has spoken, so that a mere "it" will do."""
+
+    NOTHING = "nothing, or several things"
+    THIS = "this card"
+    THAT = "that thing"
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a text has spoken of: *this* card's type, *that*, and *they*."""
+
+    this: Type | None = None
+    that: Role = Role.NOTHING
+    what: tuple[Being, ...] = ()  # for a THING: what it may be
+    many: bool = False  # for a THING: it may be several
+    they: They = They.CONTROLLER
+    gone: bool = False  # *that* has left the planet
+    near: Near = Near.NOTHING
+
+
+# What *that* is when something happens to this card. Nothing causes a card to enter.
+ROLES = {
+    Event.ENTERS: Role.NOTHING,
+    Event.DIES: Role.KILLER,
+    Event.ATTACKS: Role.GOAL,
+    Event.BLOCKS: Role.ATTACKER,
+    Event.IS_BLOCKED: Role.BLOCKER,
+    Event.IS_DAMAGED: Role.DAMAGER,
+    Event.IS_HEALED: Role.HEALER,
+    Event.KILLS: Role.VICTIM,
+}
+
+
+def thing(said: Said, what: tuple[Being, ...], many: bool = False) -> Said:
+    """The text has dealt with something."""
+    return replace(said, that=Role.THING, what=what, many=many, they=They.CONTROLLER, gone=False)
+
+
+def begun(ability: Ability, this: Type | None) -> Said:
+    """What the text of an ability has spoken of when its effects begin."""
+    said = Said(this)
+    match ability:
+        case At() | WhenPlayed():
+            return replace(said, they=They.PLAYER)
+        case When(of=Things(what=what)) | InsteadOfDying(of=Things(what=what)):
+            dead = isinstance(ability, When) and ability.event is Event.DIES
+            return replace(thing(said, what), near=Near.THAT, gone=dead)
+        case When(event=event):
+            near = Near.NOTHING if event is Event.KILLS else Near.THIS
+            return replace(said, that=ROLES[event], near=near)
+        case WhenActivated():
+            return replace(said, that=Role.ATTACKER)
+        case InsteadOfDying():
+            return replace(said, that=Role.THIS, near=Near.THIS)
+        case _:
+            return said
+
+
+def is_near(target: object, said: Said) -> bool:
+    """Whether a mere "it" can stand for what an effect is aimed at."""
+    if isinstance(target, This) or (isinstance(target, That) and said.that is Role.THIS):
+        return said.near is Near.THIS
+    return isinstance(target, That) and said.near is Near.THAT
+
+
+def after(effect: Effect, said: Said) -> Said:
+    """What a text has spoken of after an effect."""
+    if not is_near(getattr(effect, "target", None), said) and not isinstance(effect, May):
+        said = replace(said, near=Near.NOTHING)
+    match effect:
+        case May(do=do):
+            return after(do, said)
+        case If() | ChooseOne() | Intercept():
+            return said
+        case Sacrifice(what=being, who=who):
+            several = who in (Who.EACH_OPPONENT, Who.EVERYONE)
+            said = replace(thing(said, (being,), several), gone=True)
+            return replace(said, they=They.PLAYER) if who is Who.OPPONENT else said
+        case Recover(to=Place.PLANET, what=type):
+            return thing(said, beings_of(type), effect.count > 1 or effect.how is How.ALL)
+        case Summon(count=count):
+            return thing(said, (), count > 1)
+        case Add() | Lose() | Steal() | Draw() | Discard() | Mill():
+            return replace(said, they=They.PLAYER) if effect.who is Who.OPPONENT else said
+    match getattr(effect, "target", None):
+        case Things(what=what):
+            many = getattr(effect, "how", How.CHOSEN) is How.ALL or getattr(effect, "count", 1) > 1
+            return replace(thing(said, what, many), gone=isinstance(effect, Destroy | Return))
+        case This():
+            gone = isinstance(effect, Destroy | Return)
+            return replace(said, that=Role.THIS, they=They.CONTROLLER, gone=gone)
+        case That():
+            return replace(said, they=They.CONTROLLER, gone=said.gone or isinstance(effect, Destroy | Return))
+        case _:
+            return said
+
+
+def granted(condition: Condition, said: Said) -> Said:
+    """What a text has spoken of after an *if*."""
+    match condition:
+        case ThatIs():
+            return replace(said, near=Near.THIS if said.that is Role.THIS else Near.THAT)
+        case AtLeast(amount=HandSize(who=Who.THEY)) | AtMost(amount=HandSize(who=Who.THEY)):
+            return replace(said, they=They.PLAYER, near=Near.NOTHING)
+        case YourTurn():
+            return said
+        case _:
+            return replace(said, near=Near.NOTHING)
+
+
+def adds_only(ability: At) -> bool:
+    """Whether an ability is what cards call adds and generates (PC-7.6)."""
+    mine = ability.moment is Moment.MINING and ability.turn is Turn.YOURS
+    return mine and all(isinstance(effect, Add) and effect.who is Who.YOU for effect in ability.do)
+
+
+def total(effects: Sequence[Effect]) -> Materials:
+    """All that is added by effects that add."""
+    adds = [effect.materials for effect in effects if isinstance(effect, Add)]
+    return Materials(sum(m.gold for m in adds), sum(m.cosmium for m in adds), sum(m.electricity for m in adds))
+
+
+def beings_of(type: Type | None) -> tuple[Being, ...]:
+    """What a card of a type is on the planet; nothing for spells, traps, and cards that nobody knows."""
+    return (Being(type.value),) if type in (Type.MINER, Type.BUILDING, Type.WARRIOR) else ()
+
+
+def parts(change: Materials) -> tuple[Materials, Materials]:
+    """What there is more of, and what there is less of, both in positive numbers."""
+    numbers = (change.gold, change.cosmium, change.electricity)
+    return Materials(*(max(n, 0) for n in numbers)), Materials(*(max(-n, 0) for n in numbers))
+
+
+def yours(things: Things) -> Things:
+    """The same things, but yours: only your own warriors block for you."""
+    return structs.replace(things, side=Side.YOURS)
+
+
+def signed(number: int) -> str:
+    """A number with its sign: "+2", "−1"."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+class AnyClause(Protocol):
+    """What the clauses of all languages have in common."""
+
+    def command(self, lead: str = "") -> str: ...
+    def can(self, lead: str = "") -> str: ...
+    def continued(self, lead: str = "") -> str: ...
+
+
+C = TypeVar("C", bound=AnyClause)
+
+Standing = (
+    TakesDamageFor
+    | Bonus
+    | Grants
+    | Storage
+    | Cheaper
+    | CannotAttack
+    | CannotBlock
+    | CannotBeBlocked
+    | IgnoresTraps
+    | Bait
+    | EntersExhausted
+)
+
+
+class Prose(ABC, Generic[C]):
+    """Texts in one language. `name` gives the name of a card by its id."""
+
+    THEN: str
+    OTHERWISE: str
+    IF_DONE: str
+    CHOOSE: str  # one of two whole texts
+    OR: str
+    MAY: str  # you may let a whole text happen
+
+    def __init__(self, name: Callable[[str], str]) -> None:
+        self.name = name
+
+    # --------------------------------------------------------------------------------------- for the language
+
+    @abstractmethod
+    def clause(self, effect: Effect, said: Said) -> C:
+        """The clause of an effect that has no effects inside."""
+
+    @abstractmethod
+    def mine(self, clause: C) -> bool:
+        """Whether it is you who does it."""
+
+    @abstractmethod
+    def same(self, one: C, other: C) -> bool:
+        """Whether the same player does both, someone other than you."""
+
+    @abstractmethod
+    def either(self, one: C, other: C, may: bool, lead: str) -> str:
+        """One of two things that you do, or may do."""
+
+    @abstractmethod
+    def given(self, condition: Condition, said: Said) -> str:
+        """If a condition holds."""
+
+    @abstractmethod
+    def keyword(self, keyword: Keyword) -> str:
+        """A keyword with its number."""
+
+    @abstractmethod
+    def price(self, price: Price, said: Said) -> str:
+        """What a paid effect costs."""
+
+    @abstractmethod
+    def adds(self, materials: Materials) -> str:
+        """What a card adds and generates, as a statement."""
+
+    @abstractmethod
+    def trigger(self, ability: At | When | WhenPlayed | WhenActivated | InsteadOfDying, said: Said) -> str:
+        """When a text happens. A comma at the end begins a new clause; without one, what follows goes on."""
+
+    @abstractmethod
+    def standing(self, ability: Standing, said: Said) -> str:
+        """A standing rule, as a statement."""
+
+    # -------------------------------------------------------------------------------------------------- cards
+
+    def card(self, card: Card) -> list[str]:
+        """The lines of a card: its keywords, then one for each other ability; or the text of a spell or trap."""
+        keywords = [ability for ability in card.abilities if isinstance(ability, Keyword)]
+        others = [ability for ability in card.abilities if not isinstance(ability, Keyword)]
+        lines = [sentences(map(self.keyword, keywords))] + [self.ability(ability, card.type) for ability in others]
+        return list(filter(None, [*lines, self.text(card.do, card.type)]))
+
+    def text(self, effects: Sequence[Effect], this: Type | None = None) -> str:
+        """The text of a spell or trap: a sentence for each effect. A trap speaks of the attacker."""
+        said = Said(this, Role.ATTACKER if this is Type.TRAP else Role.NOTHING)
+        return sentences(self._sentences(effects, said))
+
+    def ability(self, ability: Ability, this: Type | None = None) -> str:
+        """The text of an ability."""
+        said = begun(ability, this)
+        match ability:
+            case Shielding() | FinalHit() | Selfheal() | Selfdestroy() | Illusion():
+                return sentence(self.keyword(ability))
+            case Paid(price=price, do=do):
+                cost = self.price(price, said)
+                return f"{cost[:1].upper()}{cost[1:]} – {sentences(self._sentences(do, said))}"
+            case At(do=do) if adds_only(ability):
+                return sentence(self.adds(total(do)))
+            case At(do=do) | When(do=do) | WhenPlayed(do=do) | WhenActivated(do=do) | InsteadOfDying(do=do):
+                return sentences(self._chained(do, said, self.trigger(ability, Said(this))))
+            case (
+                TakesDamageFor()
+                | Bonus()
+                | Grants()
+                | Storage()
+                | Cheaper()
+                | CannotAttack()
+                | CannotBlock()
+                | CannotBeBlocked()
+                | IgnoresTraps()
+                | Bait()
+                | EntersExhausted()
+            ):
+                return sentence(self.standing(ability, said))
+            case _:
+                raise unknown(ability)
+
+    # ---------------------------------------------------------------------------------------------- sentences
+
+    def _sentences(self, effects: Sequence[Effect], said: Said) -> list[str]:
+        """A sentence or more for each effect; what another player does in a row is one sentence."""
+        result: list[str] = []
+        before = None
+        for effect in effects:
+            clause = self._simple(effect, said)
+            if clause is not None and before is not None and self.same(before, clause):
+                result[-1] += f", {clause.continued(self.THEN)}"
+            else:
+                result += self._say(effect, said)
+            said, before = after(effect, said), clause
+        return result
+
+    def _chained(self, effects: Sequence[Effect], said: Said, lead: str) -> list[str]:
+        """Effects behind a trigger: one sentence if they fit into one, else a sentence or more for each."""
+        if len(effects) == 1:
+            return self._say(effects[0], said, lead)
+        *most, last = effects
+        if all(map(self._is_short, most)) and (self._is_short(last) or (isinstance(last, If) and not last.otherwise)):
+            return [self._chain(effects, said, lead)]
+        first, *others = effects
+        return self._say(first, said, lead) + self._sentences(others, after(first, said))
+
+    def _is_short(self, effect: Effect) -> bool:
+        """Whether an effect is one clause, so that others can follow after a mere comma."""
+        return not isinstance(effect, If | ChooseOne) and not (isinstance(effect, May) and effect.then)
+
+    def _chain(self, effects: Sequence[Effect], said: Said, lead: str = "") -> str:
+        """Effects as one sentence: "x, y, then z"; semicolons where an effect is more than one clause."""
+        parts: list[str] = []
+        mark, before = ", ", None
+        for index, effect in enumerate(effects):
+            now = lead if index == 0 else self.THEN if index == len(effects) - 1 else ""
+            clause = self._simple(effect, said)
+            if clause is not None and before is not None and self.same(before, clause):
+                told = [clause.continued(now)]
+            else:
+                told = self._say(effect, said, now)
+            if len(told) > 1 or (index < len(effects) - 1 and not self._is_short(effect)):
+                mark = "; "
+            parts.append("; ".join(told))
+            said, before = after(effect, said), clause
+        return mark.join(parts)
+
+    def _simple(self, effect: Effect, said: Said) -> C | None:
+        """The clause of an effect, if one clause is enough."""
+        return None if isinstance(effect, May | If | ChooseOne) else self.clause(effect, said)
+
+    def _say(self, effect: Effect, said: Said, lead: str = "") -> list[str]:
+        """The sentences of one effect, without capitals and stops."""
+        if lead.endswith(","):
+            first, *others = self._say(effect, said)
+            return [f"{lead} {first}", *others]
+        match effect:
+            case May(do=do, then=then):
+                done = [self._may(do, said, lead)]
+                return [*done, f"{self.IF_DONE}, {self._chain(then, after(do, said))}"] if then else done
+            case If(condition=condition, then=then, otherwise=otherwise):
+                now = granted(condition, said)
+                held = [phrase(self._aside(lead), f"{self.given(condition, said)},", self._chain(then, now))]
+                return [*held, self._chain(otherwise, now, self.OTHERWISE)] if otherwise else held
+            case ChooseOne():
+                return [self._choose(effect, said, lead)]
+            case _:
+                return [self.clause(effect, said).command(lead)]
+
+    def _aside(self, lead: str) -> str:
+        """The lead before an if: languages differ in whether a comma follows it."""
+        return lead
+
+    def _may(self, do: Effect, said: Said, lead: str) -> str:
+        clause = self._simple(do, said)
+        if clause is not None:
+            return clause.can(lead)
+        choice = self._choice(do, said, True, lead) if isinstance(do, ChooseOne) else ""
+        return choice or phrase(lead, f"{self.MAY}:", self._chain((do,), said))
+
+    def _choose(self, choose: ChooseOne, said: Said, lead: str) -> str:
+        choice = self._choice(choose, said, False, lead)
+        if choice:
+            return choice
+        options = f"{self._chain(choose.first, said)}; {self._chain(choose.second, said, self.OR)}"
+        return phrase(lead, f"{self.CHOOSE}:", options)
+
+    def _choice(self, choose: ChooseOne, said: Said, may: bool, lead: str) -> str:
+        """One of two things that you do; empty if they are more than that."""
+        if len(choose.first) != 1 or len(choose.second) != 1:
+            return ""
+        one, other = self._simple(choose.first[0], said), self._simple(choose.second[0], said)
+        if one is None or other is None or not (self.mine(one) and self.mine(other)):
+            return ""
+        return tidy(self.either(one, other, may, lead))

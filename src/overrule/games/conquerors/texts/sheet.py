@@ -1,0 +1,47 @@
+"""All cards on one sheet of plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from overrule.games.conquerors.cards import SETS
+from overrule.games.conquerors.texts import card_name, card_text, cost_text, set_name, type_line
+from overrule.games.conquerors.vocabulary import Card, CardSet, Type
+
+# No cost, attack, life; and what a token is called.
+WORDS = {
+    "en": ("free", "attack", "life", "token"),
+    "cs": ("zdarma", "útok", "životy", "token"),
+}
+
+
+def sheet(lang: str, sets: Sequence[CardSet] = SETS) -> str:
+    """The names, numbers and texts of all cards, set by set."""
+    cards = [card for card_set in sets for card in card_set.cards]
+    blocks = []
+    for card_set in sets:
+        title = set_name(card_set, lang)
+        blocks.append(f"{title}\n{'=' * len(title)}")
+        blocks += [_card(card, lang, cards) for card in card_set.cards]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _card(card: Card, lang: str, cards: Sequence[Card]) -> str:
+    """A card's name, then its type and numbers, then its text."""
+    lines = [card_name(card, lang), " | ".join(_print(card, lang)), *card_text(card, lang, cards)]
+    return "\n  ".join(lines)
+
+
+def _print(card: Card, lang: str) -> list[str]:
+    """Type, cost, attack and life, as far as a card has them (PC-4.1)."""
+    free, attack, life, token = WORDS[lang]
+    parts = [type_line(card, lang)]
+    if card.token:
+        parts.append(token)
+    elif card.type is not Type.TRAP:
+        parts.append(cost_text(card.cost, lang) or free)
+    if card.type is Type.WARRIOR:
+        parts.append(f"{attack} {card.attack}")
+    if card.type in (Type.WARRIOR, Type.BUILDING):
+        parts.append(f"{life} {card.life}")
+    return parts

@@ -1,0 +1,88 @@
+"""The rules of a game for players, in each language, under the numbers that code and tests cite.
+
+They stand in the game's folder, in `rulebook.en.toml` and `rulebook.cs.toml`; the game's own `rulebook.py` says where
+its rules come from.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from overrule.core.errors import BadOptions
+
+LANGUAGES = ("en", "cs")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule; `source` is one of the game's SOURCES, the main one where a rule has several."""
+
+    number: str
+    title: str
+    text: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """Rules that belong together, in an order for reading."""
+
+    id: str
+    title: str
+    intro: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All rules, each in one chapter."""
+
+    chapters: tuple[Chapter, ...]
+
+
+def find_rule(game: str, number: str, lang: str) -> Rule:
+    """The rule of a number such as "CO-01" or "PC-1.1"; raise BadOptions for an unknown one."""
+    known = _rules(game, lang)
+    if number not in known:
+        first, *_, last = sorted(known, key=_order)
+        raise BadOptions(f"unknown rule {number!r}; there are: {first} to {last}")
+    return known[number]
+
+
+@cache
+def read_rulebook(game: str, lang: str) -> Rulebook:
+    """The rulebook of a game in a language; raise BadOptions for an unknown one."""
+    if lang not in LANGUAGES:
+        raise BadOptions(f"no rulebook in {lang!r}; allowed: {', '.join(LANGUAGES)}")
+    file = resources.files(f"overrule.games.{game}") / f"rulebook.{lang}.toml"
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
+    return Rulebook(tuple(_chapter(chapter, data) for chapter in data["chapter"]))
+
+
+@cache
+def _rules(game: str, lang: str) -> dict[str, Rule]:
+    return {rule.number: rule for chapter in read_rulebook(game, lang).chapters for rule in chapter.rules}
+
+
+def _order(number: str) -> list[int]:
+    """By value, not by letters: PC-2.1 comes before PC-10.1."""
+    return [int(part) for part in re.findall("[0-9]+", number)]
+
+
+def _chapter(chapter: dict[str, Any], data: dict[str, Any]) -> Chapter:
+    rules = tuple(_rule(number, data[number]) for number in chapter["rules"])
+    return Chapter(chapter["id"], chapter["title"], _joined(chapter["intro"]), rules)
+
+
+def _rule(number: str, fields: dict[str, str]) -> Rule:
+    return Rule(number, fields["title"], _joined(fields["text"]), fields["source"])
+
+
+def _joined(text: str) -> str:
+    """A text whose lines in the file are joined into one."""
+    return " ".join(text.split())
