@@ -19,8 +19,8 @@ from overrule.core.errors import BadOptions, BadScenario, OverruleError
 from overrule.core.game import State
 from overrule.games import game as find_game
 from overrule.games.compile import scenario as compile_scenario
-
-SEAT_NAMES = "abcdef"
+from overrule.games.conquerors import scenario as conquerors_scenario
+from overrule.games.scenario import SEAT_NAMES
 
 
 class Kit(Protocol):
@@ -31,12 +31,13 @@ class Kit(Protocol):
     def check(self, state: State[Any, Any], data: Any, events: list[str]) -> list[str]: ...
 
 
-KITS: dict[str, Kit] = {"compile": compile_scenario}
+KITS: dict[str, Kit] = {"compile": compile_scenario, "conquerors": conquerors_scenario}
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """A match from its very beginning. `refused`: part of the message with which it must be refused."""
 
+    seats: int = 2
     seed: int = 0
     options: dict[str, Any] = {}
     refused: str | None = None
@@ -114,7 +115,7 @@ def run(scenario: Scenario) -> list[str]:
 
 
 def _started(game: str, start: Start) -> State[Any, Any]:
-    return find_game(game).start(seed=start.seed, options=start.options, events=True)
+    return find_game(game).start(seats=start.seats, seed=start.seed, options=start.options, events=True)
 
 
 def _refused_start(game: str, start: Start, words: str) -> list[str]:
@@ -150,7 +151,10 @@ def _step(kit: Kit, state: State[Any, Any], verb: str, value: Any, happened: lis
             f"{verb!r} is no step; allowed: a seat ({', '.join(SEAT_NAMES[: state.seats])}), expect, refuse"
         )
     try:
-        state.choose(value, seat=SEAT_NAMES.index(verb))
+        if value == "concede":
+            state.concede(SEAT_NAMES.index(verb))
+        else:
+            state.choose(value, seat=SEAT_NAMES.index(verb))
     except OverruleError as error:
         decision = state.decision
         asked = "nobody is asked" if decision is None else f"asked: {SEAT_NAMES[decision.seat]}, {decision.kind}"

@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
-import msgspec
 from msgspec import Struct, field
 
 from overrule.core.decisions import SPECTATOR
@@ -39,6 +38,7 @@ from overrule.games.compile.state import (
 )
 from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
 from overrule.games.compile.vocabulary import Card, CardSet, Protocol
+from overrule.games.scenario import check_events, check_question, convert, differs, in_order, words
 
 SEAT_NAMES = "ab"
 PHASE_STEPS = {
@@ -124,14 +124,6 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, rename={"options
     sees: dict[Literal["a", "b", "spectator"], Seen] = field(default_factory=dict)
     happened: list[str] = []
     not_happened: list[str] = []
-
-
-def convert(data: Any, kind: type[Any], what: str) -> Any:
-    """Plain data as one of the descriptions above; raises BadScenario, naming the field."""
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise BadScenario(f"{what}: {error}") from error
 
 
 # ---------------------------------------------------------------------------------------------------- position
@@ -252,7 +244,18 @@ def check(state: State[Position, Options], data: Any, events: list[str]) -> list
     """What does not hold, in words; empty when everything does. `events`: kinds of what has happened."""
     expected: Expected = convert(data, Expected, "expect")
     s = state.position
-    problems = [*_check_question(state, expected), *_check_table(s, expected)]
+    problems = [
+        *check_question(
+            state.decision,
+            expected.asked,
+            expected.kind,
+            expected.source,
+            expected.options_,
+            expected.offers,
+            expected.offers_not,
+        ),
+        *_check_table(s, expected),
+    ]
     if not s.deal.protocols:
         if expected.sees or expected.a != SeatExpected() or expected.b != SeatExpected():
             problems.append("a, b, sees: nobody has anything before all protocols are picked")
@@ -261,50 +264,23 @@ def check(state: State[Position, Options], data: Any, events: list[str]) -> list
         problems += _check_seat(s, seat, wanted)
     for viewer, seen in expected.sees.items():
         problems += _check_seen(s, viewer, seen)
-    problems += [f"{kind!r} did not happen" for kind in expected.happened if kind not in events]
-    problems += [f"{kind!r} happened" for kind in expected.not_happened if kind in events]
+    problems += check_events(expected.happened, expected.not_happened, events)
     return problems
 
 
-def _differs(what: str, wanted: object, found: object) -> Iterator[str]:
-    if wanted is not None and wanted != found:
-        yield f"{what}: expected {_words(wanted)}, found {_words(found)}"
-
-
-def _words(value: object) -> str:
-    return f"[{', '.join(str(item) for item in value)}]" if isinstance(value, list) else str(value)
-
-
-def _check_question(state: State[Position, Options], expected: Expected) -> Iterator[str]:
-    decision = state.decision
-    asked = "nobody" if decision is None else SEAT_NAMES[decision.seat]
-    keys = [] if decision is None else [option.key for option in decision.options]
-    yield from _differs("asked", expected.asked, asked)
-    yield from _differs("kind", expected.kind, decision.kind if decision else None)
-    yield from _differs("source", expected.source, decision.source if decision else None)
-    if expected.options_ is not None:
-        yield from _differs("options", sorted(expected.options_), sorted(keys))
-    for key in expected.offers:
-        if key not in keys:
-            yield f"offers: {key!r} is not among {_words(keys)}"
-    for key in expected.offers_not:
-        if key in keys:
-            yield f"offers_not: {key!r} is on offer"
-
-
 def _check_table(s: Position, expected: Expected) -> Iterator[str]:
-    yield from _differs("turn", expected.turn, SEAT_NAMES[s.player])
-    yield from _differs("phase", expected.phase, observe.phase(s))
+    yield from differs("turn", expected.turn, SEAT_NAMES[s.player])
+    yield from differs("phase", expected.phase, observe.phase(s))
     control = "neutral" if s.control == NEUTRAL else SEAT_NAMES[s.control]
-    yield from _differs("control", expected.control, control)
+    yield from differs("control", expected.control, control)
     names = [s.deal.library.protocols[number] for number in s.deal.protocols]
     compiled = sorted(name for at, name in enumerate(names) if (s.compiled >> at) & 1)
-    yield from _differs("compiled", None if expected.compiled is None else sorted(expected.compiled), compiled)
+    yield from differs("compiled", in_order(expected.compiled), compiled)
     if expected.winner is not None or expected.rule is not None:
         winner = "nobody" if s.winner == NOBODY else SEAT_NAMES[s.winner]
-        yield from _differs("winner", expected.winner, winner)
+        yield from differs("winner", expected.winner, winner)
         outcome = CompileGame().outcome(s)
-        yield from _differs("rule", expected.rule, outcome.rule if outcome else None)
+        yield from differs("rule", expected.rule, outcome.rule if outcome else None)
 
 
 def _check_seat(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]:
@@ -312,23 +288,23 @@ def _check_seat(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]:
     hand = sorted(_ids(s, s.hands[seat]))
     deck = list(reversed(_ids(s, s.decks[seat])))
     trash = sorted(_ids(s, s.trashes[seat]))
-    yield from _differs(f"{name}.hand", None if wanted.hand is None else sorted(wanted.hand), hand)
-    yield from _differs(f"{name}.hand_count", wanted.hand_count, len(hand))
-    yield from _differs(f"{name}.deck", wanted.deck, deck)
-    yield from _differs(f"{name}.deck_count", wanted.deck_count, len(deck))
+    yield from differs(f"{name}.hand", in_order(wanted.hand), hand)
+    yield from differs(f"{name}.hand_count", wanted.hand_count, len(hand))
+    yield from differs(f"{name}.deck", wanted.deck, deck)
+    yield from differs(f"{name}.deck_count", wanted.deck_count, len(deck))
     if wanted.deck_top is not None:
-        yield from _differs(f"{name}.deck_top", wanted.deck_top, deck[: len(wanted.deck_top)])
-    yield from _differs(f"{name}.trash", None if wanted.trash is None else sorted(wanted.trash), trash)
-    yield from _differs(f"{name}.trash_count", wanted.trash_count, len(trash))
+        yield from differs(f"{name}.deck_top", wanted.deck_top, deck[: len(wanted.deck_top)])
+    yield from differs(f"{name}.trash", in_order(wanted.trash), trash)
+    yield from differs(f"{name}.trash_count", wanted.trash_count, len(trash))
     for card in wanted.trash_has or []:
         if card not in trash:
-            yield f"{name}.trash_has: {card} is not in the trash: {_words(trash)}"
+            yield f"{name}.trash_has: {card} is not in the trash: {words(trash)}"
     for line, stack in (wanted.lines or {}).items():
         found = [_face(s, slot) for slot in s.stacks[seat * LINES + line - 1]]
-        yield from _differs(f"{name}.lines {line}", stack, found)
-    yield from _differs(f"{name}.totals", wanted.totals, [board.total(s, seat, line) for line in range(LINES)])
+        yield from differs(f"{name}.lines {line}", stack, found)
+    yield from differs(f"{name}.totals", wanted.totals, [board.total(s, seat, line) for line in range(LINES)])
     order = [s.deal.library.protocols[s.deal.protocols[s.order[seat * LINES + at]]] for at in range(LINES)]
-    yield from _differs(f"{name}.protocols", wanted.protocols, order)
+    yield from differs(f"{name}.protocols", wanted.protocols, order)
 
 
 def _ids(s: Position, slots: list[int]) -> list[str]:
@@ -355,7 +331,7 @@ def _check_seen(s: Position, viewer: str, seen: Seen) -> Iterator[str]:
             yield f"{viewer} sees {where} as {places[where] or 'unknown'}, expected {card or 'unknown'}"
     for seat, cards in seen.hand_of.items():
         known = list(shown.seats[SEAT_NAMES.index(seat)].known_hand)
-        yield from _differs(f"{viewer} knows of {seat}'s hand", sorted(cards), known)
+        yield from differs(f"{viewer} knows of {seat}'s hand", sorted(cards), known)
     for seat, card in seen.deck_top_of.items():
         top = shown.seats[SEAT_NAMES.index(seat)].known_deck.get(0)
         if top != card:

@@ -225,9 +225,7 @@ def _thing(s: Position, code: int) -> Option:
     slot = code - o.SLOT
     name = thing_name(s, slot)
     facts: dict[str, object] = {"thing": s.handle[slot]}
-    if s.guard[slot] == NOBODY:
-        facts["card"] = card_id(s, slot)
-    elif s.knows(s.asking, slot):
+    if s.guard[slot] == NOBODY or s.knows(s.asking, slot):
         facts["card"] = card_id(s, slot)
     return Option(f"{THING_VERBS[s.question]}:{name}", code, facts)
 

@@ -287,10 +287,7 @@ def replacements(s: Position, f: LeaveFrame) -> list[int]:
 
 
 def _applied(f: LeaveFrame, source: int, place: int) -> bool:
-    for at in range(0, len(f.applied), 2):
-        if f.applied[at] == source and f.applied[at + 1] == place:
-            return True
-    return False
+    return any(f.applied[at] == source and f.applied[at + 1] == place for at in range(0, len(f.applied), 2))
 
 
 def _replace(s: Position, f: LeaveFrame, source: int, place: int) -> None:
@@ -379,9 +376,11 @@ def eliminate(s: Position, seat: int) -> None:
     if s.notes is not None:
         note(s, "lost", {"seat": seat}, [])
     for frame in s.frames:
-        if isinstance(frame, PlayFrame) and frame.player == seat and being_played(s, frame):
+        if frame.player != seat:
+            continue
+        if isinstance(frame, PlayFrame) and being_played(s, frame):
             s.gone.append(frame.slot)
-        elif isinstance(frame, TrapFrame) and frame.player == seat and in_the_air(s, frame):
+        elif isinstance(frame, TrapFrame) and in_the_air(s, frame):
             s.gone.append(frame.slot)
     for other in range(s.deal.seats):
         for slot in s.traps[other] + s.on_planet(other):

@@ -79,7 +79,7 @@ def _players(s: Position, f: EffectFrame, who: int) -> int:
     """The players that a sentence is about, as bits."""
     if who == YOU:
         return 1 << f.player
-    if who == OPPONENT or who == THEY:
+    if who in (OPPONENT, THEY):
         return 1 << f.they if f.they >= 0 and s.plays(f.they) else 0
     return s.remaining if who == EVERYONE else s.remaining & ~(1 << f.player)
 
@@ -98,7 +98,7 @@ def _affect(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
         return _draw(s, f, i, seat)
     if op == ADD:
         f.done = add_materials(s, seat, i.materials)
-    elif op == LOSE or op == PAY:
+    elif op in (LOSE, PAY):
         _lose(s, f, i, seat)
     elif op == STEAL:
         taken = take_materials(s, seat, i.materials)

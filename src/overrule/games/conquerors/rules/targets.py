@@ -36,10 +36,7 @@ ENTERING = (1 << MINER) | (1 << BUILDING) | (1 << WARRIOR)
 
 def has_targets(s: Position, text: Text, player: int, source: int, that: int, they: int) -> bool:
     """Whether a card or effect may be announced: each sentence that needs a target has one (PC-5.5)."""
-    for step in text.needs:
-        if not has_target(s, step, player, source, that, they):
-            return False
-    return True
+    return all(has_target(s, step, player, source, that, they) for step in text.needs)
 
 
 def can_happen(s: Position, f: EffectFrame) -> bool:
@@ -48,10 +45,7 @@ def can_happen(s: Position, f: EffectFrame) -> bool:
     if not needs:
         return True
     source = f.source & SLOT_MASK if f.source >= 0 else NOTHING
-    for step in needs:
-        if has_target(s, step, f.player, source, f.that, f.they):
-            return True
-    return False
+    return any(has_target(s, step, f.player, source, f.that, f.they) for step in needs)
 
 
 def has_target(s: Position, i: Instruction, player: int, source: int, that: int, they: int) -> bool:

@@ -54,10 +54,7 @@ def open_step(s: Position, certainly: bool) -> None:
 
 
 def _anybody(s: Position) -> bool:
-    for seat in range(s.deal.seats):
-        if s.plays(seat) and might_react(s, seat):
-            return True
-    return False
+    return any(s.plays(seat) and might_react(s, seat) for seat in range(s.deal.seats))
 
 
 def step_window(s: Position, f: WindowFrame) -> None:
