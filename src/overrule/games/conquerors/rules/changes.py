@@ -11,6 +11,7 @@ from typing import Final
 from overrule.games.conquerors.frames import (
     DamageFrame,
     EffectFrame,
+    Frame,
     LeaveFrame,
     PlayFrame,
     TrapFrame,
@@ -359,14 +360,14 @@ def last_one_wins(s: Position) -> bool:
     return True
 
 
-def being_played(s: Position, f: PlayFrame) -> bool:
-    """Whether a card that somebody plays is in no zone (PC-5.8)."""
-    return f.step <= 1 or (f.step == 2 and s.card(f.slot).type == SPELL)
-
-
-def in_the_air(s: Position, f: TrapFrame) -> bool:
-    """Whether a trap has left the hand and does not lie on the planet yet."""
-    return f.slot >= 0 and s.controller[f.slot] == NOBODY
+def between_zones(s: Position, frame: Frame) -> int:
+    """The card that a frame keeps in no zone, or -1: one that is being played (PC-5.8), or a trap being placed."""
+    if isinstance(frame, PlayFrame):
+        if frame.step <= 1 or (frame.step == 2 and s.card(frame.slot).type == SPELL):
+            return frame.slot
+    elif isinstance(frame, TrapFrame) and frame.slot >= 0 and s.controller[frame.slot] == NOBODY:
+        return frame.slot
+    return NOTHING
 
 
 def eliminate(s: Position, seat: int) -> None:
@@ -376,12 +377,8 @@ def eliminate(s: Position, seat: int) -> None:
     if s.notes is not None:
         note(s, "lost", {"seat": seat}, [])
     for frame in s.frames:
-        if frame.player != seat:
-            continue
-        if isinstance(frame, PlayFrame) and being_played(s, frame):
-            s.gone.append(frame.slot)
-        elif isinstance(frame, TrapFrame) and in_the_air(s, frame):
-            s.gone.append(frame.slot)
+        if frame.player == seat and between_zones(s, frame) != NOTHING:
+            s.gone.append(between_zones(s, frame))
     for other in range(s.deal.seats):
         for slot in s.traps[other] + s.on_planet(other):
             if s.controller[slot] == NOBODY:
