@@ -22,6 +22,7 @@ from overrule.games.conquerors.library import BUILT_IN, check_set
 from overrule.games.conquerors.program import SPELL, TRAP, Deal, Library
 from overrule.games.conquerors.rules import board, changes, flow, turn, zones
 from overrule.games.conquerors.state import (
+    ATTACKING,
     EXHAUSTED,
     ILLUSION,
     KNOWN,
@@ -400,7 +401,7 @@ def _check_table(state: State[Position, Options], expected: Expected) -> Iterato
     plays = [frame for frame in s.frames if isinstance(frame, PlayFrame)]
     playing = [card_id(s, frame.slot) for frame in plays if changes.between_zones(s, frame) >= 0]
     yield from differs("being_played", expected.being_played, playing)
-    attackers = [thing_name(s, slot) for row in s.warriors for slot in row if s.flags[slot] & observe.ATTACKING]
+    attackers = [thing_name(s, slot) for row in s.warriors for slot in row if s.flags[slot] & ATTACKING]
     yield from differs("attackers", in_order(expected.attackers), sorted(attackers))
     outcome = state.outcome
     winners = [SEAT_NAMES[seat] for seat in outcome.winners] if outcome else None
