@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,9 +28,17 @@ class Adapter(ABC):
     """One game, opened up for tests. Viewers are seats, or SPECTATOR."""
 
     game: AnyGame
+    counts: Sequence[int]  # numbers of players worth trying
+    viewers: Sequence[int]  # those through whose eyes hidden cards are looked for
+    length: int = 1  # how long a match takes, next to one of the shortest game: so many times fewer are played
     variants: Mapping[str, Any]  # options worth trying, by a name for them
     quick: Any  # options of a usual match
     secretive: Any  # options of matches in which many questions are about hidden cards
+    naming: frozenset[str] = frozenset()  # facts of events that name a card which lies open, or lay open before
+
+    def fit(self, options: Any, seats: int) -> Any:
+        """Options for so many players, out of options for as many as there can be."""
+        return options
 
     # Cards.
 
@@ -64,7 +72,7 @@ class Adapter(ABC):
 
     @abstractmethod
     def unknown(self, position: Any, viewer: int) -> set[str]:
-        """The ids of the cards of which the viewer cannot say where they are."""
+        """Ids of cards of which the viewer cannot say where any one is, and which nothing under way names."""
 
     @abstractmethod
     def misjudged(self, position: Any, viewer: int) -> list[str]:
@@ -85,6 +93,10 @@ class Adapter(ABC):
     @abstractmethod
     def watch(self, state: AnyState) -> None:
         """Let a state write down what happens from now on."""
+
+    @abstractmethod
+    def in_words(self, saved: Any) -> Any:
+        """A saved state with names for its cards: two of one name are the same to everybody."""
 
     @abstractmethod
     def same_chance(self, twin: AnyState, state: AnyState) -> None:

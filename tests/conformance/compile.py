@@ -47,6 +47,8 @@ def _variants() -> dict[str, Any]:
 class CompileAdapter(Adapter):
     """Looks into positions of Compile."""
 
+    counts = (SEATS,)
+    viewers = (0, 1, SPECTATOR)
     variants = _variants()
     quick: Mapping[str, Any] = {"protocols": "random"}
     secretive: Mapping[str, Any] = {"protocols": [["luck", "clarity", "time"], ["diversity", "war", "peace"]]}
@@ -133,6 +135,9 @@ class CompileAdapter(Adapter):
 
     def watch(self, state: AnyState) -> None:
         state.position.notes = Notes()
+
+    def in_words(self, saved: Any) -> Any:
+        return saved  # no card is there twice
 
     def same_chance(self, twin: AnyState, state: AnyState) -> None:
         twin.position.streams = [stream.copy() for stream in state.position.streams]

@@ -12,8 +12,9 @@ from overrule.core.decisions import Decision, Option
 from overrule.core.rng import Rng, stream_of
 from tests.conformance.adapter import Adapter, AnyState
 from tests.conformance.compile import CompileAdapter
+from tests.conformance.conquerors import ConquerorsAdapter
 
-ADAPTERS: dict[str, Adapter] = {"compile": CompileAdapter()}
+ADAPTERS: dict[str, Adapter] = {"compile": CompileAdapter(), "conquerors": ConquerorsAdapter()}
 
 CHOICES = 1_000_000  # the streams out of which tests choose: apart from those that a match uses itself
 
@@ -36,9 +37,20 @@ every_variant = pytest.mark.parametrize(
 )
 
 
-def viewers(adapter: Adapter) -> list[int]:
+def viewers(state: AnyState) -> list[int]:
     """All who may look at a match."""
-    return [*range(max(adapter.game.seats)), SPECTATOR]
+    return [*range(state.seats), SPECTATOR]
+
+
+def fewer(adapter: Adapter, number: int) -> range:
+    """Seeds of matches: so many of the shortest game, fewer of longer ones, but some for each number of players."""
+    return range(max(number // adapter.length, len(adapter.counts)))
+
+
+def seats_of(adapter: Adapter, seed: int, viewer: int = SPECTATOR) -> int:
+    """How many play a match: another number for the next seed, but always enough for the viewer to be one of them."""
+    counts = [count for count in adapter.counts if count > viewer]
+    return counts[seed % len(counts)]
 
 
 def chooser(seed: int) -> Rng:
@@ -51,10 +63,12 @@ def pick(decision: Decision, rng: Rng) -> Option:
     return decision.options[rng.below(len(decision.options))]
 
 
-def start(adapter: Adapter, seed: int, options: Any = None, events: bool = False) -> AnyState:
-    """A match, by default with the adapter's usual options."""
-    options = adapter.quick if options is None else options
-    seats = adapter.game.seats[seed % len(adapter.game.seats)]
+def start(
+    adapter: Adapter, seed: int, options: Any = None, events: bool = False, viewer: int = SPECTATOR
+) -> AnyState:
+    """A match that a viewer can look at, by default with the adapter's usual options."""
+    seats = seats_of(adapter, seed, viewer)
+    options = adapter.fit(adapter.quick if options is None else options, seats)
     return adapter.game.start(seats=seats, seed=seed, options=options, events=events)
 
 

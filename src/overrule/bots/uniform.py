@@ -16,6 +16,6 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.chance = stream_of(seed, STREAM)
 
-    def choose(self, observation: Any, decision: Decision) -> Option:
+    def choose(self, observation: Any, decision: Decision, worlds: Any = None) -> Option:
         """Any option."""
         return decision.options[self.chance.below(len(decision.options))]

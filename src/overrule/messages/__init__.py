@@ -2,6 +2,9 @@
 
 The texts are Fluent files beside this module, `<area>.<language>.ftl`; the client in the browser reads the
 same files. A sentence is one message with arguments, so that every language can put it in its own order.
+
+Each game has an area of its own, and what is alike in all games has the same key in each of them: whoever speaks
+about a game names its area, and finds what all areas share there too.
 """
 
 from __future__ import annotations
@@ -14,19 +17,20 @@ from fluent.syntax.ast import Message
 
 from overrule.core.errors import OverruleError
 
-__all__ = ["AREAS", "LANGUAGES", "MissingMessage", "error_message", "keys", "message", "source"]
+__all__ = ["AREAS", "LANGUAGES", "SHARED", "MissingMessage", "error_message", "keys", "message", "source"]
 
 LANGUAGES = ("en", "cs")
-AREAS = ("common", "compile", "conquerors")
+SHARED = ("common", "decks")
+AREAS = (*SHARED, "compile", "conquerors")
 
 
 class MissingMessage(LookupError):
-    """There is no such language, no such message in it, or an argument that it needs was not given."""
+    """There is no such language or area, no such message in it, or an argument that it needs was not given."""
 
 
-def message(lang: str, key: str, **args: str | int) -> str:
+def message(lang: str, key: str, area: str = "common", /, **args: str | int) -> str:
     """The message in that language; raises MissingMessage, which names language, key and argument."""
-    bundle = _bundle(lang)
+    bundle = _bundle(lang, area)
     if not bundle.has_message(key):
         raise MissingMessage(f"no message {key!r} in {lang!r}")
     pattern = bundle.get_message(key).value
@@ -43,9 +47,9 @@ def error_message(error: OverruleError, lang: str) -> str:
     return message(lang, f"error-{error.code.replace('/', '-')}")
 
 
-def keys(lang: str) -> list[str]:
-    """All message keys of a language."""
-    entries = [entry for area in AREAS for entry in FluentResource(source(area, lang)).body]
+def keys(area: str, lang: str) -> list[str]:
+    """All message keys of an area in a language."""
+    entries = FluentResource(source(area, lang)).body
     return [entry.id.name for entry in entries if isinstance(entry, Message)]
 
 
@@ -55,11 +59,14 @@ def source(area: str, lang: str) -> str:
 
 
 @cache
-def _bundle(lang: str) -> FluentBundle:
+def _bundle(lang: str, area: str) -> FluentBundle:
+    """What can be said in an area: its own messages, and those that all share."""
     if lang not in LANGUAGES:
         raise MissingMessage(f"no messages in {lang!r}; there are: {', '.join(LANGUAGES)}")
+    if area not in AREAS:
+        raise MissingMessage(f"no messages about {area!r}; there are: {', '.join(AREAS)}")
     # Without the marks that isolate text of another direction: both languages run from left to right.
     bundle = FluentBundle([lang], use_isolating=False)
-    for area in AREAS:
-        bundle.add_resource(FluentResource(source(area, lang)))
+    for part in dict.fromkeys((*SHARED, area)):
+        bundle.add_resource(FluentResource(source(part, lang)))
     return bundle

@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 from overrule.core.decisions import Decision, Option
 from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
-from overrule.games.compile.state import ALL_COMPILED, LINES, STALEMATE, TOO_LONG
+from overrule.games.compile.state import ALL_COMPILED, CONCEDED, LINES, STALEMATE, TOO_LONG
 from overrule.games.compile.vocabulary import Card, Either, Protocol
 from overrule.messages import message
 

@@ -315,6 +315,7 @@ class Printed:
         self.life: int = 0
         self.features: int = 0
         self.shielding: int = 0
+        self.reacts = False  # a spell, or a card whose printed cost contains electricity (PC-6.3)
         self.text: int = NOTHING  # of a spell or trap
         self.paid: list[PaidEffect] = []
         self.triggers: list[Trigger] = []
@@ -368,7 +369,7 @@ class Deal:
         self.owner.append(seat)
         if card.type == TRAP:
             self.traps |= bit
-        elif card.type == SPELL or card.cost[2] > 0:
+        elif card.reacts:
             if number not in self.reactions:
                 self.reactions.append(number)
                 self.reaction_kinds.append(0)

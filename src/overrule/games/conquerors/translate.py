@@ -111,6 +111,7 @@ class _Translator:
         printed = p.Printed(card.id, TYPE[card.type])
         printed.token = card.token
         printed.cost = materials(card.cost)
+        printed.reacts = card.type is v.Type.SPELL or card.cost.electricity > 0
         printed.attack = card.attack
         printed.life = card.life
         if card.do:

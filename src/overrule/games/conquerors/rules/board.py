@@ -37,6 +37,7 @@ from overrule.games.conquerors.program import (
     Change,
     Condition,
     Filter,
+    Printed,
     TrapFilter,
 )
 from overrule.games.conquerors.state import (
@@ -138,9 +139,8 @@ def has_final_hit(s: Position, slot: int) -> bool:
 # ----------------------------------------------------------------------------------------------------------- costs
 
 
-def cost(s: Position, seat: int, number: int) -> list[int]:
+def cost(s: Position, seat: int, card: Printed) -> list[int]:
     """What a card costs a player now: gold, cosmium, electricity."""
-    card = s.deal.library.cards[number]
     if not s.live & HAS_CHEAPER:
         return card.cost
     price = card.cost[:]

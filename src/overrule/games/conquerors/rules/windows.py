@@ -10,7 +10,7 @@ from typing import Final
 
 from overrule.games.conquerors.frames import PayFrame, PlayFrame, TurnFrame, WindowFrame
 from overrule.games.conquerors.options import ASK_REACTION, CONVERT, PASS, PAY, PLACE
-from overrule.games.conquerors.program import HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect
+from overrule.games.conquerors.program import HAS_CHEAPER, HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
 from overrule.games.conquerors.rules.board import can_pay, cost
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.targets import has_targets, sacrifices
@@ -40,7 +40,7 @@ CONVERSION: Final = 4  # cosmium for one electricity (PC-3.2)
 
 def open_window(s: Position, moment: int) -> None:
     """Everyone may react, if by public facts anybody can."""
-    if not s.skip_single and not _anybody(s):
+    if not _anybody(s):
         s.changed = False
         return
     order = s.in_turn_order()
@@ -54,7 +54,12 @@ def open_step(s: Position, certainly: bool) -> None:
 
 
 def _anybody(s: Position) -> bool:
-    return any(s.plays(seat) and might_react(s, seat) for seat in range(s.deal.seats))
+    return any(s.plays(seat) and _is_asked(s, seat) for seat in range(s.deal.seats))
+
+
+def _is_asked(s: Position, seat: int) -> bool:
+    """Whether a seat might react, or, where questions with one option answer themselves, can."""
+    return can_react(s, seat) if s.skip_single else might_react(s, seat)
 
 
 def step_window(s: Position, f: WindowFrame) -> None:
@@ -79,12 +84,10 @@ def step_window(s: Position, f: WindowFrame) -> None:
         if not s.plays(f.seat):
             f.seat = s.active()
             f.left = s.remaining.bit_count()
-        if s.skip_single or might_react(s, f.seat):
-            options = reactions(s, f.seat)
-            if len(options) > 1 or not s.skip_single:
-                f.step = 1
-                s.ask(f.seat, ASK_REACTION, options, True)
-                return
+        if _is_asked(s, f.seat):
+            f.step = 1
+            s.ask(f.seat, ASK_REACTION, reactions(s, f.seat), True)
+            return
         f.seat = s.next_seat(f.seat)
         f.left -= 1
     s.frames.pop()
@@ -107,27 +110,34 @@ def reactions(s: Position, seat: int) -> list[int]:
 def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
     """Options for the cards of a hand that can be played now, one for each different card."""
     hand = s.hands[seat]
-    numbers: list[int] = []
+    cards = s.deal.card
+    kinds = s.kind
+    as_printed = s.live & HAS_CHEAPER == 0
+    tried: list[Printed] = []
     for place in range(len(hand)):
-        number = s.number(hand[place])
-        if number not in numbers:
-            numbers.append(number)
-            if can_play(s, seat, number, reacting):
-                options.append(PLACE + place)
+        card = cards[kinds[hand[place]]]
+        if card.type == TRAP or (reacting and not card.reacts):
+            continue
+        if as_printed and not can_pay(s, seat, card.cost):
+            continue
+        if _is_among(card, tried):
+            continue
+        tried.append(card)
+        if can_play(s, seat, card, reacting):
+            options.append(PLACE + place)
 
 
-def can_play(s: Position, seat: int, number: int, reacting: bool) -> bool:
-    """Whether a player could play this card now (PC-5.1 to PC-5.5)."""
-    card = s.deal.library.cards[number]
-    if card.type == TRAP:
-        return False
-    if reacting and card.type != SPELL and card.cost[ELECTRICITY] == 0:
-        return False
-    price = cost(s, seat, number)
-    if not can_pay(s, seat, price) or (reacting and card.type != SPELL and price[ELECTRICITY] == 0):
+def _is_among(card: Printed, cards: list[Printed]) -> bool:
+    return any(card is other for other in cards)
+
+
+def can_play(s: Position, seat: int, card: Printed, reacting: bool) -> bool:
+    """Whether a player could play this card now (PC-5.1 to PC-5.5), traps aside."""
+    price = cost(s, seat, card)
+    if not can_pay(s, seat, price):
         return False
     if card.type != SPELL:
-        return True
+        return not reacting or price[ELECTRICITY] > 0
     return has_targets(s, s.deal.library.texts[card.text], seat, NOTHING, NOTHING, NOBODY)
 
 
@@ -152,28 +162,49 @@ def can_use(s: Position, seat: int, slot: int, paid: PaidEffect) -> bool:
     return has_targets(s, s.deal.library.texts[paid.text], seat, slot, NOTHING, NOBODY)
 
 
+def can_react(s: Position, seat: int) -> bool:
+    """Whether a seat has a reaction, perhaps after turning cosmium into electricity."""
+    if _has_reaction(s, seat):
+        return True
+    if not can_convert(s, seat):
+        return False
+    _turn_cosmium(s, seat, 1)
+    has = _has_reaction(s, seat)
+    _turn_cosmium(s, seat, -1)
+    return has
+
+
+def _has_reaction(s: Position, seat: int) -> bool:
+    options: list[int] = []
+    payments(s, seat, options)
+    plays(s, seat, True, options)
+    return bool(options)
+
+
 def might_react(s: Position, seat: int) -> bool:
-    """Whether by public facts a seat could have a reaction."""
+    """Whether by public facts a seat could have a reaction, perhaps after turning cosmium into electricity."""
+    kinds = _hand_kinds(s, seat)
+    if _might_have_reaction(s, seat, kinds):
+        return True
+    if not can_convert(s, seat):
+        return False
+    _turn_cosmium(s, seat, 1)
+    might = _might_have_reaction(s, seat, kinds)
+    _turn_cosmium(s, seat, -1)
+    return might
+
+
+def _might_have_reaction(s: Position, seat: int, kinds: int) -> bool:
+    """The same with what is stored now; `kinds`: what the hand might hold, as bits."""
     options: list[int] = []
     payments(s, seat, options)
     if options:
         return True
-    if s.hands[seat]:
-        kinds = _hand_kinds(s, seat)
-        if _might_play(s, seat, kinds):
-            return True
-        if can_convert(s, seat):
-            _turn_cosmium(s, seat, 1)
-            might = _might_play(s, seat, kinds)
-            payments(s, seat, options)
-            _turn_cosmium(s, seat, -1)
-            return might or bool(options)
-    elif can_convert(s, seat):
-        _turn_cosmium(s, seat, 1)
-        payments(s, seat, options)
-        _turn_cosmium(s, seat, -1)
-        return bool(options)
-    return False
+    cards = s.deal.library.cards
+    return any(
+        kinds & s.deal.reaction_kinds[place] and can_play(s, seat, cards[s.deal.reactions[place]], True)
+        for place in range(len(s.deal.reactions))
+    )
 
 
 def _hand_kinds(s: Position, seat: int) -> int:
@@ -188,14 +219,6 @@ def _hand_kinds(s: Position, seat: int) -> int:
             kinds |= s.candidates(spectator, slot)
             last = pool
     return kinds
-
-
-def _might_play(s: Position, seat: int, kinds: int) -> bool:
-    reactions = s.deal.reactions
-    for place in range(len(reactions)):
-        if kinds & s.deal.reaction_kinds[place] and can_play(s, seat, reactions[place], True):
-            return True
-    return False
 
 
 # --------------------------------------------------------------------------------------------- cosmium to electricity
@@ -233,7 +256,7 @@ def announce(s: Position, seat: int, code: int) -> None:
     """A player plays a card from hand, or pays an effect: announced and paid, it waits for reactions (PC-5.4)."""
     if code < PAY:
         slot = s.hands[seat][code - PLACE]
-        price = cost(s, seat, s.number(slot))
+        price = cost(s, seat, s.card(slot))
         leaving = leave_hand(s, seat, slot, True)
         take_materials(s, seat, price)
         if s.notes is not None:

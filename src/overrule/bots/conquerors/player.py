@@ -1,0 +1,77 @@
+"""The greedy player of Planetary Conquerors: tries every option out and takes what leaves it best off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from overrule.bots.conquerors import habits
+from overrule.bots.conquerors.evaluate import evaluate
+from overrule.bots.conquerors.lookahead import Lookahead, Plan, planned_aim, prepare
+from overrule.bots.conquerors.plans import best_plan
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors.state import Position
+
+WORLDS = 2
+REACTION_MARGIN = 0.5  # what a reaction must gain: a card kept may do more later
+ACTION_MARGIN = 0.05
+
+
+class ConquerorsPlayer:
+    """Answers the questions of one seat. `draw` deals one more world that might be the true one."""
+
+    def __init__(self) -> None:
+        self.plan: Plan = []
+        self.planned = -1  # the turn for which the plan was made
+
+    def choose(self, draw: Callable[[], Position]) -> int:
+        """The code of the best option of the open question."""
+        s = _world(draw)
+        if s.question == o.ASK_MULLIGAN:
+            return habits.mulligan(s)
+        if s.question == o.ASK_KUK:
+            return habits.kuk(s)
+        if s.question == o.ASK_ATTACKER:
+            return self._attack(s, draw)
+        if s.question == o.ASK_AIM:
+            return self._aim(s)
+        worlds = [s] + [_world(draw) for _ in range(WORLDS - 1)]
+        return _best(worlds, s.asking)
+
+    def _attack(self, s: Position, draw: Callable[[], Position]) -> int:
+        """The next attacker of the plan, which is made at the first question."""
+        if self.planned != s.turn:
+            worlds = [s] + [_world(draw) for _ in range(WORLDS - 1)]
+            self.plan = best_plan(worlds, s.asking)
+            self.planned = s.turn
+        for attacker, _ in self.plan:
+            if o.SLOT + attacker in s.options:
+                return o.SLOT + attacker
+        return o.DONE
+
+    def _aim(self, s: Position) -> int:
+        code = planned_aim(s, self.plan) if self.planned == s.turn else -1
+        return code if code in s.options else Lookahead(s.asking).answer(s)
+
+
+def _world(draw: Callable[[], Position]) -> Position:
+    s = draw()
+    prepare(s)
+    return s
+
+
+def _best(worlds: list[Position], seat: int) -> int:
+    """The option that is best on average over the worlds; to do nothing, unless something is better by the margin."""
+    s = worlds[0]
+    margin = REACTION_MARGIN if s.question == o.ASK_REACTION else ACTION_MARGIN
+    best, choice = -1e9, s.options[0]
+    for code in s.options:
+        idle = code == o.DONE and s.question in (o.ASK_ACTION, o.ASK_TRAP)
+        worth = 0.0
+        for world in worlds:
+            worth += evaluate(world, seat) if idle else Lookahead(seat).after(world, code)
+        worth /= len(worlds)
+        if code in (o.DONE, o.PASS):
+            worth += margin
+        if worth > best:
+            best, choice = worth, code
+    return choice

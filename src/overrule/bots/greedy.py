@@ -1,0 +1,55 @@
+"""The bot that takes what is best right away: it tries every option out in worlds that its seat holds possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from overrule.core.decisions import Decision, Option
+from overrule.core.errors import BadOptions
+from overrule.core.game import State
+from overrule.core.rng import Rng, stream_of
+
+STREAM = 201
+
+
+class Player(Protocol):
+    """How one game is played: draws worlds, gives the code of an option."""
+
+    def choose(self, draw: Callable[[], Any]) -> int: ...
+
+
+class GreedyBot:
+    """Looks one choice ahead and never counts on luck; the same seed makes the same choices."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = stream_of(seed, STREAM)
+        self.player: Player | None = None
+
+    def choose(
+        self, observation: Any, decision: Decision, worlds: Callable[[Rng], State[Any, Any]] | None = None
+    ) -> Option:
+        """The option after which its seat stands best."""
+        if len(decision.options) == 1:
+            return decision.options[0]
+        if worlds is None:
+            raise BadOptions("the greedy bot must be given worlds to try its options in")
+        first = worlds(self.chance)
+        if self.player is None:
+            self.player = player_of(first.game.id)
+        dealt: list[State[Any, Any]] = [first]
+
+        def draw() -> Any:
+            return (dealt.pop() if dealt else worlds(self.chance)).position
+
+        code = self.player.choose(draw)
+        return next(option for option in decision.options if option.code == code)
+
+
+def player_of(game: str) -> Player:
+    """Who plays a game; a game's rules are loaded when it is played."""
+    if game == "conquerors":
+        from overrule.bots.conquerors.player import ConquerorsPlayer
+
+        return ConquerorsPlayer()
+    raise BadOptions(f"the greedy bot does not play {game!r}")
