@@ -35,15 +35,19 @@ class GreedyBot:
         if worlds is None:
             raise BadOptions("the greedy bot must be given worlds to try its options in")
         first = worlds(self.chance)
-        if self.player is None:
-            self.player = player_of(first.game.id)
-        dealt: list[State[Any, Any]] = [first]
+        dealt = [first]
 
-        def draw() -> Any:
-            return (dealt.pop() if dealt else worlds(self.chance)).position
+        def deal(rng: Rng) -> Any:
+            return (dealt.pop() if dealt else worlds(rng)).position
 
-        code = self.player.choose(draw)
+        code = self.code(first.game.id, deal)
         return next(option for option in decision.options if option.code == code)
+
+    def code(self, game: str, deal: Callable[[Rng], Any]) -> int:
+        """The same for positions and codes: no words are made."""
+        if self.player is None:
+            self.player = player_of(game)
+        return self.player.choose(lambda: deal(self.chance))
 
 
 def player_of(game: str) -> Player:

@@ -2,6 +2,7 @@
 
 you = Ty
 computer = Počítač
+computer-number = Počítač { $number }
 
 ## Chyby podle kódu
 
@@ -24,13 +25,13 @@ terminal-seed = Semínko { $seed }. Stejné semínko, nastavení a volby dají s
 terminal-input = Tvoje volba, 1 až { $last } (nebo: pomoc, pravidla):
 terminal-only = Nic jiného nejde. Pokračuj klávesou Enter:
 terminal-number = Napiš číslo od 1 do { $last }. Co ještě můžeš napsat: pomoc.
-terminal-unknown-card = Karta ani protokol „{ $name }“ neexistuje. Karta se píše třeba oheň 3, protokol oheň.
 terminal-no-explanation = U možnosti { $number } není co vysvětlovat.
 terminal-log-empty = Zatím se nic nestalo.
 terminal-save = Uložit záznam partie? Název souboru, nebo Enter pro ne:
 terminal-save-failed = { $file } nejde zapsat: { $reason }
 terminal-saved = Uloženo. Znovu si partii přečteš takto: overrule replay { $file }
 terminal-exists = { $file } už existuje. Zvol jiný název.
+terminal-lost = Tvoje hra skončila, ostatní hrají dál. Chceš se dívat? (ano, nebo Enter pro konec)
 terminal-bye = Měj se.
 
 ## Záznamy

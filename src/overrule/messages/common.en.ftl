@@ -2,6 +2,7 @@
 
 you = You
 computer = Computer
+computer-number = Computer { $number }
 
 ## Errors, by code
 
@@ -24,13 +25,13 @@ terminal-seed = Seed { $seed }. The same seed, options and choices make the same
 terminal-input = Your choice, 1 to { $last } (or: help, rules):
 terminal-only = Nothing else is possible. Press Enter to go on:
 terminal-number = Type a number from 1 to { $last }. What else you can type: help.
-terminal-unknown-card = There is no card or protocol "{ $name }". Write a card like fire 3, a protocol like fire.
 terminal-no-explanation = Option { $number } has nothing to explain.
 terminal-log-empty = Nothing has happened yet.
 terminal-save = Save the record of this match? File name, or Enter for no:
 terminal-save-failed = { $file } cannot be written: { $reason }
 terminal-saved = Saved. See it again: overrule replay { $file }
 terminal-exists = { $file } is there already. Choose another name.
+terminal-lost = You have lost; the others play on. Watch them? (yes, or Enter for the end)
 terminal-bye = Goodbye.
 
 ## Records

@@ -466,6 +466,10 @@ event-barred = { $who ->
 event-over = { $ending ->
     [stalemate] Remíza: žádný z hráčů už nemůže nic udělat (CO-06).
     [too-long] Remíza: partie trvá příliš dlouho (CO-76).
+    [conceded] { $who ->
+        [you] Vyhráváš: soupeř to vzdává.
+       *[other] Vyhrává { $name }: soupeř to vzdává.
+     }
    *[compiled] { $who ->
         [you] Vyhráváš: všechny tři tvé protokoly jsou zkompilované (CO-13).
        *[other] Vyhrává { $name }: všechny tři protokoly jsou zkompilované (CO-13).
@@ -537,6 +541,7 @@ terminal-source = { $whose ->
 terminal-compiling = Máš tam aspoň 10 a víc než soupeř, a tak musíš. Kompilace je místo tvé akce.
 terminal-refreshing = V ruce nemáš žádnou kartu, a tak nic jiného nezbývá.
 terminal-mimics = Karta { $card } používá prostřední příkaz karty { $other }:
+terminal-unknown-card = Karta ani protokol „{ $name }“ neexistuje. Karta se píše třeba oheň 3, protokol oheň.
 terminal-rules =
     Cíl: otoč všechny tři své protokoly na stranu Zkompilováno.
     · Ve svém tahu zahraješ jednu kartu, nebo si obnovíš karty v ruce na pět. Lícem vzhůru smí karta jen do řádku, kde leží její protokol, ať už u tebe, nebo u soupeře. Lícem dolů smí kamkoli; pak má hodnotu 2 a žádné příkazy.
@@ -558,5 +563,6 @@ terminal-help =
       koš        karty v obou koších
       log        všechno, co se stalo
       pravidla   pravidla ve zkratce
+      vzdát se   vzdát partii
       konec      ukončit partii
     Na stole je ▒ karta lícem dolů, v závorce její hodnota. Odkrytá je ta karta, která leží nejdál od protokolů; ostatní ve sloupečku jsou překryté.

@@ -451,6 +451,10 @@ event-barred = { $who ->
 event-over = { $ending ->
     [stalemate] A draw: neither player can do anything any more (CO-06).
     [too-long] A draw: the match has taken too long (CO-76).
+    [conceded] { $who ->
+        [you] You win: your opponent has conceded.
+       *[other] { $name } wins: the opponent has conceded.
+     }
    *[compiled] { $who ->
         [you] You win: all three of your protocols are Compiled (CO-13).
        *[other] { $name } wins: all three protocols are Compiled (CO-13).
@@ -522,6 +526,7 @@ terminal-source = { $whose ->
 terminal-compiling = You have at least 10 there and more than your opponent, so you must. It takes the place of your action.
 terminal-refreshing = You hold no cards, so there is nothing else to do.
 terminal-mimics = { $card } uses the middle command of { $other }:
+terminal-unknown-card = There is no card or protocol "{ $name }". Write a card like fire 3, a protocol like fire.
 terminal-rules =
     Your goal: turn all three of your protocols to Compiled.
     · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent's. Face down it goes to any line; it counts 2 then and says nothing.
@@ -543,5 +548,6 @@ terminal-help =
       trash      the cards in both trashes
       log        all that has happened
       rules      the rules in short
+      concede    give up
       quit       end the match
     On the table, ▒ is a face-down card, with its value in brackets. The card farthest from the protocols is uncovered, all others in its stack are covered.

@@ -26,7 +26,7 @@ from overrule.games.conquerors.program import (
     Printed,
 )
 from overrule.games.conquerors.rules.board import attack, building_life, life
-from overrule.games.conquerors.state import EXHAUSTED, MATERIALS, PLAYING, Position
+from overrule.games.conquerors.state import EXHAUSTED, MATERIALS, MODIFIED, PLAYING, Position
 
 VICTORY = 1000.0
 CONQUEST_LIFE = 30  # PC-1.1
@@ -84,11 +84,12 @@ def standing(s: Position, seat: int) -> float:
 
 def warrior_worth(s: Position, slot: int) -> float:
     """What a warrior on the planet is worth."""
-    return (
-        ATTACK_POINT * attack(s, slot)
-        + LIFE_POINT * life(s, slot)
-        + text_worth(s.deal.library, s.number(slot))
-    )
+    lasting = attack(s, slot)
+    if s.flags[slot] & MODIFIED:
+        for at in range(0, len(s.modifiers), 4):  # what ends with the turn is worth what it does in it
+            if s.modifiers[at] == slot and s.modifiers[at + 3]:
+                lasting -= s.modifiers[at + 1]
+    return ATTACK_POINT * lasting + LIFE_POINT * life(s, slot) + text_worth(s.deal.library, s.number(slot))
 
 
 def threat(s: Position, seat: int) -> int:

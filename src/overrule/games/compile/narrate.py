@@ -22,8 +22,13 @@ from overrule.messages import message
 
 PLACE = re.compile(r"[ab][1-3]\.\d+")  # a card face down in the field, as `decisions.place` writes it
 NOBODY = -1
-ENDINGS = {ALL_COMPILED: "compiled", STALEMATE: "stalemate", TOO_LONG: "too-long"}
+ENDINGS = {ALL_COMPILED: "compiled", CONCEDED: "conceded", STALEMATE: "stalemate", TOO_LONG: "too-long"}
 Args = dict[str, str | int]
+
+
+def say(lang: str, key: str, **args: str | int) -> str:
+    """A message about Compile."""
+    return message(lang, key, "compile", **args)
 
 
 # ------------------------------------------------------------------------------------------------------ names
@@ -62,16 +67,16 @@ def built_in_cards() -> Mapping[str, tuple[Protocol, Card]]:
 def prompt(decision: Decision, lang: str, viewer: int) -> str:
     """What the seat is asked; for any other viewer, that somebody else decides."""
     if viewer != decision.seat:
-        return message(lang, "prompt-waiting")
+        return say(lang, "prompt-waiting")
     asked = question(decision, lang)
     if decision.source is None:
         return asked
-    return message(lang, "prompt-of", card=card_name(decision.source, lang), prompt=asked)
+    return say(lang, "prompt-of", card=card_name(decision.source, lang), prompt=asked)
 
 
 def question(decision: Decision, lang: str) -> str:
     """What the seat is asked, without the card that asks."""
-    return message(lang, f"ask-{decision.kind}", **_prompt_args(decision, lang))
+    return say(lang, f"ask-{decision.kind}", **_prompt_args(decision, lang))
 
 
 def _prompt_args(decision: Decision, lang: str) -> Args:
@@ -96,7 +101,7 @@ def _prompt_args(decision: Decision, lang: str) -> Args:
 def _meant(facts: Mapping[str, Any], lang: str) -> str:
     """The card that a question is about: by its name, if the seat that is asked knows it."""
     card = facts.get("known", facts.get("card"))
-    return message(lang, "card-down") if card is None or PLACE.fullmatch(card) else card_name(card, lang)
+    return say(lang, "card-down") if card is None or PLACE.fullmatch(card) else card_name(card, lang)
 
 
 def _discard_args(decision: Decision) -> Args:
@@ -120,7 +125,7 @@ def _number(facts: Mapping[str, Any], name: str) -> int:
 def label(option: Option, decision: Decision, lang: str) -> str:
     """An option as the seat that is asked reads it: "Play Death 3 face up in line 2"."""
     form = option.key.partition(":")[0]
-    return message(lang, f"option-{form}", **LABEL_ARGS[form](option, decision, lang))
+    return say(lang, f"option-{form}", **LABEL_ARGS[form](option, decision, lang))
 
 
 def _kind_args(option: Option, decision: Decision, lang: str) -> Args:
@@ -274,7 +279,7 @@ def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[s
         args |= _dealt_args(event, lang, names)
     if event["kind"] == "rearranged":
         args["protocols"] = _order(event, lang)
-    return message(lang, f"event-{event['kind']}", **args)
+    return say(lang, f"event-{event['kind']}", **args)
 
 
 # Facts that name the seat that does something, and the seat whose thing it is done to.
@@ -304,7 +309,7 @@ def _card_list(event: Mapping[str, Any], lang: str) -> Args:
     if not cards:
         return {}
     known = sum(1 for card in cards if card["card"] is not None)
-    hidden = message(lang, "card-unknown" if event["kind"] in ("drew", "gave", "lost") else "card-down")
+    hidden = say(lang, "card-unknown" if event["kind"] in ("drew", "gave", "lost") else "card-down")
     listed = [hidden if card["card"] is None else card_name(card["card"], lang) for card in cards]
     return {
         "cards": ", ".join(listed),
@@ -339,7 +344,7 @@ def _order(event: Mapping[str, Any], lang: str) -> str:
     """How a player's protocols lie now: by their names where they are known, else by the lines they come from."""
     if "protocols" in event:
         return protocol_names(event["protocols"], lang)
-    return message(lang, "protocols-from-lines", lines=", ".join(str(line + 1) for line in event["order"]))
+    return say(lang, "protocols-from-lines", lines=", ".join(str(line + 1) for line in event["order"]))
 
 
 def _dealt_args(event: Mapping[str, Any], lang: str, names: Sequence[str]) -> Args:

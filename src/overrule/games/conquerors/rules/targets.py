@@ -131,9 +131,10 @@ def stoppable(s: Position, i: Instruction, player: int) -> list[int]:
     found: list[int] = []
     for place in range(len(s.frames)):
         frame = s.frames[place]
-        if isinstance(frame, PlayFrame) and frame.player != player and frame.step <= 1 and not frame.stopped:
-            if (i.types >> s.card(frame.slot).type) & 1 and s.plays(frame.player):
-                found.append(place)
+        if not isinstance(frame, PlayFrame) or frame.player == player or frame.step > 1 or frame.stopped:
+            continue
+        if (i.types >> s.card(frame.slot).type) & 1 and s.plays(frame.player):
+            found.append(place)
     return found
 
 

@@ -110,30 +110,22 @@ def reactions(s: Position, seat: int) -> list[int]:
 def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
     """Options for the cards of a hand that can be played now, one for each different card."""
     hand = s.hands[seat]
-    cards = s.deal.card
-    kinds = s.kind
-    as_printed = s.live & HAS_CHEAPER == 0
-    tried: list[Printed] = []
     for place in range(len(hand)):
-        card = cards[kinds[hand[place]]]
+        card = s.deal.card[s.kind[hand[place]]]
         if card.type == TRAP or (reacting and not card.reacts):
             continue
-        if as_printed and not can_pay(s, seat, card.cost):
-            continue
-        if _is_among(card, tried):
-            continue
-        tried.append(card)
-        if can_play(s, seat, card, reacting):
+        if can_play(s, seat, card, reacting) and not _is_before(s, card, hand, place):
             options.append(PLACE + place)
 
 
-def _is_among(card: Printed, cards: list[Printed]) -> bool:
-    return any(card is other for other in cards)
+def _is_before(s: Position, card: Printed, hand: list[int], place: int) -> bool:
+    """Whether the same card lies in a hand before a place."""
+    return any(s.deal.card[s.kind[hand[before]]] is card for before in range(place))
 
 
 def can_play(s: Position, seat: int, card: Printed, reacting: bool) -> bool:
     """Whether a player could play this card now (PC-5.1 to PC-5.5), traps aside."""
-    price = cost(s, seat, card)
+    price = cost(s, seat, card) if s.live & HAS_CHEAPER else card.cost
     if not can_pay(s, seat, price):
         return False
     if card.type != SPELL:
@@ -143,13 +135,18 @@ def can_play(s: Position, seat: int, card: Printed, reacting: bool) -> bool:
 
 def payments(s: Position, seat: int, options: list[int]) -> None:
     """Options for the paid effects that a player can pay now (PC-7.1)."""
-    if not s.live & HAS_PAID:
-        return
-    for slot in s.on_planet(seat):
-        if s.card(slot).features & HAS_PAID and not s.flags[slot] & USED:
-            paid = s.card(slot).paid
-            for place in range(len(paid)):
-                if can_use(s, seat, slot, paid[place]):
+    if s.live & HAS_PAID:
+        _payments(s, seat, s.miners[seat], options)
+        _payments(s, seat, s.buildings[seat], options)
+        _payments(s, seat, s.warriors[seat], options)
+
+
+def _payments(s: Position, seat: int, row: list[int], options: list[int]) -> None:
+    for slot in row:
+        card = s.deal.card[s.kind[slot]]
+        if card.features & HAS_PAID and not s.flags[slot] & USED:
+            for place in range(len(card.paid)):
+                if can_use(s, seat, slot, card.paid[place]):
                     options.append(PAY + 4 * slot + place)
 
 
