@@ -371,23 +371,27 @@ class TrapFrame(Frame):
 
 @final
 class ActivateFrame(Frame):
-    """A trap that is being activated by an attacker (PC-10.4); `player` controlled it when it was turned up."""
+    """A trap that is being activated by a player's attacker (PC-10.4); `player` controlled it when it was turned up.
 
-    def __init__(self, player: int, slot: int, attacker: int, mark: int) -> None:
+    `trap` and `attacker` are refs, `they` is the attacking player.
+    """
+
+    def __init__(self, player: int, trap: int, attacker: int, they: int, mark: int) -> None:
         self.kind = ACTIVATE_FRAME
         self.step = 0
         self.mark = mark
         self.player = player
-        self.slot = slot
+        self.trap = trap
         self.attacker = attacker
+        self.they = they
 
     def copy(self) -> Frame:
-        twin = ActivateFrame(self.player, self.slot, self.attacker, self.mark)
+        twin = ActivateFrame(self.player, self.trap, self.attacker, self.they, self.mark)
         twin.step = self.step
         return twin
 
     def save(self) -> list[int]:
-        return [self.slot, self.attacker]
+        return [self.trap, self.attacker, self.they]
 
 
 @final
@@ -494,4 +498,5 @@ def _load_effect_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
         return trap
     assert kind == ACTIVATE_FRAME
     slot = r.number()
-    return ActivateFrame(player, slot, r.number(), mark)
+    attacker = r.number()
+    return ActivateFrame(player, slot, attacker, r.number(), mark)

@@ -312,7 +312,8 @@ def _meet_traps(s: Position, f: AttackFrame) -> None:
         f.step = STRIKE
     elif f.meeting in meeting:
         trap = _front_trap(s, f, f.meeting)
-        s.frames.append(ActivateFrame(s.controller[trap], s.ref(trap), f.attackers[f.meeting], len(s.raised)))
+        attacker = f.attackers[f.meeting]
+        s.frames.append(ActivateFrame(s.controller[trap], s.ref(trap), attacker, f.player, len(s.raised)))
     else:
         f.step = CHOSE_FIRST
         s.ask(s.active(), ASK_GOES_FIRST, [PLACE + place for place in meeting])

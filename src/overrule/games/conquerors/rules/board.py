@@ -275,8 +275,9 @@ def amount(s: Position, a: Amount, player: int, source: int, f: EffectFrame | No
         that = NOTHING if f is None else f.that
         return len(fitting_traps(s, a.traps, player, that, NOBODY if f is None else f.they))
     if kind == HAND_SIZE:
-        seat = f.they if a.who == THEY and f is not None and f.they >= 0 else player
-        return len(s.hands[seat])
+        if a.who != THEY:
+            return len(s.hands[player])
+        return len(s.hands[f.they]) if f is not None and f.they >= 0 else 0
     if kind == JUNKYARD_SIZE:
         return _junk(s, player, a.type)
     if kind == STORED:

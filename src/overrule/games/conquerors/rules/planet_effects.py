@@ -66,7 +66,6 @@ def aim(s: Position, f: EffectFrame, i: Instruction) -> None:
         return
     if f.step == REACT:
         f.step = DO_IT
-        deal_with(s, f, f.chosen[-1] & SLOT_MASK)
         if i.op == DAMAGE:
             open_window(s, EFFECT_STRIKES)
             return
@@ -105,17 +104,14 @@ def _take_target(s: Position, f: EffectFrame, i: Instruction) -> None:
 
 
 def _perform(s: Position, f: EffectFrame, i: Instruction) -> None:
-    """Do it to all targets that are still there."""
+    """Do it to all targets that are still there. The amount is still about the *that* of the sentence before."""
     op = i.op
+    number = number_of(s, f, i.amount) if i.amount is not None else 0
     refs = [ref for ref in f.chosen if s.is_there(ref)]
-    if op == DAMAGE:
-        _damage(s, f, i, refs)
-        return
+    _note_target(s, f)
     if op == HEAL:
-        assert i.amount is not None
-        healing = number_of(s, f, i.amount)
         for ref in refs:
-            heal(s, ref & SLOT_MASK, healing, f.source)
+            heal(s, ref & SLOT_MASK, number, f.source)
     elif op == DESTROY:
         for ref in refs:
             doom(s, ref & SLOT_MASK, f.source)
@@ -123,21 +119,23 @@ def _perform(s: Position, f: EffectFrame, i: Instruction) -> None:
         for ref in refs:
             if s.is_there(ref):
                 _return(s, ref & SLOT_MASK, i.to)
-    else:
-        power = number_of(s, f, i.amount) if i.amount is not None else 0
+    elif op != DAMAGE:
         for ref in refs:
-            _alter(s, f, i, ref & SLOT_MASK, power)
+            _alter(s, f, i, ref & SLOT_MASK, number)
     end_sentence(f, bool(refs))
+    if op == DAMAGE:
+        blows: list[int] = []
+        for ref in refs:
+            blows.extend([f.source, ref, number])
+        deal_damage(s, blows)
 
 
-def _damage(s: Position, f: EffectFrame, i: Instruction, refs: list[int]) -> None:
-    assert i.amount is not None
-    number = number_of(s, f, i.amount)
-    blows: list[int] = []
-    for ref in refs:
-        blows.extend([f.source, ref, number])
-    end_sentence(f, bool(refs))
-    deal_damage(s, blows)
+def _note_target(s: Position, f: EffectFrame) -> None:
+    """From now on, *that* is the last target, even if it has gone meanwhile."""
+    if s.is_there(f.chosen[-1]):
+        deal_with(s, f, f.chosen[-1] & SLOT_MASK)
+    else:
+        f.that = f.chosen[-1]
 
 
 def _return(s: Position, slot: int, to: int) -> None:

@@ -62,7 +62,7 @@ def _place(s: Position, seat: int, trap: int, spot: int) -> None:
 
 def step_activate(s: Position, f: ActivateFrame) -> None:
     """It is turned up, everyone may react, it goes to the junkyard, its effect happens (PC-10.4)."""
-    slot = f.slot & SLOT_MASK
+    slot = f.trap & SLOT_MASK
     if f.step == 0:
         f.step = 1
         s.show(slot)
@@ -72,11 +72,10 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
         open_window(s, TRAP_TURNED_UP)
     elif f.step == 1:
         f.step = 2
-        effect = EffectFrame(f.player, s.card(slot).text, f.slot, s.number(slot), len(s.raised))
+        effect = EffectFrame(f.player, s.card(slot).text, f.trap, s.number(slot), len(s.raised))
         effect.that = f.attacker
-        if s.is_there(f.attacker):
-            effect.they = s.controller[f.attacker & SLOT_MASK]
-        if s.is_there(f.slot):
+        effect.they = f.they
+        if s.is_there(f.trap):
             lift(s, slot)
             s.junkyards[s.owner[slot]].append(slot)
         if s.notes is not None:
