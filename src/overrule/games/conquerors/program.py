@@ -355,6 +355,7 @@ class Deal:
         self.traps: int = 0  # kinds that are traps, as bits
         self.reactions: list[int] = []  # numbers of cards that might be reactions
         self.reaction_kinds: list[int] = []  # and which kinds these are, as bits
+        self.cheapest: int = 99  # how many materials the cheapest of them costs
         for seat in range(len(decks)):
             for number in decks[seat]:
                 self._add(number, seat)
@@ -373,4 +374,5 @@ class Deal:
             if number not in self.reactions:
                 self.reactions.append(number)
                 self.reaction_kinds.append(0)
+                self.cheapest = min(self.cheapest, sum(card.cost))
             self.reaction_kinds[self.reactions.index(number)] |= bit

@@ -146,6 +146,8 @@ def cost(s: Position, seat: int, card: Printed) -> list[int]:
     price = card.cost[:]
     for owner in range(s.deal.seats):
         for source in s.on_planet(owner):
+            if not s.card(source).features & HAS_CHEAPER:
+                continue
             for change in s.card(source).cheaper:
                 if (change.types >> card.type) & 1 and concerns(change, owner, seat):
                     for material in range(MATERIALS):

@@ -109,6 +109,8 @@ def reactions(s: Position, seat: int) -> list[int]:
 
 def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
     """Options for the cards of a hand that can be played now, one for each different card."""
+    if reacting and _is_too_poor(s, seat):
+        return
     hand = s.hands[seat]
     for place in range(len(hand)):
         card = s.deal.card[s.kind[hand[place]]]
@@ -116,6 +118,13 @@ def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
             continue
         if can_play(s, seat, card, reacting) and not _is_before(s, card, hand, place):
             options.append(PLACE + place)
+
+
+def _is_too_poor(s: Position, seat: int) -> bool:
+    """Whether no card in the match is so cheap that a player could play it as a reaction."""
+    at = MATERIALS * seat
+    stored = s.storage[at] + s.storage[at + 1] + s.storage[at + 2]
+    return stored < s.deal.cheapest and s.live & HAS_CHEAPER == 0
 
 
 def _is_before(s: Position, card: Printed, hand: list[int], place: int) -> bool:
@@ -195,8 +204,8 @@ def _might_have_reaction(s: Position, seat: int, kinds: int) -> bool:
     """The same with what is stored now; `kinds`: what the hand might hold, as bits."""
     options: list[int] = []
     payments(s, seat, options)
-    if options:
-        return True
+    if options or _is_too_poor(s, seat):
+        return bool(options)
     cards = s.deal.library.cards
     return any(
         kinds & s.deal.reaction_kinds[place] and can_play(s, seat, cards[s.deal.reactions[place]], True)
