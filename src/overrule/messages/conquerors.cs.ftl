@@ -1,40 +1,543 @@
 # Planetary Conquerors česky. Slova jsou z českých pravidel; hráči se tyká.
+#
+# Argumenty, které se často vracejí:
+#   $who     you: dělá to ten, kdo čte; other: někdo jiný, jménem $name
+#   $thing   něco na planetě s hráčem, kterému to patří: Obléhací ohař (ty), důl (Anna)
+#   $known   all, some nebo none: kolik karet má pro čtenáře jméno; $cards je jejich seznam, $count jejich počet
+#
+# Jména hráčů a karet se neskloňují: stojí v prvním pádě, za dvojtečkou, v závorce, nebo za slovem „hráč“ či „karta“.
+# Věty jsou v přítomném čase, který nezávisí na rodu.
 
-## Balíčky
+## Slova u stolu
 
-deck-miners = Mineři ({ $count })
-deck-buildings = Budovy ({ $count })
-deck-warriors = Warrioři ({ $count })
-deck-traps = Pasti ({ $count })
-deck-spells = Spelly ({ $count })
-deck-size = { $count ->
-    [one] 1 karta
-    [few] { $count } karty
-   *[other] { $count } karet
+phase-mulligan = příprava hry
+phase-start = začátek kola
+phase-mining = mining fáze
+phase-kuk = kuk fáze
+phase-main = hlavní fáze
+phase-attack = útok
+phase-trap = trap fáze
+phase-end = konec kola
+
+base = důl
+thing = { $what ->
+    [base] { $who ->
+        [you] tvůj důl
+       *[other] důl ({ $name })
+     }
+   *[card] { $who ->
+        [you] { $card } (ty)
+       *[other] { $card } ({ $name })
+     }
  }
-deck-sound = dá se s ním hrát
-deck-in-line = řádek { $line }
+thing-gone = karta, která už odešla
+trap-down = past lícem dolů
+trap-at = { $trap } (stojí jako { $place }. před: { $thing })
+card-unknown = neznámá karta
 
-deck-too-small = Balíček má { $count ->
-    [one] 1 kartu
-    [few] { $count } karty
-   *[other] { $count } karet
- }; potřebuje jich aspoň { $least } (PC-13.1).
-deck-too-large = Balíček má { $count ->
-    [few] { $count } karty
-   *[other] { $count } karet
- }; může jich mít nejvýš { $most } (PC-13.1).
-deck-too-many = { $card }: { $count ->
-    [few] { $count } kopie
-   *[other] { $count } kopií
- }. Se { $stars } hvězdami { $most ->
-    [one] smí být jen 1
-    [few] smějí být nejvýš { $most }
-   *[other] smí být nejvýš { $most }
- } (PC-13.2).
-deck-no-starting = Každý hráč začíná s kartou { $card }, proto musí být v balíčku aspoň jednou (PC-13.3).
-deck-unknown = Karta „{ $name }“ neexistuje.
-deck-unknown-near = Karta „{ $name }“ neexistuje. Neměla to být některá z těchto: { $near }?
-deck-token = { $card }: tuhle kartu vytvářejí jen efekty, do balíčku nepatří.
-deck-number = { $card }: { $count } není počet karet; musí být aspoň 1.
-deck-line = „{ $line }“ se přečíst nedá. Na řádek patří číslo, mezera a jméno karty.
+## Otázky
+
+prompt-of = { $card }: { $prompt }
+prompt-waiting = Rozhoduje { $name }.
+
+moment = { $moment ->
+    [phase] Končí { $phase }.
+    [part] { $part ->
+        [targets] Útočníci jsou vybraní, teď přijdou jejich cíle.
+       *[lines] Cíle jsou vybrané, teď přijde linie 1.
+     }
+    [played] { $who ->
+        [you] Hraješ kartu { $card }.
+       *[other] { $name } hraje kartu { $card }.
+     }
+    [paid] { $who ->
+        [you] Používáš kartu { $card }.
+       *[other] { $name } používá kartu { $card }.
+     }
+    [trap] { $who ->
+        [you] Otáčí se tvá past: { $card }.
+       *[other] Otáčí se past hráče { $name }: { $card }.
+     }
+    [line] Linie { $line } udělí poškození.
+   *[damage] { $aims ->
+        [none] { $card } udělí poškození.
+       *[some] { $card } udělí poškození. Cíl: { $targets }.
+     }
+ }
+
+ask-mulligan = { $first ->
+    [yes] Můžeš vrátit do balíčku přesně 3 karty a líznout si 3 jiné. Kterou první?
+   *[no] Kterou kartu vrátíš dál? Musí být 3.
+ }
+ask-action = Tvá hlavní fáze: co uděláš?
+ask-reaction = { $moment } Reaguješ?
+ask-attacker = Kdo útočí?
+ask-aim = Kdo útočí na co? Jde-li na tentýž cíl víc útočníků, první jmenovaný je v linii 1 a tak dále.
+ask-block = { $attacker } útočí na: { $target }. Blokuješ?
+ask-goes-first = Na pasti naráží víc útočníků. Kdo jde první?
+ask-trap = Tvá trap fáze: můžeš jednu past položit a jednu přesunout.
+ask-spot = Kam past přijde?
+ask-trigger = Proběhne několik efektů. Který první?
+ask-replacement = { $thing } by měl odejít z planety. Co se stane místo toho?
+ask-target = { $verb ->
+    [damage] Kdo dostane poškození?
+    [heal] Kdo se vyléčí?
+    [destroy] Co bude zničeno?
+    [return] Co opustí planetu?
+    [take-control] Co začneš ovládat?
+    [exhaust] Kdo bude exhaustlý?
+    [ready] Kdo bude opět battle ready?
+    [recharge] Co se dobije?
+    [boost] Komu se změní útok?
+    [fortify] Co zesílí?
+    [mirror] Čeho iluzi vytvoříš?
+    [retreat] Kdo bude vyřazen z útoku?
+    [intercept] Kdo bude útočníka blokovat?
+   *[other] Co z toho?
+ }
+ask-trap-target = { $verb ->
+    [disarm] Která past půjde na smetiště?
+    [look-at-traps] Na kterou past se koukneš?
+   *[move-trap] Kterou past přesuneš?
+ }
+ask-opponent = Který protihráč?
+ask-discard = { $count ->
+    [one] Odhoď 1 kartu.
+    [few] Odhoď { $count } karty, jednu po druhé.
+   *[other] Odhoď { $count } karet, jednu po druhé.
+ }
+ask-sacrifice = Koho nebo co obětuješ?
+ask-kuk = Kterou kartu dáš dospodu balíčku?
+ask-recover = Kterou kartu ze svého smetiště?
+ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?
+ask-stop = Kterou kartu zastavíš?
+ask-may = { $verb ->
+    [pay] Zaplatíš?
+   *[other] Chceš to udělat?
+ }
+ask-either = Jedno, nebo druhé?
+ask-taker = Kdo dostane poškození místo toho?
+ask-price = Koho nebo co na zaplacení obětuješ?
+
+## Odpovědi
+
+option-pass = { $kind ->
+    [mulligan] Nechat si ruku
+    [reaction] Nereagovat
+    [block] Neblokovat
+   *[other] Ne
+ }
+option-done = { $kind ->
+    [action] Hotovo, přejít k útoku
+    [attacker] { $attackers ->
+        [0] Nikdo neútočí
+       *[other] Nikdo další
+     }
+    [trap] Hotovo
+    [kuk] Nechat vrch balíčku a líznout
+   *[other] Nic dalšího
+ }
+option-do = Ano
+option-first = { $told ->
+    [yes] { $text }
+   *[no] První možnost
+ }
+option-second = { $told ->
+    [yes] { $text }
+   *[no] Druhá možnost
+ }
+option-convert = Vyrobit 1 elektřinu ze 4 cosmia
+option-player = { $name }
+option-aim = { $attacker } útočí na: { $target }
+option-at = { $place ->
+    [only] Před: { $thing }
+    [front] Před: { $thing }, jako přední past
+   *[behind] Před: { $thing }, za { $position ->
+        [one] 1 past
+        [few] { $position } pasti
+       *[other] { $position } pastí
+     }
+ }
+option-pay = { $told ->
+    [yes] Použít: { $card }: { $text }
+   *[no] Použít: { $card }
+ }
+option-back = { $card }
+option-play = Zahrát: { $card }
+option-place = Položit: { $card }
+option-discard = { $card }
+option-bottom = { $card }
+option-recover = { $card }
+option-trapback = { $card }
+option-stop = { $card }
+option-attack = { $thing }
+option-block = Blokuje { $thing }
+option-move = Přesunout: { $thing }
+option-target = { $thing }
+option-trap = { $thing }
+option-sacrifice = { $thing }
+option-takes = { $thing }
+option-goes = { $thing }
+option-instead = Efekt karty { $thing }
+option-trigger = { $about ->
+    [yes] { $card } (týká se: { $that })
+   *[no] { $card }
+ }
+
+## Co se stalo
+
+event-turn = { $who ->
+    [you] Tah { $turn }: hraješ ty.
+   *[other] Tah { $turn }: hraje { $name }.
+ }
+event-shuffled = { $who ->
+    [you] Tvůj balíček se míchá.
+   *[other] { $name }: balíček se míchá.
+ }
+event-drew = { $known ->
+    [none] { $count ->
+        [one] { $name } si lízá 1 kartu.
+        [few] { $name } si lízá { $count } karty.
+       *[other] { $name } si lízá { $count } karet.
+     }
+   *[all] { $who ->
+        [you] Lízáš si: { $cards }.
+       *[other] { $name } si lízá: { $cards }.
+     }
+ }
+event-put-back = { $who ->
+    [you] Vracíš do balíčku { $count } karty.
+   *[other] { $name } vrací do balíčku { $count } karty.
+ }
+event-looked = { $known ->
+    [none] { $count ->
+        [one] { $name } se kouká na vrchní kartu balíčku.
+        [few] { $name } se kouká na { $count } vrchní karty balíčku.
+       *[other] { $name } se kouká na { $count } vrchních karet balíčku.
+     }
+   *[all] { $who ->
+        [you] Na vrchu svého balíčku vidíš: { $cards }.
+       *[other] { $name } vidí na vrchu balíčku: { $cards }.
+     }
+ }
+event-put-under = { $known ->
+    [none] { $count ->
+        [one] { $name } dává 1 kartu dospodu balíčku.
+        [few] { $name } dává { $count } karty dospodu balíčku.
+       *[other] { $name } dává { $count } karet dospodu balíčku.
+     }
+   *[all] { $who ->
+        [you] Dospodu balíčku dáváš: { $cards }.
+       *[other] { $name } dává dospodu balíčku: { $cards }.
+     }
+ }
+event-added = { $who ->
+    [you] Získáváš { $materials }.
+   *[other] { $name } získává { $materials }.
+ }
+event-spent = { $free ->
+    [yes] { $who ->
+        [you] Neplatíš nic.
+       *[other] { $name } neplatí nic.
+     }
+   *[no] { $who ->
+        [you] Platíš { $materials }.
+       *[other] { $name } platí { $materials }.
+     }
+ }
+event-drained = { $free ->
+    [yes] { $who ->
+        [you] Nemáš co ztratit.
+       *[other] { $name } nemá co ztratit.
+     }
+   *[no] { $who ->
+        [you] Ztrácíš { $materials }.
+       *[other] { $name } ztrácí { $materials }.
+     }
+ }
+event-stolen = { $free ->
+    [yes] { $of ->
+        [you] Nemáš nic, co by se dalo ukrást.
+       *[other] { $owner } nemá nic, co by se dalo ukrást.
+     }
+   *[no] { $who ->
+        [you] Kradeš { $materials }. Okradený hráč: { $owner }.
+       *[other] { $of ->
+            [you] { $name } ti krade { $materials }.
+           *[other] { $name } krade { $materials }. Okradený hráč: { $owner }.
+         }
+     }
+ }
+event-converted = { $who ->
+    [you] Vyrábíš 1 elektřinu ze 4 cosmia.
+   *[other] { $name } vyrábí 1 elektřinu ze 4 cosmia.
+ }
+event-announced = { $free ->
+    [yes] { $who ->
+        [you] Hraješ zadarmo kartu { $cards }.
+       *[other] { $name } hraje zadarmo kartu { $cards }.
+     }
+   *[no] { $who ->
+        [you] Hraješ za { $cost } kartu { $cards }.
+       *[other] { $name } hraje za { $cost } kartu { $cards }.
+     }
+ }
+event-paid = { $free ->
+    [yes] { $who ->
+        [you] Používáš kartu { $cards }.
+       *[other] { $name } používá kartu { $cards }.
+     }
+   *[no] { $who ->
+        [you] Používáš za { $cost } kartu { $cards }.
+       *[other] { $name } používá za { $cost } kartu { $cards }.
+     }
+ }
+event-entered = Na planetu vstupuje { $thing }.
+event-junked = Na smetiště jde { $cards }.
+event-stops = { $who ->
+    [you] Zastavuješ kartu { $cards }.
+   *[other] { $name } zastavuje kartu { $cards }.
+ }
+event-stopped = Karta { $cards } neproběhne a jde na smetiště.
+event-fizzled = { $source }: nezbývá žádný cíl, takže se nic nestane.
+event-triggered = Probíhá efekt: { $thing }.
+event-instead = Místo toho probíhá efekt: { $thing }.
+event-died = Umírá { $thing }.
+event-destroyed = Zničeno: { $thing }.
+event-vanished = Mizí { $thing }.
+event-returned = { $to ->
+    [hand] Do ruky vlastníka se vrací { $thing }.
+    [top] Na vrch balíčku vlastníka jde { $thing }.
+    [bottom] Dospodu balíčku vlastníka jde { $thing }.
+    [deck] Do balíčku vlastníka se zamíchává { $thing }.
+   *[junkyard] Na smetiště vlastníka jde { $thing }.
+ }
+event-recovered = { $to ->
+    [hand] { $who ->
+        [you] Ze smetiště do tvé ruky: { $cards }.
+       *[other] { $name }, ze smetiště do ruky: { $cards }.
+     }
+    [top] { $who ->
+        [you] Ze smetiště na vrch tvého balíčku: { $cards }.
+       *[other] { $name }, ze smetiště na vrch balíčku: { $cards }.
+     }
+    [bottom] { $who ->
+        [you] Ze smetiště dospodu tvého balíčku: { $cards }.
+       *[other] { $name }, ze smetiště dospodu balíčku: { $cards }.
+     }
+    [deck] { $who ->
+        [you] Ze smetiště do tvého balíčku: { $cards }.
+       *[other] { $name }, ze smetiště do balíčku: { $cards }.
+     }
+   *[planet] { $who ->
+        [you] Z tvého smetiště na planetu: { $cards }.
+       *[other] { $name }, ze smetiště na planetu: { $cards }.
+     }
+ }
+event-milled = { $who ->
+    [you] Z vrchu tvého balíčku na smetiště: { $cards }.
+   *[other] { $name }, z vrchu balíčku na smetiště: { $cards }.
+ }
+event-discarded = { $who ->
+    [you] Odhazuješ: { $cards }.
+   *[other] { $name } odhazuje: { $cards }.
+ }
+event-traps-lost = { $count ->
+    [one] Past před ní jde na smetiště: { $cards }.
+   *[other] Pasti před ní jdou na smetiště: { $cards }.
+ }
+event-disarmed = { $who ->
+    [you] Z planety odstraňuješ: { $cards }.
+   *[other] { $name } odstraňuje z planety: { $cards }.
+ }
+event-looked-at-traps = { $known ->
+    [all] { $who ->
+        [you] Koukáš se na pasti: { $cards }.
+       *[other] { $name } se kouká na pasti: { $cards }.
+     }
+   *[none] { $count ->
+        [one] { $name } se kouká na 1 past.
+        [few] { $name } se kouká na { $count } pasti.
+       *[other] { $name } se kouká na { $count } pastí.
+     }
+ }
+event-trap-placed = { $known ->
+    [none] { $name } pokládá past. Stojí před: { $thing }.
+   *[all] { $who ->
+        [you] Pokládáš past { $cards }. Stojí před: { $thing }.
+       *[other] { $name } pokládá past { $cards }. Stojí před: { $thing }.
+     }
+ }
+event-trap-moved = { $known ->
+    [none] { $who ->
+        [you] Přesouváš past. Stojí před: { $thing }.
+       *[other] { $name } přesouvá past. Stojí před: { $thing }.
+     }
+   *[all] { $who ->
+        [you] Přesouváš past { $cards }. Stojí před: { $thing }.
+       *[other] { $name } přesouvá past { $cards }. Stojí před: { $thing }.
+     }
+ }
+event-trapback = { $who ->
+    [you] Vracíš ze smetiště past { $cards }. Stojí před: { $thing }.
+   *[other] { $name } vrací ze smetiště past { $cards }. Stojí před: { $thing }.
+ }
+event-turned-up = { $attacker } naráží na past: { $cards }.
+event-activated = Past jde na smetiště a proběhne její efekt: { $cards }.
+event-attackers = { $who ->
+    [you] Vybíráš, kdo útočí: { $cards }.
+   *[other] { $name } vybírá, kdo útočí: { $cards }.
+ }
+event-attacks = { $thing } útočí v linii { $line } na: { $target }.
+event-blocked = { $thing } blokuje: { $other }.
+event-damaged = { $by_known ->
+    [yes] { $by } uděluje poškození { $amount }. Cíl: { $thing }.
+   *[no] { $thing } dostává poškození { $amount }.
+ }
+event-healed = { $amount ->
+    [one] { $thing } se léčí o 1 život.
+    [few] { $thing } se léčí o { $amount } životy.
+   *[other] { $thing } se léčí o { $amount } životů.
+ }
+event-taken = { $who ->
+    [you] Ovládáš nově kartu: { $thing }.
+   *[other] { $name } ovládá nově kartu: { $thing }.
+ }
+event-exhausted = Exhaustlý je teď { $thing }.
+event-readied = Battle ready je opět { $thing }.
+event-recharged = Dobíjí se { $thing }.
+event-boosted = { $thing } má do konce tahu { $attack_signed } k útoku.
+event-fortified = { $life ->
+    [0] { $thing } má trvale { $attack_signed } k útoku.
+   *[other] { $attack ->
+        [0] { $thing } má trvale { $life_signed } k životům.
+       *[other] { $thing } má trvale { $attack_signed } k útoku a { $life_signed } k životům.
+     }
+ }
+event-retreated = Z útoku odchází { $thing }.
+event-lost = { $who ->
+    [you] Prohráváš. Tvé karty opouštějí hru.
+   *[other] { $name } prohrává. Karty toho hráče opouštějí hru.
+ }
+event-over = { $count ->
+    [0] { $ending ->
+        [too-long] Remíza: partie trvá příliš dlouho.
+       *[other] Remíza.
+     }
+    [one] { $ending ->
+        [conquest] { $who ->
+            [you] Vyhráváš: tvé budovy mají 30 životů (PC-1.1).
+           *[other] Vyhrává { $name } s budovami, které mají 30 životů (PC-1.1).
+         }
+        [bases-destroyed] { $who ->
+            [you] Vyhráváš: nikdo jiný nezbývá (PC-1.2).
+           *[other] Vyhrává { $name }: nikdo jiný nezbývá (PC-1.2).
+         }
+       *[deck-empty] { $who ->
+            [you] Vyhráváš: jeden balíček je prázdný a tvé budovy mají nejvíc životů (PC-1.3).
+           *[other] Vyhrává { $name }: jeden balíček je prázdný a budovy toho hráče mají nejvíc životů (PC-1.3).
+         }
+     }
+   *[other] { $ending ->
+        [no-base-left] Remíza: poslední doly padly společně (PC-1.5). Hráči: { $winners }.
+       *[deck-empty] Remíza: jeden balíček je prázdný a nikdo nemá víc životů (PC-1.3). Hráči: { $winners }.
+     }
+ }
+
+## Stůl v terminálu
+
+table-seat = { $name } · { $base }
+table-base = důl { $life } z { $most }
+table-lost = mimo hru
+table-buildings = budovy { $life } z 30
+table-hand = ruka { $count }
+table-deck = balíček { $count }
+table-junkyard = smetiště { $count }
+table-storage = zlato { $gold }/{ $gold_most } · cosmium { $cosmium }/{ $cosmium_most } · elektřina { $electricity }/{ $electricity_most }
+table-row-base = důl
+table-row-miner = mineři
+table-row-building = budovy
+table-row-warrior = warrioři
+table-traps = za { $traps }
+table-none = nic
+table-used = použito
+table-exhausted = exhaustlý
+table-attacking = útočí
+table-blocked = bloknutý
+table-blocking = blokuje
+table-illusion = iluze
+table-owned = vlastní { $name }
+table-status = Tah { $turn } · { $who ->
+    [you] hraješ ty
+   *[other] hraje { $name }
+ } · { $phase }
+table-setup = Příprava hry · { $who ->
+    [you] začínáš ty
+   *[other] začíná { $name }
+ }
+table-attack = Linie { $line }: { $attacker } → { $target }
+table-attack-blocked = Linie { $line }: { $attacker } → { $target }, blokuje { $blocker }
+table-waits = Čeká, poslední přijde na řadu první:
+table-wait-play = { $who ->
+    [you] { $card } (hraješ ty)
+   *[other] { $card } (hraje { $name })
+ }
+table-wait-paid = { $who ->
+    [you] { $card } (používáš ty)
+   *[other] { $card } (používá { $name })
+ }
+table-wait-trap = { $who ->
+    [you] { $card } (tvá past)
+   *[other] { $card } (past, { $name })
+ }
+table-wait-effect = { $who ->
+    [you] efekt karty { $card } (ty)
+   *[other] efekt karty { $card } ({ $name })
+ }
+table-wait-stopped = { $what }, zastaveno
+table-your-hand = Tvoje ruka
+table-hand-empty = žádné karty
+table-not-now = Teď ne: { $cards }
+table-card-trap = { $card } (past)
+table-card-cost = { $card } ({ $cost })
+table-junkyard-of = { $name }, smetiště: { $cards }
+
+terminal-welcome = Planetary Conquerors. Vyhraješ s 30 životy na budovách, nebo jako poslední, komu stojí důl.
+terminal-first-time = Hraješ poprvé? U každé otázky můžeš napsat pravidla nebo pomoc.
+terminal-decks = Vyber si balíček:
+terminal-deck-input = Tvůj balíček, 1 až { $last } (Enter: náhodně):
+terminal-deck-number = Napiš číslo od 1 do { $last }, nebo název balíčku.
+terminal-deck-of = { $who ->
+    [you] Hraješ s balíčkem { $deck }.
+   *[other] { $name } hraje s balíčkem { $deck }.
+ }
+terminal-unknown-card = Karta „{ $name }“ neexistuje.
+terminal-only-reaction = { $moment } Nemáš čím reagovat.
+terminal-only-action = V hlavní fázi už nic dalšího udělat nemůžeš.
+terminal-only-trap = Nemáš past, kterou bys mohl položit nebo přesunout.
+terminal-skipping = Do začátku dalšího tahu nereaguješ.
+terminal-source = { $card }:
+terminal-rules =
+    Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když dojde jeden balíček, vyhrává ten, jehož budovy mají nejvíc životů.
+    · Tvůj tah: mineři přidají materiály; koukneš se na vrchní kartu, můžeš ji dát dospodu, a lízneš si (kuk); pak hraješ karty a používáš efekty; pak útočíš; pak si lízneš a můžeš položit past; pak tah končí.
+    · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Kartu za elektřinu (nejvýš 3) zahraješ kdykoli. Jednou za tah se ze 4 cosmia dá vyrobit 1 elektřina.
+    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a končí. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
+    · Poškození je trvalé. Na stole je 2/3 útok a životy warriora; u budovy a dolu životy a jejich maximum.
+    · Než se většina věcí stane, můžou všichni reagovat: spellem, kartou za elektřinu, nebo efektem s cenou. Reakce proběhne první.
+    Všechna pravidla: overrule rules conquerors --brief --lang cs
+terminal-help =
+    Co můžeš napsat:
+      3            zvolit možnost 3
+      ?3           ukázat karty, kterých se možnost 3 týká
+      ? zlatý důl  co říká karta
+      cokoli       ať za tebe zvolí náhoda
+      přeskočit    do začátku dalšího tahu nereagovat
+      ruka         karty v ruce s texty
+      stůl         znovu ukázat stůl a otázku
+      karty        texty všech karet na planetě
+      smetiště     karty na všech smetištích
+      log          všechno, co se stalo
+      pravidla     pravidla ve zkratce
+      vzdát se     vzdát partii
+      konec        ukončit partii
+    Na stole je ▒ past lícem dolů. Pasti stojí před tím, u čeho jsou napsané, přední jako první.

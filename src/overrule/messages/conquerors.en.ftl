@@ -1,31 +1,530 @@
 # Planetary Conquerors in English.
+#
+# Arguments that return in many messages:
+#   $who     you: the viewer does it; other: somebody else, who is called $name
+#   $thing   something on the planet with the player whose it is: your Siege Hound, Anna's base
+#   $known   all, some or none of the cards have a name for this viewer; $cards lists them, $count counts them
 
-## Decks
+## Words of the table
 
-deck-miners = Miners ({ $count })
-deck-buildings = Buildings ({ $count })
-deck-warriors = Warriors ({ $count })
-deck-traps = Traps ({ $count })
-deck-spells = Spells ({ $count })
-deck-size = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+phase-mulligan = setup
+phase-start = start of the turn
+phase-mining = mining phase
+phase-kuk = kuk phase
+phase-main = main phase
+phase-attack = attack phase
+phase-trap = trap phase
+phase-end = end of the turn
+
+base = base
+thing = { $what ->
+    [base] { $who ->
+        [you] your base
+       *[other] { $name }'s base
+     }
+   *[card] { $who ->
+        [you] your { $card }
+       *[other] { $name }'s { $card }
+     }
  }
-deck-sound = can be played
-deck-in-line = line { $line }
+thing-gone = a card that has left
+trap-down = a face-down trap
+trap-at = { $trap } (no. { $place } in front of { $thing })
+card-unknown = an unknown card
 
-deck-too-small = The deck has { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }; it needs at least { $least } (PC-13.1).
-deck-too-large = The deck has { $count } cards; it can have at most { $most } (PC-13.1).
-deck-too-many = { $card }: { $count } copies. With { $stars } stars, { $most ->
-    [one] only 1 is allowed
-   *[other] at most { $most } are allowed
- } (PC-13.2).
-deck-no-starting = Every player begins with { $card }, so the deck needs at least 1 (PC-13.3).
-deck-unknown = There is no card "{ $name }".
-deck-unknown-near = There is no card "{ $name }". Did you mean: { $near }?
-deck-token = { $card }: only effects make this card, so it cannot be in a deck.
-deck-number = { $card }: { $count } cannot be a number of cards; it must be at least 1.
-deck-line = "{ $line }" cannot be read. A line is a number, a space and the name of a card.
+## Questions
+
+prompt-of = { $card }: { $prompt }
+prompt-waiting = { $name } decides.
+
+moment = { $moment ->
+    [phase] The { $phase } is about to end.
+    [part] { $part ->
+        [targets] The attackers are chosen, their targets come next.
+       *[lines] The targets are chosen, line 1 comes next.
+     }
+    [played] { $who ->
+        [you] You play { $card }.
+       *[other] { $name } plays { $card }.
+     }
+    [paid] { $who ->
+        [you] You use { $card }.
+       *[other] { $name } uses { $card }.
+     }
+    [trap] { $who ->
+        [you] Your trap is turned up: { $card }.
+       *[other] A trap of { $name } is turned up: { $card }.
+     }
+    [line] Line { $line } is about to deal its damage.
+   *[damage] { $aims ->
+        [none] { $card } is about to deal damage.
+       *[some] { $card } is about to deal damage to { $targets }.
+     }
+ }
+
+ask-mulligan = { $first ->
+    [yes] You may put exactly 3 cards back into your deck and draw 3 others. Which one first?
+   *[no] Which card goes back too? It must be 3.
+ }
+ask-action = Your main phase: what do you do?
+ask-reaction = { $moment } Do you react?
+ask-attacker = Who attacks?
+ask-aim = Who attacks what? Of several who attack the same, the first one that you name is in line 1, and so on.
+ask-block = { $attacker } attacks { $target }. Do you block?
+ask-goes-first = Several attackers meet traps. Who goes first?
+ask-trap = Your trap phase: you may place one trap and move one.
+ask-spot = Where does the trap go?
+ask-trigger = Several effects happen now. Which one first?
+ask-replacement = { $thing } would leave. What happens instead?
+ask-target = { $verb ->
+    [damage] Who takes the damage?
+    [heal] Who is healed?
+    [destroy] What is destroyed?
+    [return] What leaves the planet?
+    [take-control] What do you take control of?
+    [exhaust] Who is exhausted?
+    [ready] Who is battle ready again?
+    [recharge] What is recharged?
+    [boost] Whose attack changes?
+    [fortify] What grows stronger?
+    [mirror] What do you make an illusion of?
+    [retreat] Who leaves the attack?
+    [intercept] Who blocks the attacker?
+   *[other] Which one?
+ }
+ask-trap-target = { $verb ->
+    [disarm] Which trap is removed?
+    [look-at-traps] Which trap do you look at?
+   *[move-trap] Which trap is moved?
+ }
+ask-opponent = Which opponent?
+ask-discard = { $count ->
+    [one] Discard 1 card.
+   *[other] Discard { $count } cards, one after the other.
+ }
+ask-sacrifice = What do you sacrifice?
+ask-kuk = Which card do you put on the bottom of your deck?
+ask-recover = Which card of your junkyard?
+ask-trapback = Which trap of your junkyard do you put back on the planet?
+ask-stop = Which card is stopped?
+ask-may = { $verb ->
+    [pay] Do you pay?
+   *[other] Do you want to?
+ }
+ask-either = One of the two. Which?
+ask-taker = Who takes the damage instead?
+ask-price = What do you sacrifice to pay?
+
+## Answers
+
+option-pass = { $kind ->
+    [mulligan] Keep your hand
+    [reaction] Pass
+    [block] Do not block
+   *[other] No
+ }
+option-done = { $kind ->
+    [action] Done, go on to the attack
+    [attacker] { $attackers ->
+        [0] Nobody attacks
+       *[other] Nobody else
+     }
+    [trap] Done
+    [kuk] Leave what is on top, and draw
+   *[other] No more
+ }
+option-do = Yes
+option-first = { $told ->
+    [yes] { $text }
+   *[no] The first
+ }
+option-second = { $told ->
+    [yes] { $text }
+   *[no] The second
+ }
+option-convert = Turn 4 cosmium into 1 electricity
+option-player = { $name }
+option-aim = { $attacker } attacks { $target }
+option-at = { $place ->
+    [only] In front of { $thing }
+    [front] In front of { $thing }, as the front trap
+   *[behind] In front of { $thing }, behind { $position ->
+        [one] 1 trap
+       *[other] { $position } traps
+     }
+ }
+option-pay = { $told ->
+    [yes] Use { $card }: { $text }
+   *[no] Use { $card }
+ }
+option-back = { $card }
+option-play = Play { $card }
+option-place = Place { $card }
+option-discard = { $card }
+option-bottom = { $card }
+option-recover = { $card }
+option-trapback = { $card }
+option-stop = { $card }
+option-attack = { $thing }
+option-block = Block with { $thing }
+option-move = Move { $thing }
+option-target = { $thing }
+option-trap = { $thing }
+option-sacrifice = { $thing }
+option-takes = { $thing }
+option-goes = { $thing }
+option-instead = The effect of { $thing }
+option-trigger = { $about ->
+    [yes] { $card } (about { $that })
+   *[no] { $card }
+ }
+
+## What happened
+
+event-turn = { $who ->
+    [you] Turn { $turn }: you play.
+   *[other] Turn { $turn }: { $name } plays.
+ }
+event-shuffled = { $who ->
+    [you] Your deck is shuffled.
+   *[other] { $name }: the deck is shuffled.
+ }
+event-drew = { $known ->
+    [none] { $count ->
+        [one] { $name } draws 1 card.
+       *[other] { $name } draws { $count } cards.
+     }
+   *[all] { $who ->
+        [you] You draw { $cards }.
+       *[other] { $name } draws { $cards }.
+     }
+ }
+event-put-back = { $who ->
+    [you] You put { $count } cards back into your deck.
+   *[other] { $name } puts { $count } cards back into the deck.
+ }
+event-looked = { $known ->
+    [none] { $count ->
+        [one] { $name } looks at the top card of the deck.
+       *[other] { $name } looks at the top { $count } cards of the deck.
+     }
+   *[all] { $who ->
+        [you] You see on top of your deck: { $cards }.
+       *[other] { $name } sees on top of the deck: { $cards }.
+     }
+ }
+event-put-under = { $known ->
+    [none] { $count ->
+        [one] { $name } puts 1 card on the bottom of the deck.
+       *[other] { $name } puts { $count } cards on the bottom of the deck.
+     }
+   *[all] { $who ->
+        [you] You put on the bottom of your deck: { $cards }.
+       *[other] { $name } puts on the bottom of the deck: { $cards }.
+     }
+ }
+event-added = { $who ->
+    [you] You get { $materials }.
+   *[other] { $name } gets { $materials }.
+ }
+event-spent = { $free ->
+    [yes] { $who ->
+        [you] You pay nothing.
+       *[other] { $name } pays nothing.
+     }
+   *[no] { $who ->
+        [you] You pay { $materials }.
+       *[other] { $name } pays { $materials }.
+     }
+ }
+event-drained = { $free ->
+    [yes] { $who ->
+        [you] You have nothing to lose.
+       *[other] { $name } has nothing to lose.
+     }
+   *[no] { $who ->
+        [you] You lose { $materials }.
+       *[other] { $name } loses { $materials }.
+     }
+ }
+event-stolen = { $free ->
+    [yes] { $of ->
+        [you] You have nothing that could be stolen.
+       *[other] { $owner } has nothing that could be stolen.
+     }
+   *[no] { $who ->
+        [you] You steal from { $owner }: { $materials }.
+       *[other] { $of ->
+            [you] { $name } steals from you: { $materials }.
+           *[other] { $name } steals from { $owner }: { $materials }.
+         }
+     }
+ }
+event-converted = { $who ->
+    [you] You turn 4 cosmium into 1 electricity.
+   *[other] { $name } turns 4 cosmium into 1 electricity.
+ }
+event-announced = { $free ->
+    [yes] { $who ->
+        [you] You play { $cards } for nothing.
+       *[other] { $name } plays { $cards } for nothing.
+     }
+   *[no] { $who ->
+        [you] You play { $cards } for { $cost }.
+       *[other] { $name } plays { $cards } for { $cost }.
+     }
+ }
+event-paid = { $free ->
+    [yes] { $who ->
+        [you] You use { $cards }.
+       *[other] { $name } uses { $cards }.
+     }
+   *[no] { $who ->
+        [you] You use { $cards } for { $cost }.
+       *[other] { $name } uses { $cards } for { $cost }.
+     }
+ }
+event-entered = { $thing } enters the planet.
+event-junked = { $cards } goes to the junkyard.
+event-stops = { $who ->
+    [you] You stop { $cards }.
+   *[other] { $name } stops { $cards }.
+ }
+event-stopped = { $cards } does not happen and goes to the junkyard.
+event-fizzled = { $source } has no target left: nothing happens.
+event-triggered = The effect of { $thing } happens.
+event-instead = The effect of { $thing } happens instead.
+event-died = { $thing } dies.
+event-destroyed = { $thing } is destroyed.
+event-vanished = { $thing } vanishes.
+event-returned = { $to ->
+    [hand] { $thing } goes back to its owner's hand.
+    [top] { $thing } goes on top of its owner's deck.
+    [bottom] { $thing } goes to the bottom of its owner's deck.
+    [deck] { $thing } is shuffled into its owner's deck.
+   *[junkyard] { $thing } goes to its owner's junkyard.
+ }
+event-recovered = { $to ->
+    [hand] { $who ->
+        [you] From your junkyard into your hand: { $cards }.
+       *[other] { $name }: from the junkyard into the hand: { $cards }.
+     }
+    [top] { $who ->
+        [you] From your junkyard to the top of your deck: { $cards }.
+       *[other] { $name }: from the junkyard to the top of the deck: { $cards }.
+     }
+    [bottom] { $who ->
+        [you] From your junkyard to the bottom of your deck: { $cards }.
+       *[other] { $name }: from the junkyard to the bottom of the deck: { $cards }.
+     }
+    [deck] { $who ->
+        [you] From your junkyard into your deck: { $cards }.
+       *[other] { $name }: from the junkyard into the deck: { $cards }.
+     }
+   *[planet] { $who ->
+        [you] From your junkyard onto the planet: { $cards }.
+       *[other] { $name }: from the junkyard onto the planet: { $cards }.
+     }
+ }
+event-milled = { $who ->
+    [you] From the top of your deck into your junkyard: { $cards }.
+   *[other] { $name }: from the top of the deck into the junkyard: { $cards }.
+ }
+event-discarded = { $who ->
+    [you] You discard { $cards }.
+   *[other] { $name } discards { $cards }.
+ }
+event-traps-lost = { $count ->
+    [one] The trap in front of it goes to the junkyard: { $cards }.
+   *[other] The traps in front of it go to the junkyard: { $cards }.
+ }
+event-disarmed = { $who ->
+    [you] You remove from the planet: { $cards }.
+   *[other] { $name } removes from the planet: { $cards }.
+ }
+event-looked-at-traps = { $known ->
+    [all] { $who ->
+        [you] You look at: { $cards }.
+       *[other] { $name } looks at: { $cards }.
+     }
+   *[none] { $count ->
+        [one] { $name } looks at a trap.
+       *[other] { $name } looks at { $count } traps.
+     }
+ }
+event-trap-placed = { $known ->
+    [none] { $name } places a trap in front of { $thing }.
+   *[all] { $who ->
+        [you] You place { $cards } in front of { $thing }.
+       *[other] { $name } places { $cards } in front of { $thing }.
+     }
+ }
+event-trap-moved = { $known ->
+    [none] { $who ->
+        [you] You move a trap in front of { $thing }.
+       *[other] { $name } moves a trap in front of { $thing }.
+     }
+   *[all] { $who ->
+        [you] You move { $cards } in front of { $thing }.
+       *[other] { $name } moves { $cards } in front of { $thing }.
+     }
+ }
+event-trapback = { $who ->
+    [you] You put { $cards } from your junkyard in front of { $thing }.
+   *[other] { $name } puts { $cards } from the junkyard in front of { $thing }.
+ }
+event-turned-up = { $attacker } meets a trap: { $cards }.
+event-activated = The trap goes to the junkyard and takes effect: { $cards }.
+event-attackers = { $who ->
+    [you] You choose who attacks: { $cards }.
+   *[other] { $name } chooses who attacks: { $cards }.
+ }
+event-attacks = { $thing } attacks { $target } in line { $line }.
+event-blocked = { $thing } blocks { $other }.
+event-damaged = { $by_known ->
+    [yes] { $by } deals { $amount } damage to { $thing }.
+   *[no] { $thing } takes { $amount } damage.
+ }
+event-healed = { $thing } is healed by { $amount }.
+event-taken = { $who ->
+    [you] You take control of { $thing }.
+   *[other] { $name } takes control of { $thing }.
+ }
+event-exhausted = { $thing } is exhausted.
+event-readied = { $thing } is battle ready again.
+event-recharged = { $thing } is recharged.
+event-boosted = { $thing } gets { $attack_signed } attack until the end of the turn.
+event-fortified = { $life ->
+    [0] { $thing } gets { $attack_signed } attack for good.
+   *[other] { $attack ->
+        [0] { $thing } gets { $life_signed } life for good.
+       *[other] { $thing } gets { $attack_signed } attack and { $life_signed } life for good.
+     }
+ }
+event-retreated = { $thing } leaves the attack.
+event-lost = { $who ->
+    [you] You have lost. Your cards leave the game.
+   *[other] { $name } has lost. Their cards leave the game.
+ }
+event-over = { $count ->
+    [0] { $ending ->
+        [too-long] A draw: the match has taken too long.
+       *[other] A draw.
+     }
+    [one] { $ending ->
+        [conquest] { $who ->
+            [you] You win: your buildings have 30 life (PC-1.1).
+           *[other] { $name } wins with buildings that have 30 life (PC-1.1).
+         }
+        [bases-destroyed] { $who ->
+            [you] You win: nobody else is left (PC-1.2).
+           *[other] { $name } wins: nobody else is left (PC-1.2).
+         }
+       *[deck-empty] { $who ->
+            [you] You win: a deck is empty, and your buildings have the most life (PC-1.3).
+           *[other] { $name } wins: a deck is empty, and their buildings have the most life (PC-1.3).
+         }
+     }
+   *[other] { $ending ->
+        [no-base-left] A draw between { $winners }: the last bases fell together (PC-1.5).
+       *[deck-empty] A draw between { $winners }: a deck is empty, and nobody has more life (PC-1.3).
+     }
+ }
+
+## The table in the terminal
+
+table-seat = { $name } · { $base }
+table-base = base { $life } of { $most }
+table-lost = has lost
+table-buildings = buildings { $life } of 30
+table-hand = hand { $count }
+table-deck = deck { $count }
+table-junkyard = junkyard { $count }
+table-storage = gold { $gold }/{ $gold_most } · cosmium { $cosmium }/{ $cosmium_most } · electricity { $electricity }/{ $electricity_most }
+table-row-base = base
+table-row-miner = miners
+table-row-building = buildings
+table-row-warrior = warriors
+table-traps = behind { $traps }
+table-none = none
+table-used = used
+table-exhausted = exhausted
+table-attacking = attacks
+table-blocked = blocked
+table-blocking = blocks
+table-illusion = illusion
+table-owned = of { $name }
+table-status = Turn { $turn } · { $who ->
+    [you] you play
+   *[other] { $name } plays
+ } · { $phase }
+table-setup = Setup · { $who ->
+    [you] you start
+   *[other] { $name } starts
+ }
+table-attack = Line { $line }: { $attacker } → { $target }
+table-attack-blocked = Line { $line }: { $attacker } → { $target }, blocked by { $blocker }
+table-waits = Waiting, the last one goes first:
+table-wait-play = { $who ->
+    [you] { $card }, which you play
+   *[other] { $card }, which { $name } plays
+ }
+table-wait-paid = { $who ->
+    [you] { $card }, which you use
+   *[other] { $card }, which { $name } uses
+ }
+table-wait-trap = { $who ->
+    [you] { $card }, your trap
+   *[other] { $card }, a trap of { $name }
+ }
+table-wait-effect = { $who ->
+    [you] the effect of your { $card }
+   *[other] the effect of { $name }'s { $card }
+ }
+table-wait-stopped = { $what } (stopped)
+table-your-hand = Your hand
+table-hand-empty = no cards
+table-not-now = Not now: { $cards }
+table-card-trap = { $card } (trap)
+table-card-cost = { $card } ({ $cost })
+table-junkyard-of = { $name }, junkyard: { $cards }
+
+terminal-welcome = Planetary Conquerors. You win with 30 life on your buildings, or as the last one whose base stands.
+terminal-first-time = New here? Type rules or help whenever you are asked something.
+terminal-decks = Choose your deck:
+terminal-deck-input = Your deck, 1 to { $last } (Enter: by chance):
+terminal-deck-number = Type a number from 1 to { $last }, or the name of a deck.
+terminal-deck-of = { $who ->
+    [you] You play { $deck }.
+   *[other] { $name } plays { $deck }.
+ }
+terminal-unknown-card = There is no card "{ $name }".
+terminal-only-reaction = { $moment } You can only pass.
+terminal-only-action = You can do nothing more in your main phase.
+terminal-only-trap = You have no trap to place or move.
+terminal-skipping = You pass until the next turn begins.
+terminal-source = { $card }:
+terminal-rules =
+    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When a deck is empty, whoever has the most life on buildings wins.
+    · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
+    · Gold and cosmium pay for cards; storage holds 6 of each. Electricity (3) makes a card playable at any time. Once in your turn 4 cosmium become 1 electricity.
+    · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and goes home. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
+    · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
+    · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.
+    All rules: overrule rules conquerors --brief
+terminal-help =
+    What you can type:
+      3            choose option 3
+      ?3           show the cards that option 3 is about
+      ? gold mine  what a card says
+      any          let chance choose for you
+      skip         pass until the next turn begins
+      hand         the cards in your hand with their texts
+      table        show the table and the question again
+      cards        the texts of all cards on the planet
+      junkyard     the cards in all junkyards
+      log          all that has happened
+      rules        the rules in short
+      concede      give up
+      quit         end the match
+    On the table, ▒ is a face-down trap. Traps stand in front of what is named before them, the front one first.

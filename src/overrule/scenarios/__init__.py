@@ -15,7 +15,7 @@ from typing import Any, Protocol
 import msgspec
 from msgspec import Struct
 
-from overrule.core.errors import BadOptions, BadScenario, OverruleError
+from overrule.core.errors import BadScenario, OverruleError
 from overrule.core.game import State
 from overrule.games import game as find_game
 from overrule.games.compile import scenario as compile_scenario
@@ -122,7 +122,7 @@ def _refused_start(game: str, start: Start, words: str) -> list[str]:
     """Check that a match cannot be started like that, and that the message says so in these words."""
     try:
         _started(game, start)
-    except BadOptions as error:
+    except OverruleError as error:
         return [] if words in str(error) else [f"start: refused, but not with {words!r}: {error}"]
     return ["start: it was not refused"]
 

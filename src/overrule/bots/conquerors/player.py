@@ -7,13 +7,16 @@ from collections.abc import Callable
 from overrule.bots.conquerors import habits
 from overrule.bots.conquerors.evaluate import evaluate
 from overrule.bots.conquerors.lookahead import Lookahead, Plan, planned_aim, prepare
+from overrule.bots.conquerors.actions import best_action
 from overrule.bots.conquerors.plans import best_plan
 from overrule.games.conquerors import options as o
+from overrule.games.conquerors.frames import WindowFrame
+from overrule.games.conquerors.rules.windows import MAIN_STEP, TO_PHASE
 from overrule.games.conquerors.state import Position
 
 WORLDS = 2
 REACTION_MARGIN = 0.5  # what a reaction must gain: a card kept may do more later
-ACTION_MARGIN = 0.05
+TRAP_MARGIN = 0.05
 
 
 class ConquerorsPlayer:
@@ -34,6 +37,10 @@ class ConquerorsPlayer:
             return self._attack(s, draw)
         if s.question == o.ASK_AIM:
             return self._aim(s)
+        if s.question == o.ASK_ACTION:
+            return best_action(s)
+        if s.question == o.ASK_REACTION and _is_too_early(s):
+            return o.PASS
         worlds = [s] + [_world(draw) for _ in range(WORLDS - 1)]
         return _best(worlds, s.asking)
 
@@ -53,6 +60,13 @@ class ConquerorsPlayer:
         return code if code in s.options else Lookahead(s.asking).answer(s)
 
 
+def _is_too_early(s: Position) -> bool:
+    """Whether a seat is asked at a step of its own turn before its main phase: whatever it has can wait."""
+    window, turn = s.frames[-1], s.frames[0]
+    at_a_step = isinstance(window, WindowFrame) and window.moment == TO_PHASE
+    return at_a_step and s.player == s.asking and turn.step < MAIN_STEP
+
+
 def _world(draw: Callable[[], Position]) -> Position:
     s = draw()
     prepare(s)
@@ -62,10 +76,10 @@ def _world(draw: Callable[[], Position]) -> Position:
 def _best(worlds: list[Position], seat: int) -> int:
     """The option that is best on average over the worlds; to do nothing, unless something is better by the margin."""
     s = worlds[0]
-    margin = REACTION_MARGIN if s.question == o.ASK_REACTION else ACTION_MARGIN
+    margin = REACTION_MARGIN if s.question == o.ASK_REACTION else TRAP_MARGIN
     best, choice = -1e9, s.options[0]
     for code in s.options:
-        idle = code == o.DONE and s.question in (o.ASK_ACTION, o.ASK_TRAP)
+        idle = code == o.DONE and s.question == o.ASK_TRAP
         worth = 0.0
         for world in worlds:
             worth += evaluate(world, seat) if idle else Lookahead(seat).after(world, code)

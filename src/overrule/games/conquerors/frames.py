@@ -49,7 +49,7 @@ class Frame:
 
 @final
 class MulliganFrame(Frame):
-    """Players may put cards back (PC-8.4): `player` is asked, `back` goes back, `left` are still to be asked."""
+    """Players may put cards back (PC-8.4): `player` is asked, `back` goes back; `left` are to be asked, as bits."""
 
     def __init__(self, player: int, left: int) -> None:
         self.kind = MULLIGAN_FRAME

@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 from overrule.core.decisions import Decision, Option
 from overrule.games.conquerors import texts
 from overrule.games.conquerors.library import BUILT_IN
-from overrule.games.conquerors.observe import Observation, Thing
+from overrule.games.conquerors.observe import Observation, SeatView, Thing
 from overrule.games.conquerors.texts import cs_words as cs
 from overrule.games.conquerors.texts import en
 from overrule.games.conquerors.vocabulary import Card, ChooseOne, Materials, Paid
@@ -60,6 +60,7 @@ class Sight:
 
     seat: int
     card: str | None
+    type: str
     number: int = 1
     thing: Thing | None = None
     before: int | None = None
@@ -70,15 +71,27 @@ def sights(seen: Observation) -> dict[int, Sight]:
     """All things on the planet, by their handles."""
     found: dict[int, Sight] = {}
     for seat, view in enumerate(seen.seats):
-        bases = (view.base,) if view.base is not None else ()
-        for row in (bases, view.miners, view.buildings, view.warriors):
+        for type, row in rows(view).items():
             times: dict[str, int] = {}
             for thing in row:
                 times[thing.card] = times.get(thing.card, 0) + 1
-                found[thing.handle] = Sight(seat, thing.card, times[thing.card], thing)
+                found[thing.handle] = Sight(seat, thing.card, type, times[thing.card], thing)
                 for place, trap in enumerate(thing.traps):
-                    found[trap.handle] = Sight(seat, trap.card, before=thing.handle, place=place)
+                    found[trap.handle] = Sight(seat, trap.card, "trap", before=thing.handle, place=place)
     return found
+
+
+def rows(view: SeatView) -> dict[str, tuple[Thing, ...]]:
+    """All that a player has on the planet besides traps, by type."""
+    bases = (view.base,) if view.base is not None else ()
+    return {BASE: bases, "miner": view.miners, "building": view.buildings, "warrior": view.warriors}
+
+
+def stats(type: str, thing: Thing) -> str:
+    """Attack and life of a warrior, life of a building or base with its maximum; nothing for a miner."""
+    if type == "miner":
+        return ""
+    return f"{thing.attack}/{thing.life}" if type == "warrior" else f"{thing.life}/{thing.max_life}"
 
 
 class Speaker:
@@ -175,17 +188,8 @@ class Questions(Speaker):
             return self.trap(sight)
         assert sight.card is not None
         name = self.whose(sight.seat, sight.card, sight.number)
-        stats = self.stats(sight.thing) if numbers and sight.thing is not None else ""
-        return f"{name} {stats}" if stats else name
-
-    def stats(self, thing: Thing) -> str:
-        """Attack and life of a warrior, life of a building or base; nothing for a miner."""
-        card = built_in_cards().get(thing.card)
-        if thing.max_life == 0:
-            return ""
-        if card is not None and card.type.value == "warrior":
-            return f"{thing.attack}/{thing.life}"
-        return f"{thing.life}/{thing.max_life}"
+        counted = stats(sight.type, sight.thing) if numbers and sight.thing is not None else ""
+        return f"{name} {counted}" if counted else name
 
     def trap(self, sight: Sight) -> str:
         """A trap, by its name where it is known, and where it stands."""

@@ -353,9 +353,12 @@ class Deal:
         self.numbers: list[int] = []  # kind -> card number
         self.owner: list[int] = []
         self.traps: int = 0  # kinds that are traps, as bits
-        self.reactions: list[int] = []  # numbers of cards that might be reactions
-        self.reaction_kinds: list[int] = []  # and which kinds these are, as bits
-        self.cheapest: int = 99  # how many materials the cheapest of them costs
+        # Cards that can be played: their numbers, and which kinds these are, as bits. Those that can be reactions as
+        # they are printed come first; there are `reactions` of them, the cheapest of `cheapest` materials.
+        self.playable: list[int] = []
+        self.playable_kinds: list[int] = []
+        self.reactions: int = 0
+        self.cheapest: int = 99
         for seat in range(len(decks)):
             for number in decks[seat]:
                 self._add(number, seat)
@@ -370,9 +373,13 @@ class Deal:
         self.owner.append(seat)
         if card.type == TRAP:
             self.traps |= bit
-        elif card.reacts:
-            if number not in self.reactions:
-                self.reactions.append(number)
-                self.reaction_kinds.append(0)
+            return
+        if number not in self.playable:
+            place = len(self.playable)
+            if card.reacts:
+                place = self.reactions
+                self.reactions += 1
                 self.cheapest = min(self.cheapest, sum(card.cost))
-            self.reaction_kinds[self.reactions.index(number)] |= bit
+            self.playable.insert(place, number)
+            self.playable_kinds.insert(place, 0)
+        self.playable_kinds[self.playable.index(number)] |= bit

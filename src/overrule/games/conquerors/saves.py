@@ -23,6 +23,7 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     turn: int
     player: int
     remaining: int
+    triggered: int
     asking: int
     question: int
     answer: int

@@ -55,7 +55,7 @@ def deal_out(s: Position, first: int) -> None:
         for _ in range(HAND + (1 if seats == 2 and seat != first else 0)):
             draw(s, seat)
     s.unsettled = False  # set-up never ends the game (PC-1.4)
-    s.frames.append(MulliganFrame(first, seats))
+    s.frames.append(MulliganFrame(first, s.remaining))
 
 
 def _start_miners(s: Position, seat: int) -> None:
@@ -122,10 +122,12 @@ def end_mulligan(s: Position, f: MulliganFrame) -> None:
     """The next player is asked, or the first turn begins."""
     f.back = []
     f.step = 0
-    f.left -= 1
-    f.player = s.next_seat(f.player)
-    if f.left <= 0:
-        s.frames.pop()
-        s.frames.append(TurnFrame(s.active()))
-        s.player = s.active()
-        s.changed = True
+    f.left &= s.remaining & ~(1 << f.player)
+    if f.left:
+        while not (f.left >> f.player) & 1:
+            f.player = s.next_seat(f.player)
+        return
+    s.frames.pop()
+    s.player = s.active()
+    s.frames.append(TurnFrame(s.player))
+    s.changed = True

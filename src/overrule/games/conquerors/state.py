@@ -50,6 +50,9 @@ DECK_EMPTY: Final = 4  # PC-1.3
 TOO_LONG: Final = 5
 # Random matches of two take about 500 decisions; one that gets here is a draw.
 DECISION_LIMIT: Final = 20000
+# No card of the built-in set comes near these; they end chains that would go on for ever.
+TRIGGER_LIMIT: Final = 400  # triggered effects in one turn
+MOST_SLOTS: Final = 1000  # cards of the match and cards that effects made, together
 
 # Streams of randomness: the first ones are those of the decks.
 STREAM_PICK: Final = 6
@@ -95,6 +98,7 @@ class Position:
     turn: int
     player: int  # whose turn it is
     remaining: int  # players who have not lost, as bits
+    triggered: int  # triggered effects that have begun in this turn
     converted: bool  # cosmium has been turned into electricity in this turn (PC-3.2)
     raised: list[int]  # triggered effects that came up; see rules/triggers.py
     dying: list[int]  # ref and killer of cards that are about to leave
@@ -149,6 +153,7 @@ class Position:
         twin.turn = self.turn
         twin.player = self.player
         twin.remaining = self.remaining
+        twin.triggered = self.triggered
         twin.converted = self.converted
         twin.raised = self.raised[:]
         twin.dying = self.dying[:]
@@ -262,6 +267,10 @@ class Position:
     def on_planet(self, seat: int) -> list[int]:
         """A player's miners, buildings and warriors."""
         return self.miners[seat] + self.buildings[seat] + self.warriors[seat]
+
+    def can_make(self) -> bool:
+        """Whether an effect can make one more card."""
+        return len(self.kind) < MOST_SLOTS or bool(self.spare)
 
     def new_slot(self, number: int, owner: int) -> int:
         """A slot for a card that an effect makes."""
@@ -387,6 +396,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.turn = 1
     s.player = 0
     s.remaining = (1 << seats) - 1
+    s.triggered = 0
     s.converted = False
     s.raised = []
     s.dying = []

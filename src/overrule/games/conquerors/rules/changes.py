@@ -15,6 +15,7 @@ from overrule.games.conquerors.frames import (
     LeaveFrame,
     PlayFrame,
     TrapFrame,
+    WindowFrame,
 )
 from overrule.games.conquerors.options import ASK_REPLACEMENT, ASK_TAKER, PLACE, SLOT
 from overrule.games.conquerors.program import (
@@ -379,6 +380,9 @@ def eliminate(s: Position, seat: int) -> None:
     for frame in s.frames:
         if frame.player == seat and between_zones(s, frame) != NOTHING:
             s.gone.append(between_zones(s, frame))
+        elif isinstance(frame, WindowFrame):  # things have changed: all others are asked again
+            frame.seat = s.active()
+            frame.left = s.remaining.bit_count()
     for other in range(s.deal.seats):
         for slot in s.traps[other] + s.on_planet(other):
             if s.controller[slot] == NOBODY:

@@ -165,6 +165,8 @@ def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -
             change_control(s, slot, f.player)
     else:
         assert op == MIRROR
+        if not s.can_make():
+            return
         made = s.new_slot(s.number(slot), f.player)
         come_in(s, made, f.player, True)
         deal_with(s, f, made)

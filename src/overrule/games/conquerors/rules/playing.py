@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from overrule.games.conquerors.frames import EffectFrame, PayFrame, PlayFrame
-from overrule.games.conquerors.options import ASK_PRICE, SLOT
+from overrule.games.conquerors.options import ASK_PRICE, PASS, SLOT
 from overrule.games.conquerors.program import ENTERS, NOTHING, SPELL, WARRIOR
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import doom
 from overrule.games.conquerors.rules.notes import note
-from overrule.games.conquerors.rules.targets import can_happen, sacrifices
+from overrule.games.conquerors.rules.targets import can_happen, sacrificed
 from overrule.games.conquerors.rules.triggers import happens, played
 from overrule.games.conquerors.rules.windows import CARD_PLAYED, EFFECT_PAID, open_window
 from overrule.games.conquerors.rules.zones import enter
@@ -66,19 +66,20 @@ def begin_text(s: Position, effect: EffectFrame) -> None:
 
 def step_pay(s: Position, f: PayFrame) -> None:
     """The rest of the price is paid, everyone may react (PC-6.2), then the effect happens."""
-    slot = f.source & SLOT_MASK
     paid = s.deal.library.cards[f.number].paid[f.place]
     if f.step == 0:
-        f.attack = attack(s, slot) if s.card(slot).type == WARRIOR else 0
-        if paid.sacrifice_this:
-            doom(s, slot, NOTHING)
-        f.step = 2
-        if paid.sacrifice != NOTHING:
-            f.step = 1
-            s.ask(f.player, ASK_PRICE, [SLOT + other for other in sacrifices(s, f.player, 1 << paid.sacrifice)])
+        f.attack = attack(s, f.source & SLOT_MASK) if s.card(f.source & SLOT_MASK).type == WARRIOR else 0
+        f.step = 1
+        s.answer = PASS
+        options = [SLOT + slot for slot in sacrificed(s, f.player, f.source & SLOT_MASK, paid)]
+        if options:
+            s.ask(f.player, ASK_PRICE, options)
     elif f.step == 1:
         f.step = 2
-        doom(s, s.answer - SLOT, NOTHING)
+        if s.answer >= SLOT:
+            doom(s, s.answer - SLOT, NOTHING)
+        if paid.sacrifice_this and s.is_there(f.source):
+            doom(s, f.source & SLOT_MASK, NOTHING)
     elif f.step == 2:
         f.step = 3
         open_window(s, EFFECT_PAID)

@@ -25,6 +25,7 @@ from overrule.games.conquerors.program import (
     TRAP,
     WARRIOR,
     Instruction,
+    PaidEffect,
     Text,
 )
 from overrule.games.conquerors.rules.board import fitting, fitting_traps
@@ -114,6 +115,14 @@ def sacrifices(s: Position, seat: int, types: int) -> list[int]:
     if (types >> WARRIOR) & 1:
         found += s.warriors[seat]
     return found
+
+
+def sacrificed(s: Position, seat: int, source: int, paid: PaidEffect) -> list[int]:
+    """What a player can sacrifice to pay for an effect of a card, besides that card where the price asks for it."""
+    if paid.sacrifice == NOTHING:
+        return []
+    found = sacrifices(s, seat, 1 << paid.sacrifice)
+    return [slot for slot in found if slot != source] if paid.sacrifice_this else found
 
 
 def recoverable(s: Position, i: Instruction, player: int) -> list[int]:

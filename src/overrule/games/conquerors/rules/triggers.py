@@ -30,7 +30,7 @@ from overrule.games.conquerors.program import (
 from overrule.games.conquerors.rules.board import attack, fits
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.zones import add_materials
-from overrule.games.conquerors.state import NOBODY, SLOT_MASK, Position
+from overrule.games.conquerors.state import NOBODY, SLOT_MASK, TRIGGER_LIMIT, Position
 
 STRIDE: Final = 8
 
@@ -144,13 +144,14 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
     """The next of several triggered effects; the active player says which (PC-7.3)."""
     if f.step == 0:
         f.waiting = _of_players(s, f.waiting)
-        if not f.waiting:
+        if not f.waiting or s.triggered >= TRIGGER_LIMIT:
             s.frames.pop()
             return
         f.step = 1
         s.ask(s.active(), ASK_TRIGGER, _different(f.waiting))
         return
     f.step = 0
+    s.triggered += 1
     waiting = f.waiting
     at = (s.answer - PLACE) * STRIDE
     text, source, player, that, they, number, power, that_power = waiting[at : at + STRIDE]

@@ -91,6 +91,7 @@ def _start(s: Position, f: TurnFrame) -> None:
     """Used cards recharge, exhausted warriors are battle ready again, start-of-turn effects come up (PC-9.1)."""
     s.shields = []
     s.converted = False
+    s.triggered = 0
     if s.notes is not None:
         note(s, "turn", {"seat": f.player, "turn": s.turn}, [])
     for slot in s.on_planet(f.player):

@@ -13,7 +13,7 @@ from overrule.games.conquerors.options import ASK_REACTION, CONVERT, PASS, PAY, 
 from overrule.games.conquerors.program import HAS_CHEAPER, HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
 from overrule.games.conquerors.rules.board import can_pay, cost
 from overrule.games.conquerors.rules.notes import note
-from overrule.games.conquerors.rules.targets import has_targets, sacrifices
+from overrule.games.conquerors.rules.targets import has_targets, sacrificed
 from overrule.games.conquerors.rules.zones import leave_hand, take_materials
 from overrule.games.conquerors.state import (
     COSMIUM,
@@ -81,9 +81,6 @@ def step_window(s: Position, f: WindowFrame) -> None:
     if below.player >= 0 and not s.plays(below.player):
         f.left = 0  # what could be reacted to is dropped (PC-1.6)
     while f.left > 0:
-        if not s.plays(f.seat):
-            f.seat = s.active()
-            f.left = s.remaining.bit_count()
         if _is_asked(s, f.seat):
             f.step = 1
             s.ask(f.seat, ASK_REACTION, reactions(s, f.seat), True)
@@ -111,10 +108,11 @@ def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
     """Options for the cards of a hand that can be played now, one for each different card."""
     if reacting and _is_too_poor(s, seat):
         return
+    only_reactions = reacting and s.live & HAS_CHEAPER == 0  # what is paid counts, not what is printed (PC-5.3)
     hand = s.hands[seat]
     for place in range(len(hand)):
         card = s.deal.card[s.kind[hand[place]]]
-        if card.type == TRAP or (reacting and not card.reacts):
+        if card.type == TRAP or (only_reactions and not card.reacts):
             continue
         if can_play(s, seat, card, reacting) and not _is_before(s, card, hand, place):
             options.append(PLACE + place)
@@ -163,7 +161,7 @@ def can_use(s: Position, seat: int, slot: int, paid: PaidEffect) -> bool:
     """Whether a player could pay this effect of a card now."""
     if not can_pay(s, seat, paid.cost):
         return False
-    if paid.sacrifice != NOTHING and not sacrifices(s, seat, 1 << paid.sacrifice):
+    if paid.sacrifice != NOTHING and not sacrificed(s, seat, slot, paid):
         return False
     return has_targets(s, s.deal.library.texts[paid.text], seat, slot, NOTHING, NOBODY)
 
@@ -207,9 +205,11 @@ def _might_have_reaction(s: Position, seat: int, kinds: int) -> bool:
     if options or _is_too_poor(s, seat):
         return bool(options)
     cards = s.deal.library.cards
+    deal = s.deal
+    number = len(deal.playable) if s.live & HAS_CHEAPER else deal.reactions  # what is paid counts (PC-5.3)
     return any(
-        kinds & s.deal.reaction_kinds[place] and can_play(s, seat, cards[s.deal.reactions[place]], True)
-        for place in range(len(s.deal.reactions))
+        kinds & deal.playable_kinds[place] and can_play(s, seat, cards[deal.playable[place]], True)
+        for place in range(number)
     )
 
 
