@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from overrule.bots.conquerors import habits
+from overrule.bots.conquerors.actions import best_action
 from overrule.bots.conquerors.evaluate import evaluate
 from overrule.bots.conquerors.lookahead import Lookahead, Plan, planned_aim, prepare
-from overrule.bots.conquerors.actions import best_action
 from overrule.bots.conquerors.plans import best_plan
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.frames import WindowFrame

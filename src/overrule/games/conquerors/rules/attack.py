@@ -272,6 +272,7 @@ def _block(s: Position, f: AttackFrame, place: int, blocker: int) -> None:
 def _damage(s: Position, f: AttackFrame) -> None:
     if f.step == FIGHT:
         f.step = AFTER_FIGHTS
+        _lose_targets(s, f)
         deal_damage(s, _fights(s, f))
     elif f.step == AFTER_FIGHTS:
         f.step = MEET_TRAPS
@@ -286,6 +287,7 @@ def _damage(s: Position, f: AttackFrame) -> None:
         f.step = MEET_TRAPS
     elif f.step == STRIKE:
         f.step = END_LINE
+        _lose_targets(s, f)
         _strike_targets(s, f)
     else:
         f.step = BEGIN_LINE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from overrule.games.conquerors.frames import AttackFrame, EffectFrame, PlayFrame
+from overrule.games.conquerors.frames import EffectFrame, PlayFrame
 from overrule.games.conquerors.program import (
     ANY_TYPE,
     BUILDING,
@@ -69,19 +69,7 @@ def has_target(s: Position, i: Instruction, player: int, source: int, that: int,
 def things_for(s: Position, i: Instruction, player: int, source: int, they: int) -> list[int]:
     """The things on the planet that an instruction may choose from."""
     assert i.things is not None
-    found = fitting(s, i.things, player, source, they)
-    if i.op == INTERCEPT:
-        fought = _fought(s)
-        return [slot for slot in found if s.ref(slot) not in fought]
-    return found
-
-
-def _fought(s: Position) -> list[int]:
-    """Warriors that cannot block any more in this attack (PC-11.4)."""
-    for frame in s.frames:
-        if isinstance(frame, AttackFrame):
-            return frame.fought
-    return []
+    return fitting(s, i.things, player, source, they)
 
 
 def aimed_at(s: Position, f: EffectFrame, i: Instruction) -> list[int]:
