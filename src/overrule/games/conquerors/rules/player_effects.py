@@ -200,7 +200,8 @@ def _take_answer(s: Position, f: EffectFrame, i: Instruction) -> None:
     """What a player chose to discard or to sacrifice."""
     f.count += 1
     if s.answer == PASS:
-        f.count = i.count + 1
+        f.seats = 0
+        f.done = False
     elif i.op == DISCARD:
         seat = _next_player(s, f)
         _throw_away(s, seat, s.hands[seat][s.answer - PLACE])
