@@ -1,42 +1,35 @@
-"""A match in the terminal: one person against bots, from question to question."""
+"""A match in the terminal: one person against bots, from question to question. Each game has its own table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
 from overrule.bots import Bot
-from overrule.cli.explain import box_text, find_cards, protocols_named, show_cards
-from overrule.cli.table import Drawing, in_order
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import NotOffered
 from overrule.core.game import State
 from overrule.core.records import write_record
 from overrule.core.rng import stream_of
-from overrule.games.compile.narrate import PLACE, Narrator, card_name, question
-from overrule.games.compile.observe import Observation
 from overrule.messages import error_message, message
 
 CHANCE_STREAM = 300  # for choices that the person leaves to chance
-
-# Questions about cards in hand. Where one is played, the hand is shown with its texts; where one is chosen, the
-# options are shown with theirs, and the hand is not shown beside them.
-PLAYING = ("action", "play")
-CHOOSING = ("discard", "cache", "give", "reveal-hand")
 
 # What can be typed besides a number, in both languages.
 HELP = ("help", "h", "pomoc")
 TABLE = ("table", "t", "stůl", "stul")
 CARDS = ("cards", "c", "karty")
-TRASH = ("trash", "koš", "kos")
 RULES = ("rules", "pravidla")
 ANY = ("any", "*", "cokoli")
 LOG = ("log", "záznam", "zaznam")
+CONCEDE = ("concede", "vzdát se", "vzdat se", "vzdát", "vzdat")
 QUIT = ("quit", "q", "exit", "konec")
 YES = ("yes", "y", "ano", "a")
 NO = ("no", "n", "ne")
@@ -46,52 +39,113 @@ class Leave(Exception):
     """The person ends the match."""
 
 
-class TerminalMatch:
-    """A match of one person, in `seat`, against a bot."""
+@dataclass(frozen=True)
+class Person:
+    """Who sits at the terminal: where they read, and in which language."""
+
+    out: Console
+    lang: str
+
+    def read(self, prompt: str) -> str:
+        """A line from the person. The prompt is printed by `input`, so that line editing knows its length."""
+        return input(f"{prompt} ")
+
+
+class TerminalMatch(ABC):
+    """A match of one person, in `seat`, against bots."""
+
+    area: ClassVar[str]  # of the messages about the game
 
     def __init__(
-        self, state: State[Any, Any], bot: Bot, out: Console, lang: str, seat: int, names: Sequence[str]
+        self,
+        state: State[Any, Any],
+        bots: Mapping[int, Bot],
+        person: Person,
+        seat: int,
+        names: Sequence[str],
     ) -> None:
         self.state = state
-        self.bot = bot
-        self.out = out
-        self.lang = lang
+        self.bots = bots
+        self.person = person
+        self.out = person.out
+        self.lang = person.lang
         self.seat = seat
         self.names = names
-        self.draw = Drawing(lang, seat, names)
         self.chance = stream_of(state.seed or 0, CHANCE_STREAM)
-        self.narrator = Narrator(lang, seat, names)
         self.log: list[str] = []
-        self.shown: object = None  # the table as it was drawn last
-        self.begun = False  # whether the first turn has begun
-        self.told: set[tuple[str, str]] = set()  # card and box of the texts that were printed in this turn
-        self.has_compiled = False
-        self.latest = ""  # the kind of the latest event
+        self.quiet = False  # the person has lost and does not watch the others
         self.answer = ""  # the key of the person's latest answer
-        self.commands = self._commands()
-
-    def _commands(self) -> dict[str, Callable[[], None]]:
         known = {
             HELP: lambda: self.tell("terminal-help"),
             RULES: lambda: self.tell("terminal-rules"),
             TABLE: self.show_again,
-            CARDS: self.show_face_up_cards,
-            TRASH: lambda: self.out.print(self.draw.trashes(self.observe())),
+            CARDS: self.show_open_cards,
             LOG: self.show_log,
+            **self.more_commands(),
         }
-        return {word: do for words, do in known.items() for word in words}
+        self.commands: dict[str, Callable[[], None]] = {word: do for words, do in known.items() for word in words}
 
     def say(self, key: str, **args: str | int) -> str:
-        return message(self.lang, key, **args)
+        return message(self.lang, key, self.area, **args)
 
     def tell(self, key: str, **args: str | int) -> None:
         self.out.print(self.say(key, **args), markup=False)
 
-    def observe(self) -> Observation:
-        seen: Observation = self.state.game.observe(self.state, self.seat)
-        return seen
+    def observe(self) -> Any:
+        """What the person sees now."""
+        return self.state.game.observe(self.state, self.seat)
 
-    # ------------------------------------------------------------------------------------------------ playing
+    # ----------------------------------------------------------------------------------------- what each game has
+
+    @abstractmethod
+    def tell_event(self, view: Mapping[str, Any]) -> None:
+        """Log an event as the person may know it and, where it is worth it, print it."""
+
+    def together(self, views: Iterable[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
+        """Events with those put together that are told together."""
+        return views
+
+    def more_commands(self) -> dict[tuple[str, ...], Callable[[], None]]:
+        """What can be typed in this game alone."""
+        return {}
+
+    def in_order(self, decision: Decision) -> list[Option]:
+        """The options as people see them numbered."""
+        return list(decision.options)
+
+    @abstractmethod
+    def show_question(self, decision: Decision, options: list[Option]) -> None:
+        """The table if it has changed, the question with the text that asks it, and the options."""
+
+    @abstractmethod
+    def show_table(self) -> None:
+        """The table as it is now."""
+
+    @abstractmethod
+    def show_again(self) -> None:
+        """The table and the open question once more."""
+
+    @abstractmethod
+    def show_open_cards(self) -> None:
+        """The texts of all cards that lie open on the table."""
+
+    @abstractmethod
+    def find_cards(self, typed: str) -> list[str]:
+        """The ids of the cards that are meant."""
+
+    @abstractmethod
+    def show_cards(self, ids: Iterable[str]) -> RenderableType:
+        """Cards with their texts."""
+
+    @abstractmethod
+    def cards_of(self, option: Option, decision: Decision) -> list[str]:
+        """The ids of the cards that an option is about."""
+
+    def is_named(self, option: Option, typed: str) -> bool:
+        """Whether an option is meant: by its key, such as `play:fire-3@1:up`."""
+        return typed == option.key
+
+    # --------------------------------------------------------------------------------------------------- playing
 
     def play(self) -> None:
         """Play to the end, or until the person leaves; then offer to save the record."""
@@ -102,82 +156,58 @@ class TerminalMatch:
                     self.choose(decision)
                 else:
                     observation = self.state.game.observe(self.state, decision.seat)
-                    self.state.choose(self.bot.choose(observation, decision))
+                    self.state.choose(self.bots[decision.seat].choose(observation, decision))
+                playing = self.state.game.can_concede(self.state.position, self.seat)
                 self.tell_news()
+                if not playing and not self.quiet and self.state.decision is not None and not self.watching:
+                    self.ask_to_watch()
             self.show_table()
             self.out.print(Text(self.log[-1], style="bold"))
         except Leave:
             pass
         self.offer_to_save()
 
+    watching = False  # the person has lost and watches the others
+
+    def ask_to_watch(self) -> None:
+        """The person has lost, and the others play on."""
+        self.watching = self.person.read(self.say("terminal-lost")).strip().casefold() in YES
+        self.quiet = not self.watching
+
     def tell_news(self) -> None:
-        """Print what has happened since the last time."""
-        for event in self.state.events():
-            if event.kind == "shuffled" and not self.begun:
-                continue  # both decks are, as in every match
-            view = event.view(self.seat)
-            words = self.narrator.tell(view)
-            self.log.append(words)
-            if event.kind == "turn":
-                self.begun = True
-                self.told.clear()
-                self.out.print(Text(f"── {words}", style="bold"))
-            else:
-                self.out.print(Padding(Text(words), (0, 0, 0, 3)))
-            self.show_texts(view)
-            if view.get("seat") == self.seat:
-                self.explain_news(event.kind)
-            self.latest = event.kind
+        """Tell what has happened since the last time."""
+        for view in self.together(event.view(self.seat) for event in self.state.events()):
+            self.tell_event(view)
 
-    def explain_news(self, kind: str) -> None:
-        """Say why something happened to the person that nobody asked about: it was the only thing to do."""
-        if kind == "compiling" and not self.has_compiled:
-            self.has_compiled = True
-            self.note("terminal-compiling")
-        elif kind == "refreshed" and self.latest == "turn" and self.answer != "refresh":
-            self.note("terminal-refreshing")
-
-    def note(self, key: str) -> None:
-        """Print an explanation below what happened."""
-        self.out.print(Padding(Text(self.say(key), style="dim"), (0, 0, 0, 5)))
-
-    def show_texts(self, view: dict[str, Any]) -> None:
-        """Print what a command that happens says, and the standing commands of a card that the opponent got."""
-        if view["kind"] == "text":
-            boxes = [view["box"]]
-        elif view["kind"] in ("played", "flipped") and view.get("up") and view["side"] != self.seat:
-            boxes = ["top", "bottom"]
+    def print_event(self, view: Mapping[str, Any], words: str) -> None:
+        """Print what happened; the beginning of a turn as a heading."""
+        if self.quiet:
+            return
+        if view["kind"] == "turn":
+            self.out.print(Text(f"── {words}", style="bold"))
         else:
-            return
-        for card in view["cards"]:
-            for box in boxes:
-                label = "" if view["kind"] == "text" else f"{self.say(f'box-{box}')}: "
-                self.show_text(card["card"], box, label)
+            self.out.print(Padding(Text(words), (0, 0, 0, 3)))
 
-    def show_text(self, card: str, box: str, label: str) -> None:
-        """Print what a box says, once a turn."""
-        if (card, box) in self.told:
-            return
-        self.told.add((card, box))
-        for line in box_text(card, box, self.lang).splitlines():
-            self.out.print(Padding(Text(f"{label}{line}", style="dim italic"), (0, 0, 0, 5)))
+    def note(self, words: str, indent: int = 5) -> None:
+        """Print an explanation below what happened."""
+        self.out.print(Padding(Text(words, style="dim"), (0, 0, 0, indent)))
 
     def choose(self, decision: Decision) -> None:
         """Ask the person until there is an answer that is on offer."""
-        options = in_order(decision)
+        options = self.in_order(decision)
         self.show_question(decision, options)
+        only = len(options) == 1
         while True:
-            only = len(options) == 1
-            typed = self.read(self.say("terminal-only") if only else self.say("terminal-input", last=len(options)))
-            option = options[0] if only and not typed.strip() else self.understand(typed.strip(), decision, options)
+            prompt = self.say("terminal-only") if only else self.say("terminal-input", last=len(options))
+            typed = self.person.read(prompt).strip()
+            if typed.casefold() in CONCEDE:
+                self.state.concede(self.seat)
+                return
+            option = options[0] if only and not typed else self.understand(typed, decision, options)
             if option is not None:
                 self.answer = option.key
                 self.state.choose(option)
                 return
-
-    def read(self, prompt: str) -> str:
-        """A line from the person. The prompt is printed by `input`, so that line editing knows its length."""
-        return input(f"{prompt} ")
 
     def understand(self, typed: str, decision: Decision, options: list[Option]) -> Option | None:
         """The option that is meant; None if it was something else, which has been dealt with."""
@@ -192,7 +222,7 @@ class TerminalMatch:
             return options[self.chance.below(len(options))]
         elif typed.isdecimal() and 1 <= int(typed) <= len(options):
             return options[int(typed) - 1]
-        elif named := [option for option in options if _is_named(option, typed)]:
+        elif named := [option for option in options if self.is_named(option, typed)]:
             return named[0]
         elif ":" in typed:
             self.out.print(error_message(NotOffered(), self.lang), markup=False)
@@ -200,72 +230,7 @@ class TerminalMatch:
             self.tell("terminal-number", last=len(options))
         return None
 
-    # ------------------------------------------------------------------------------------------------ showing
-
-    def show_question(self, decision: Decision, options: list[Option]) -> None:
-        """The table if it has changed, the question with the text that asks it, and the options."""
-        seen = self.observe()
-        if decision.kind == "draft":
-            self.show_draft(decision, options, seen)
-            return
-        table = (seen.seats, seen.committed, seen.control, seen.turn, seen.drafted)
-        if table != self.shown:
-            self.show_table()
-            self.shown = table
-        if decision.kind not in CHOOSING:
-            self.out.print(self.draw.hand(seen, with_texts=decision.kind in PLAYING))
-        self.out.print()
-        self.show_source(decision, seen)
-        self.out.print(Text(question(decision, self.lang), style="bold"))
-        self.out.print(self.draw.options(options, decision, seen, self.out.width))
-
-    def show_draft(self, decision: Decision, options: list[Option], seen: Observation) -> None:
-        """The protocols on offer; below them, near the input, who has which."""
-        self.out.print()
-        self.out.print(self.draw.options(options, decision, seen, self.out.width))
-        self.show_table()
-        self.out.print(Text(question(decision, self.lang), style="bold"))
-        self.out.print(Text(self.say("terminal-draft-hint"), style="dim"))
-
-    def show_source(self, decision: Decision, seen: Observation) -> None:
-        """Which card asks, and what its text says."""
-        source = decision.source
-        if source is None:
-            return
-        mimicked, box = decision.facts.get("mimics"), str(decision.facts["box"])
-        name = card_name(source, self.lang)
-        if mimicked is None:
-            self.tell("terminal-source", card=name, box=box, whose=self.whose(source, seen))
-        else:
-            self.tell("terminal-mimics", card=name, other=card_name(str(mimicked), self.lang))
-        said = box_text(source, box, self.lang) if mimicked is None else box_text(str(mimicked), "middle", self.lang)
-        for line in said.splitlines():
-            self.out.print(Padding(Text(line, style="dim italic"), (0, 0, 0, 2)))
-
-    def whose(self, card: str, seen: Observation) -> str:
-        """On whose side a card lies face up; "other" if it has left the field."""
-        for seat, view in enumerate(seen.seats):
-            if any(lying.up and lying.card == card for side in view.lines for lying in side.cards):
-                return "you" if seat == self.seat else "opponent"
-        return "other"
-
-    def show_again(self) -> None:
-        """The table, the hand and the open question once more."""
-        decision = self.state.decision
-        if decision is not None:
-            self.shown = None
-            self.show_question(decision, in_order(decision))
-
-    def show_table(self) -> None:
-        """The table as it is now."""
-        self.out.print()
-        self.out.print(self.draw.table(self.observe()))
-
-    def show_face_up_cards(self) -> None:
-        """The texts of all cards that lie face up."""
-        sides = [side for seat in self.observe().seats for side in seat.lines]
-        cards = [card.card for side in sides for card in side.cards if card.up and card.card is not None]
-        self.out.print(show_cards(cards, self.lang) if cards else self.say("table-empty"))
+    # --------------------------------------------------------------------------------------------------- showing
 
     def show_log(self) -> None:
         """All that has happened."""
@@ -273,29 +238,29 @@ class TerminalMatch:
             self.out.print(words, markup=False)
 
     def explain(self, typed: str, decision: Decision, options: list[Option]) -> None:
-        """Explain a card, a protocol, or what an option is about."""
+        """Explain a card, or what an option is about."""
         if not typed:
             self.commands["help"]()
             return
         if not typed.isdecimal():
-            cards = find_cards(typed)
+            cards = self.find_cards(typed)
             if not cards:
                 self.tell("terminal-unknown-card", name=typed)
         elif 1 <= int(typed) <= len(options):
-            cards = _cards_of(options[int(typed) - 1], decision)
+            cards = self.cards_of(options[int(typed) - 1], decision)
             if not cards:
                 self.tell("terminal-no-explanation", number=int(typed))
         else:
             self.tell("terminal-number", last=len(options))
             return
         if cards:
-            self.out.print(show_cards(cards, self.lang))
+            self.out.print(self.show_cards(cards))
 
-    # ------------------------------------------------------------------------------------------------- saving
+    # ---------------------------------------------------------------------------------------------------- saving
 
     def offer_to_save(self) -> None:
         """Ask for a file name until the record is saved or not wanted."""
-        while name := self.read(self.say("terminal-save")).strip():
+        while name := self.person.read(self.say("terminal-save")).strip():
             if name.casefold() in NO:
                 return
             if name.casefold() in YES:
@@ -317,16 +282,11 @@ class TerminalMatch:
         return True
 
 
-def _is_named(option: Option, typed: str) -> bool:
-    """Whether this is the option's key, such as `play:fire-3@1:up`, or the protocol it picks or states."""
-    protocol = option.facts.get("protocol")
-    return typed == option.key or (protocol is not None and protocol in protocols_named(typed))
+def numbered(options: Sequence[Option]) -> Iterator[tuple[int, Option]]:
+    """Options with the numbers that people type."""
+    return enumerate(options, start=1)
 
 
-def _cards_of(option: Option, decision: Decision) -> list[str]:
-    """The cards that an option is about: its own, its protocols', or else the one that asks."""
-    facts = option.facts
-    named = [str(facts[name]) for name in ("card", "known", "protocol") if name in facts]
-    if not named and "protocols" not in facts and "place" not in facts and decision.source is not None:
-        named = [decision.source]
-    return [card for name in named if not PLACE.fullmatch(name) for card in find_cards(name)]
+def option_line(number: int, words: str | Text) -> Text:
+    """An option with its number."""
+    return Text.assemble((f"{number:>3} ", "bold cyan"), words)

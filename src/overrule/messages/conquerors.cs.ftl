@@ -78,7 +78,7 @@ ask-goes-first = Na pasti naráží víc útočníků. Kdo jde první?
 ask-trap = Tvá trap fáze: můžeš jednu past položit a jednu přesunout.
 ask-spot = Kam past přijde?
 ask-trigger = Proběhne několik efektů. Který první?
-ask-replacement = { $thing } by měl odejít z planety. Co se stane místo toho?
+ask-replacement = Z planety má odejít { $thing }. Co se stane místo toho?
 ask-target = { $verb ->
     [damage] Kdo dostane poškození?
     [heal] Kdo se vyléčí?
@@ -514,7 +514,7 @@ terminal-deck-of = { $who ->
 terminal-unknown-card = Karta „{ $name }“ neexistuje.
 terminal-only-reaction = { $moment } Nemáš čím reagovat.
 terminal-only-action = V hlavní fázi už nic dalšího udělat nemůžeš.
-terminal-only-trap = Nemáš past, kterou bys mohl položit nebo přesunout.
+terminal-only-trap = Nemáš past k položení ani k přesunutí.
 terminal-skipping = Do začátku dalšího tahu nereaguješ.
 terminal-source = { $card }:
 terminal-rules =

@@ -48,6 +48,7 @@ def _carry_along(s: Position, viewer: int, twin: Position) -> None:
                     renamed[kinds] = _rename(kinds, moved)
                 kinds = renamed[kinds]
             twin.pool[at] = twin.place_of_pool(kinds)
+    twin.refresh_shown()
 
 
 def _rename(kinds: int, moved: list[int]) -> int:

@@ -131,4 +131,5 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     ]
     position.streams = [Rng(*words) for words in saved.streams]
     refresh_live(position)
+    position.refresh_shown()
     return position

@@ -343,6 +343,7 @@ class _Table:
                 for slot in hidden:
                     trapped = s.guard[slot] != NOBODY
                     s.pool[viewer * made + slot] = s.place_of_pool(kinds & s.deal.traps if trapped else kinds)
+        s.refresh_shown()
 
     def begin(self, given: PositionSetup, seats: int) -> None:
         s = self.position
@@ -472,9 +473,9 @@ def _check_seen(s: Position, viewer: str, seen: Seen) -> Iterator[str]:
     for seat, cards in seen.hand_of.items():
         known_hand = list(shown.seats[SEAT_NAMES.index(seat)].known_hand)
         yield from differs(f"{viewer} knows of {seat}'s hand", sorted(cards), known_hand)
-    for seat, card in (*seen.deck_top_of.items(), *seen.deck_bottom_of.items()):
-        at = SEAT_NAMES.index(seat)
-        place = 0 if (seat, card) in seen.deck_top_of.items() else shown.seats[at].deck - 1
-        known = shown.seats[at].known_deck.get(place)
-        if known != card:
-            yield f"{viewer} knows a card of {seat}'s deck as {known or 'unknown'}, expected {card or 'unknown'}"
+    for end, wanted in (("top", seen.deck_top_of), ("bottom", seen.deck_bottom_of)):
+        for seat, card in wanted.items():
+            view_of = shown.seats[SEAT_NAMES.index(seat)]
+            known = view_of.known_deck.get(0 if end == "top" else view_of.deck - 1)
+            if known != card:
+                yield f"{viewer} knows the {end} of {seat}'s deck as {known or 'unknown'}, expected {card or 'unknown'}"

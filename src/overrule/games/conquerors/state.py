@@ -80,6 +80,7 @@ class Position:
     # Knowledge: cards * viewer + slot -> KNOWN, or place in `pools`; empty: nobody keeps track (`play_out`).
     pool: list[int]
     pools: list[int]
+    shown: int  # kinds of which a spectator knows where they are, as bits
     alike: list[bool]  # for each hand: all its cards are of one pool to everybody else
     # By seat.
     hands: list[list[int]]
@@ -136,6 +137,7 @@ class Position:
         twin.spare = self.spare[:]
         twin.pool = self.pool[:]
         twin.pools = self.pools[:]
+        twin.shown = self.shown
         twin.alike = self.alike[:]
         twin.hands = [zone[:] for zone in self.hands]
         twin.decks = [zone[:] for zone in self.decks]
@@ -300,6 +302,7 @@ class Position:
         if self.pool and slot < self.deal.made:
             for start in range(0, len(self.pool), self.deal.made):
                 self.pool[start + slot] = KNOWN
+            self.shown |= 1 << self.kind[slot]
 
     def show_to(self, viewer: int, slot: int) -> None:
         """One viewer learns what lies in a slot."""
@@ -339,7 +342,17 @@ class Position:
                 last = pool
         place = self.place_of_pool(kinds)
         for slot in slots:
+            if viewer == self.deal.seats and pools[start + slot] == KNOWN:
+                self.shown &= ~(1 << self.kind[slot])
             pools[start + slot] = place
+
+    def refresh_shown(self) -> None:
+        """Find out anew which kinds a spectator has seen and could follow."""
+        self.shown = 0
+        start = self.deal.seats * self.deal.made
+        for slot in range(self.deal.made if self.pool else 0):
+            if self.pool[start + slot] == KNOWN:
+                self.shown |= 1 << self.kind[slot]
 
     def narrow(self, viewer: int, slot: int, kinds: int) -> None:
         """A viewer learns that what lies in a slot is one of these kinds."""
@@ -379,6 +392,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.spare = []
     s.pool = []
     s.pools = [0]
+    s.shown = 0
     s.alike = [False] * seats
     s.hands = [[] for _ in range(seats)]
     s.decks = [[] for _ in range(seats)]

@@ -228,9 +228,9 @@ def _fight(s: Position, f: EffectFrame) -> None:
     blocker = f.chosen[0]
     attacker = f.that
     blows: list[int] = []
-    if s.is_there(attacker):
+    if s.is_there(attacker) and s.flags[attacker & SLOT_MASK] & ATTACKING:
         s.flags[attacker & SLOT_MASK] &= ~ATTACKING
-        if s.is_there(blocker):
+        if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
             blows = [attacker, blocker, attack(s, attacker & SLOT_MASK)]
             blows += [blocker, attacker, attack(s, blocker & SLOT_MASK)]
     end_sentence(f, True)

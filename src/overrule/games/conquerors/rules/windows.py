@@ -18,6 +18,7 @@ from overrule.games.conquerors.rules.zones import leave_hand, take_materials
 from overrule.games.conquerors.state import (
     COSMIUM,
     ELECTRICITY,
+    KNOWN,
     MATERIALS,
     NOBODY,
     USED,
@@ -216,13 +217,14 @@ def _might_have_reaction(s: Position, seat: int, kinds: int) -> bool:
 def _hand_kinds(s: Position, seat: int) -> int:
     """What a hand might hold as far as a spectator can know, as bits."""
     kinds = 0
-    spectator = s.deal.seats
-    start = spectator * s.deal.made
-    last = -1
+    start = s.deal.seats * s.deal.made
+    last = KNOWN
     for slot in s.hands[seat]:
         pool = s.pool[start + slot]
-        if pool != last or pool == 0:
-            kinds |= s.candidates(spectator, slot)
+        if pool == KNOWN:
+            kinds |= 1 << s.kind[slot]
+        elif pool != last:
+            kinds |= s.pools[pool] & ~s.shown  # what lies elsewhere for all to see is not in the hand
             last = pool
     return kinds
 
