@@ -56,4 +56,8 @@ def player_of(game: str) -> Player:
         from overrule.bots.conquerors.player import ConquerorsPlayer
 
         return ConquerorsPlayer()
+    if game == "compile":
+        from overrule.bots.compile.player import CompilePlayer
+
+        return CompilePlayer()
     raise BadOptions(f"the greedy bot does not play {game!r}")

@@ -70,12 +70,10 @@ def come_up(s: Position, text: int, source: int, that: int, they: int) -> None:
 
 
 def at_moment(s: Position, event: int) -> None:
-    """A moment of the active player's turn: what waits for it comes up.
-
-    In the mining phase, what only adds does so at once: the order of such effects is of no account.
-    """
+    """A moment of the active player's turn: what waits for it comes up."""
     if not s.live & (WATCH << event) and not (event == AT_END and s.live & HAS_GRANTS):
         return
+    before = len(s.raised)
     active = s.player
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
@@ -83,9 +81,22 @@ def at_moment(s: Position, event: int) -> None:
             if card.features & (WATCH << event):
                 for trigger in card.triggers:
                     if trigger.event == event and _is_meant(trigger, seat, active):
-                        _begin(s, trigger, source, seat, event)
+                        come_up(s, trigger.text, source, NOTHING, active)
     if event == AT_END and s.live & HAS_GRANTS:
         _granted_selfheal(s, active)
+    if event == AT_MINING:
+        _add_at_once(s, before)
+
+
+def _add_at_once(s: Position, before: int) -> None:
+    """Where all that came up only adds materials, it happens without a question: the order is of no account."""
+    texts = s.deal.library.texts
+    raised = s.raised
+    if any(not texts[raised[at]].adds for at in range(before, len(raised), STRIDE)):
+        return
+    for at in range(before, len(raised), STRIDE):
+        add_materials(s, raised[at + 2], texts[raised[at]].adds)
+    del raised[before:]
 
 
 def _is_meant(trigger: Trigger, seat: int, other: int) -> bool:
@@ -93,14 +104,6 @@ def _is_meant(trigger: Trigger, seat: int, other: int) -> bool:
     if trigger.side == YOURS:
         return seat == other
     return trigger.side == ANY or (trigger.side == ENEMY and seat != other)
-
-
-def _begin(s: Position, trigger: Trigger, source: int, seat: int, event: int) -> None:
-    adds = s.deal.library.texts[trigger.text].adds
-    if adds and event == AT_MINING:
-        add_materials(s, seat, adds)
-    else:
-        come_up(s, trigger.text, source, NOTHING, s.player)
 
 
 def _granted_selfheal(s: Position, active: int) -> None:
@@ -148,7 +151,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
             s.frames.pop()
             return
         f.step = 1
-        s.ask(s.active(), ASK_TRIGGER, _different(f.waiting))
+        s.ask(s.active(), ASK_TRIGGER, _different(s, f.waiting))
         return
     f.step = 0
     s.triggered += 1
@@ -178,16 +181,23 @@ def _of_players(s: Position, waiting: list[int]) -> list[int]:
     return kept
 
 
-def _different(waiting: list[int]) -> list[int]:
-    """A choice for each triggered effect; those that are the same in everything are offered once."""
+def _different(s: Position, waiting: list[int]) -> list[int]:
+    """A choice for each triggered effect; those that come to the same are offered once."""
     options: list[int] = []
     for place in range(len(waiting) // STRIDE):
         at = place * STRIDE
         same = False
         for option in options:
-            before = (option - PLACE) * STRIDE
-            if waiting[before : before + STRIDE] == waiting[at : at + STRIDE]:
+            if _comes_to_the_same(s, waiting, (option - PLACE) * STRIDE, at):
                 same = True
         if not same:
             options.append(PLACE + place)
     return options
+
+
+def _comes_to_the_same(s: Position, waiting: list[int], one: int, other: int) -> bool:
+    """Whether two triggered effects are alike in everything, or add the same for the same player."""
+    if waiting[one] == waiting[other] and waiting[one + 2] == waiting[other + 2]:
+        if s.deal.library.texts[waiting[one]].adds:
+            return True
+    return waiting[one : one + STRIDE] == waiting[other : other + STRIDE]
