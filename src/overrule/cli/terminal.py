@@ -73,7 +73,8 @@ class TerminalMatch(ABC):
         self.names = names
         self.chance = stream_of(state.seed or 0, CHANCE_STREAM)
         self.log: list[str] = []
-        self.quiet = False  # the person has lost and does not watch the others
+        self.watching = False  # the person has lost and watches the others
+        self.quiet = False  # the person has lost and does not
         self.answer = ""  # the key of the person's latest answer
         known = {
             HELP: lambda: self.tell("terminal-help"),
@@ -157,9 +158,8 @@ class TerminalMatch(ABC):
                 else:
                     observation = self.state.game.observe(self.state, decision.seat)
                     self.state.choose(self.bots[decision.seat].choose(observation, decision))
-                playing = self.state.game.can_concede(self.state.position, self.seat)
                 self.tell_news()
-                if not playing and not self.quiet and self.state.decision is not None and not self.watching:
+                if self.has_lost() and not (self.watching or self.quiet):
                     self.ask_to_watch()
             self.show_table()
             self.out.print(Text(self.log[-1], style="bold"))
@@ -167,10 +167,12 @@ class TerminalMatch(ABC):
             pass
         self.offer_to_save()
 
-    watching = False  # the person has lost and watches the others
+    def has_lost(self) -> bool:
+        """Whether the person is out of a match that goes on."""
+        return self.state.outcome is None and not self.state.game.can_concede(self.state.position, self.seat)
 
     def ask_to_watch(self) -> None:
-        """The person has lost, and the others play on."""
+        """Let the person watch the others, or hear only how it ends."""
         self.watching = self.person.read(self.say("terminal-lost")).strip().casefold() in YES
         self.quiet = not self.watching
 

@@ -230,13 +230,14 @@ class Instruction:
 class Text:
     """The instructions of one text; `needs`: those that need a target for the text to happen at all (PC-5.5, PC-7.2).
 
-    `adds`: what the text adds to its player's storage, if it does nothing else.
+    `adds`: what the text adds to its player's storage, if it does nothing else. `mends`: it only heals its own card.
     """
 
     def __init__(self, steps: list[Instruction]) -> None:
         self.steps = steps
         self.needs: list[Instruction] = []
         self.adds: list[int] = []
+        self.mends = False
 
 
 @final

@@ -211,6 +211,7 @@ class _Translator:
                 text.needs.extend(step for step in steps[first:] if _needs_target(step))
         if all(step.op == p.ADD and step.who == p.YOU for step in steps):
             text.adds = [sum(step.materials[place] for step in steps) for place in range(3)]
+        text.mends = all(step.op == p.HEAL and step.aim == p.THIS for step in steps)
         self.library.texts.append(text)
         return len(self.library.texts) - 1
 

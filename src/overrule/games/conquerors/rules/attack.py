@@ -35,7 +35,7 @@ from overrule.games.conquerors.rules.changes import deal_damage
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import LINE_STRIKES, TO_PART, open_window
-from overrule.games.conquerors.state import ATTACKING, BLOCKED, BLOCKING, EXHAUSTED, SLOT_MASK, Position
+from overrule.games.conquerors.state import ATTACKING, BLOCKED, BLOCKING, EXHAUSTED, MODIFIED, SLOT_MASK, Position
 
 # Steps.
 CHOOSE_ATTACKER: Final = 0
@@ -92,7 +92,8 @@ def can_attack(s: Position, seat: int) -> list[int]:
 
 def _part_1(s: Position, f: AttackFrame) -> None:
     if f.step == CHOOSE_ATTACKER:
-        options = [SLOT + slot for slot in can_attack(s, f.player) if s.ref(slot) not in f.attackers]
+        left = [slot for slot in can_attack(s, f.player) if s.ref(slot) not in f.attackers]
+        options = [SLOT + slot for slot in _different(s, left)]
         options.append(DONE)
         f.step = CHOSE_ATTACKER
         s.ask(f.player, ASK_ATTACKER, options)
@@ -149,12 +150,32 @@ def _part_2(s: Position, f: AttackFrame) -> None:
 def _aims(s: Position, f: AttackFrame) -> list[int]:
     """Each attacker that has no target yet with each thing it can go for; who comes first for a target goes first."""
     targets = attackable(s, f.player)
+    left = [f.attackers[place] & SLOT_MASK for place in range(len(f.attackers)) if f.targets[place] == NOTHING]
     options: list[int] = []
-    for place in range(len(f.attackers)):
-        if f.targets[place] == NOTHING:
-            for target in targets:
-                options.append(AIM + (place << 10) + target)
+    for slot in _different(s, left):
+        place = f.attackers.index(s.ref(slot))
+        for target in targets:
+            options.append(AIM + (place << 10) + target)
     return options
+
+
+def _different(s: Position, slots: list[int]) -> list[int]:
+    """One of each kind of warrior: those that are alike in everything are offered once."""
+    found: list[int] = []
+    for slot in slots:
+        if not any(_are_alike(s, slot, other) for other in found):
+            found.append(slot)
+    return found
+
+
+def _are_alike(s: Position, one: int, other: int) -> bool:
+    return (
+        s.card(one) is s.card(other)
+        and s.damage[one] == s.damage[other]
+        and s.flags[one] == s.flags[other]
+        and s.owner[one] == s.owner[other]
+        and not s.flags[one] & MODIFIED
+    )
 
 
 def attackable(s: Position, seat: int) -> list[int]:

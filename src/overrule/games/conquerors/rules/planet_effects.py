@@ -31,7 +31,7 @@ from overrule.games.conquerors.rules.changes import deal_damage, doom, heal
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, source_slot, with_pass
-from overrule.games.conquerors.rules.targets import aimed_at, things_for
+from overrule.games.conquerors.rules.targets import aimed_at, can_be_intercepted, things_for
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import EFFECT_STRIKES, open_window
 from overrule.games.conquerors.rules.zones import change_control, leave_to
@@ -192,7 +192,7 @@ def intercept(s: Position, f: EffectFrame, i: Instruction) -> None:
     """A warrior blocks that attacker, outside the blocks of its line; they fight at once (PC-11.6)."""
     if f.step == CHOOSE:
         blockers = things_for(s, i, f.player, source_slot(f), f.they)
-        if not blockers or not s.is_there(f.that) or not s.flags[f.that & SLOT_MASK] & ATTACKING:
+        if not blockers or not can_be_intercepted(s, f.that):
             end_sentence(f, False)
             return
         f.step = CHOSE

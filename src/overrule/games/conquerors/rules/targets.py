@@ -6,6 +6,8 @@ from overrule.games.conquerors.frames import EffectFrame, PlayFrame
 from overrule.games.conquerors.program import (
     ANY_TYPE,
     BUILDING,
+    CANNOT_BE_BLOCKED,
+    CANNOT_BLOCK,
     DAMAGE,
     DISARM,
     EXHAUST,
@@ -53,7 +55,7 @@ def has_target(s: Position, i: Instruction, player: int, source: int, that: int,
     """Whether an instruction that needs a target has one."""
     op = i.op
     if DAMAGE <= op <= RETREAT or op == INTERCEPT:
-        if op == INTERCEPT and not (s.is_there(that) and s.flags[that & SLOT_MASK] & ATTACKING):
+        if op == INTERCEPT and not can_be_intercepted(s, that):
             return False
         return bool(things_for(s, i, player, source, they))
     if op == SACRIFICE:
@@ -69,7 +71,17 @@ def has_target(s: Position, i: Instruction, player: int, source: int, that: int,
 def things_for(s: Position, i: Instruction, player: int, source: int, they: int) -> list[int]:
     """The things on the planet that an instruction may choose from."""
     assert i.things is not None
-    return fitting(s, i.things, player, source, they)
+    found = fitting(s, i.things, player, source, they)
+    if i.op == INTERCEPT:
+        return [slot for slot in found if not s.card(slot).features & CANNOT_BLOCK]
+    return found
+
+
+def can_be_intercepted(s: Position, that: int) -> bool:
+    """Whether *that* is an attacker whom somebody can still block: "cannot be blocked" goes before "blocks"."""
+    if not s.is_there(that) or not s.flags[that & SLOT_MASK] & ATTACKING:
+        return False
+    return not s.card(that & SLOT_MASK).features & CANNOT_BE_BLOCKED
 
 
 def aimed_at(s: Position, f: EffectFrame, i: Instruction) -> list[int]:

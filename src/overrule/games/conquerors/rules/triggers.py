@@ -19,6 +19,7 @@ from overrule.games.conquerors.program import (
     AT_MINING,
     ENEMY,
     HAS_GRANTS,
+    IS_HEALED,
     NOTHING,
     OWN,
     PLAYED,
@@ -196,8 +197,13 @@ def _different(s: Position, waiting: list[int]) -> list[int]:
 
 
 def _comes_to_the_same(s: Position, waiting: list[int], one: int, other: int) -> bool:
-    """Whether two triggered effects are alike in everything, or add the same for the same player."""
-    if waiting[one] == waiting[other] and waiting[one + 2] == waiting[other + 2]:
-        if s.deal.library.texts[waiting[one]].adds:
-            return True
+    """Whether two triggered effects are alike in everything, or their order is of no account.
+
+    That is so for effects that add the same for the same player, and for selfheal while nothing waits for healing.
+    """
+    texts = s.deal.library.texts
+    if waiting[one] == waiting[other] and waiting[one + 2] == waiting[other + 2] and texts[waiting[one]].adds:
+        return True
+    if texts[waiting[one]].mends and texts[waiting[other]].mends and not s.live & (WATCH | OWN) << IS_HEALED:
+        return True
     return waiting[one : one + STRIDE] == waiting[other : other + STRIDE]

@@ -1,4 +1,4 @@
-"""The table of a match, drawn for a terminal of 80 columns or more."""
+"""The table of a match of Compile, drawn for a terminal of 80 columns or more."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from overrule.cli.explain import describe, set_of, show_cards
+from overrule.cli.games.compile.cards import describe, set_of, show_cards
+from overrule.cli.terminal import option_line
 from overrule.core.decisions import Decision, Option
-from overrule.games.compile.narrate import card_name, label, protocol_names, split_card
+from overrule.games.compile.narrate import card_name, label, protocol_names, say, split_card
 from overrule.games.compile.observe import Committed, FieldCard, LineSide, Observation
 from overrule.games.compile.rules.turn import COMPILE_AT
 from overrule.games.compile.setup import DRAFT_ORDER
 from overrule.games.compile.texts import protocol_hint, protocol_name, set_name
-from overrule.messages import message
 
 LINES = 3
 DOWN = "▒"
@@ -35,7 +35,7 @@ class Drawing:
         self.names = names
 
     def say(self, key: str, **args: str | int) -> str:
-        return message(self.lang, key, **args)
+        return say(self.lang, key, **args)
 
     def who(self, seat: int | None) -> dict[str, str | int]:
         """A seat as messages want it."""
@@ -170,7 +170,7 @@ class Drawing:
         if away:
             parts.append(self.cards(away))
         lines = [
-            self.option(number, self.label(option, decision, seen))
+            option_line(number, self.label(option, decision, seen))
             for number, option in numbered
             if not _is_play(option) and not _is_away(option)
         ]
@@ -197,7 +197,7 @@ class Drawing:
         sets: dict[str, list[Text]] = {}
         for number, option in numbered:
             id = str(option.facts["protocol"])
-            line = self.option(number, f"{protocol_name(id, self.lang):<{LONGEST_PROTOCOL}} ")
+            line = option_line(number, f"{protocol_name(id, self.lang):<{LONGEST_PROTOCOL}} ")
             line.append(protocol_hint(id, self.lang), style="dim")
             line.pad_right(max(0, PICK_WIDTH - len(line)))
             sets.setdefault(set_of(id), []).append(line)
@@ -205,9 +205,6 @@ class Drawing:
         for id, lines in sets.items():
             parts += [Text(set_name(id, self.lang), style="bold underline"), _in_columns(lines, width)]
         return Group(*parts)
-
-    def option(self, number: int, words: str) -> Text:
-        return Text.assemble((f"{number:>3} ", "bold cyan"), words)
 
     def cards(self, numbered: list[tuple[int, Option]]) -> Table:
         """Cards that do not lie in the field, with their texts."""

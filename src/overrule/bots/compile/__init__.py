@@ -1,0 +1,1 @@
+"""How the greedy bot sees Compile."""

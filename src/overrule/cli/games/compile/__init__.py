@@ -1,0 +1,1 @@
+"""Compile on the command line."""

@@ -1,0 +1,1 @@
+"""Planetary Conquerors on the command line."""
