@@ -16,8 +16,8 @@ MOST_PLANS = 70
 MARGIN = 0.2  # a change must make a plan better by this much
 
 
-def best_plan(worlds: list[Position], seat: int) -> Plan:
-    """The best attack found for worlds that ask a seat for attackers; empty: none.
+def best_plan(worlds: list[Position], seat: int, most: int = MOST_PLANS) -> tuple[Plan, float]:
+    """The best attack found for worlds that ask a seat for attackers (empty: none), and what it leads to is worth.
 
     First nobody, and everybody at each target; then the best of these is changed, one warrior at a time, while that
     makes it better.
@@ -34,7 +34,7 @@ def best_plan(worlds: list[Position], seat: int) -> Plan:
         before = worth
         for plan in fresh:
             key = tuple(plan)
-            if key in tried or len(tried) > MOST_PLANS:
+            if key in tried or len(tried) > most:
                 continue
             tried[key] = plan_worth(worlds, seat, plan)
             if tried[key] > worth + MARGIN:
@@ -42,9 +42,9 @@ def best_plan(worlds: list[Position], seat: int) -> Plan:
         if worth == before and len(tried) > 1 + len(targets):
             break
         fresh = _changed(best, attackers, targets)
-        if all(tuple(plan) in tried for plan in fresh) or len(tried) > MOST_PLANS:
+        if all(tuple(plan) in tried for plan in fresh) or len(tried) > most:
             break
-    return best
+    return best, worth
 
 
 def _targets(s: Position, seat: int) -> list[int]:

@@ -48,7 +48,7 @@ class ConquerorsPlayer:
         """The next attacker of the plan, which is made at the first question."""
         if self.planned != s.turn:
             worlds = [s] + [_world(draw) for _ in range(WORLDS - 1)]
-            self.plan = best_plan(worlds, s.asking)
+            self.plan, _ = best_plan(worlds, s.asking)
             self.planned = s.turn
         for attacker, _ in self.plan:
             if o.SLOT + attacker in s.options:

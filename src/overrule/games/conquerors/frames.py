@@ -134,24 +134,26 @@ class AttackFrame(Frame):
 
 @final
 class WindowFrame(Frame):
-    """A reaction window (PC-6): `seat` is asked next, `left` are still to pass in a row. `moment`: what it is about."""
+    """A reaction window (PC-6): `moment` is what it is about, `seat` who is asked, `passed` who has passed, as bits."""
 
-    def __init__(self, moment: int, seat: int, left: int) -> None:
+    def __init__(self, moment: int) -> None:
         self.kind = WINDOW_FRAME
         self.step = 0
         self.mark = -1
         self.player = -1
         self.moment = moment
-        self.seat = seat
-        self.left = left
+        self.seat: int = -1
+        self.passed: int = 0
 
     def copy(self) -> Frame:
-        twin = WindowFrame(self.moment, self.seat, self.left)
+        twin = WindowFrame(self.moment)
         twin.step = self.step
+        twin.seat = self.seat
+        twin.passed = self.passed
         return twin
 
     def save(self) -> list[int]:
-        return [self.moment, self.seat, self.left]
+        return [self.moment, self.seat, self.passed]
 
 
 @final
@@ -320,8 +322,7 @@ class LeaveFrame(Frame):
 class DamageFrame(Frame):
     """Damage that is dealt at the same time, while some cards take it for others (PC-7.5).
 
-    `blows`: source, target and amount of each, as refs; `at`: which one is looked at; `takers`: refs of cards that have
-    taken the present one.
+    `blows`: source, target (refs) and amount of each; `at`: which one is looked at.
     """
 
     def __init__(self, blows: list[int]) -> None:
@@ -331,17 +332,15 @@ class DamageFrame(Frame):
         self.player = -1
         self.blows = blows
         self.at: int = 0
-        self.takers: list[int] = []
 
     def copy(self) -> Frame:
         twin = DamageFrame(self.blows[:])
         twin.step = self.step
         twin.at = self.at
-        twin.takers = self.takers[:]
         return twin
 
     def save(self) -> list[int]:
-        return [self.at, len(self.blows), *self.blows, len(self.takers), *self.takers]
+        return [self.at, len(self.blows), *self.blows]
 
 
 @final
@@ -443,9 +442,10 @@ def _load_game_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
         attack.fought = r.items()
         return attack
     if kind == WINDOW_FRAME:
-        moment = r.number()
-        seat = r.number()
-        return WindowFrame(moment, seat, r.number())
+        window = WindowFrame(r.number())
+        window.seat = r.number()
+        window.passed = r.number()
+        return window
     if kind == PLAY_FRAME:
         play = PlayFrame(player, r.number(), mark)
         play.stopped = r.flag()
@@ -488,7 +488,6 @@ def _load_effect_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
         at = r.number()
         damage = DamageFrame(r.items())
         damage.at = at
-        damage.takers = r.items()
         return damage
     if kind == TRAP_FRAME:
         trap = TrapFrame(player)

@@ -15,7 +15,6 @@ from overrule.games.conquerors.frames import (
     LeaveFrame,
     PlayFrame,
     TrapFrame,
-    WindowFrame,
 )
 from overrule.games.conquerors.options import ASK_REPLACEMENT, ASK_TAKER, PLACE, SLOT
 from overrule.games.conquerors.program import (
@@ -74,7 +73,7 @@ def deal_damage(s: Position, blows: list[int]) -> None:
 
 
 def step_damage(s: Position, f: DamageFrame) -> None:
-    """Find out who takes each blow (PC-7.5); then all fall at the same time."""
+    """Find out who takes each blow (PC-7.5), which is passed on at most once; then all fall at the same time."""
     if f.step == 1:
         f.step = 0
         _take(s, f, s.answer - SLOT)
@@ -89,18 +88,17 @@ def step_damage(s: Position, f: DamageFrame) -> None:
             _take(s, f, takers[0])
         else:
             f.at += 3
-            f.takers = []
     s.frames.pop()
     strike(s, f.blows)
 
 
 def _take(s: Position, f: DamageFrame, slot: int) -> None:
     f.blows[f.at + 1] = s.ref(slot)
-    f.takers.append(slot)
+    f.at += 3
 
 
 def _takers(s: Position, f: DamageFrame) -> list[int]:
-    """Cards that take the present blow for its target, each at most once."""
+    """Cards that take the present blow for its target."""
     found: list[int] = []
     target = f.blows[f.at + 1]
     if not s.is_there(target):
@@ -108,7 +106,7 @@ def _takers(s: Position, f: DamageFrame) -> list[int]:
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
             takes = s.card(source).takes
-            if takes is None or source in f.takers or source == target & SLOT_MASK:
+            if takes is None or source == target & SLOT_MASK:
                 continue
             if fits(s, takes, target & SLOT_MASK, seat, source, NOBODY):
                 found.append(source)
@@ -380,9 +378,6 @@ def eliminate(s: Position, seat: int) -> None:
     for frame in s.frames:
         if frame.player == seat and between_zones(s, frame) != NOTHING:
             s.gone.append(between_zones(s, frame))
-        elif isinstance(frame, WindowFrame):  # things have changed: all others are asked again
-            frame.seat = s.active()
-            frame.left = s.remaining.bit_count()
     for other in range(s.deal.seats):
         for slot in s.traps[other] + s.on_planet(other):
             if s.controller[slot] == NOBODY:

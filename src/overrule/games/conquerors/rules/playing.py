@@ -8,7 +8,7 @@ from overrule.games.conquerors.program import ENTERS, NOTHING, SPELL, WARRIOR
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import doom
 from overrule.games.conquerors.rules.notes import note
-from overrule.games.conquerors.rules.targets import can_happen, sacrificed
+from overrule.games.conquerors.rules.targets import begin_text, sacrificed
 from overrule.games.conquerors.rules.triggers import happens, played
 from overrule.games.conquerors.rules.windows import CARD_PLAYED, EFFECT_PAID, open_window
 from overrule.games.conquerors.rules.zones import enter
@@ -54,14 +54,6 @@ def come_in(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
     if s.notes is not None:
         note(s, "entered", {"seat": seat}, [slot])
     happens(s, ENTERS, slot, NOTHING)
-
-
-def begin_text(s: Position, effect: EffectFrame) -> None:
-    """A text happens, unless it needs targets and has none (PC-5.5, PC-7.2)."""
-    if can_happen(s, effect):
-        s.frames.append(effect)
-    elif s.notes is not None:
-        note(s, "fizzled", {"seat": effect.player, "source": effect.card}, [])
 
 
 def step_pay(s: Position, f: PayFrame) -> None:

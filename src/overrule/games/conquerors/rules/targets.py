@@ -31,6 +31,7 @@ from overrule.games.conquerors.program import (
     Text,
 )
 from overrule.games.conquerors.rules.board import fitting, fitting_traps
+from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.zones import card_types, spots
 from overrule.games.conquerors.state import ATTACKING, SLOT_MASK, Position
 
@@ -49,6 +50,14 @@ def can_happen(s: Position, f: EffectFrame) -> bool:
         return True
     source = f.source & SLOT_MASK if f.source >= 0 else NOTHING
     return any(has_target(s, step, f.player, source, f.that, f.they) for step in needs)
+
+
+def begin_text(s: Position, effect: EffectFrame) -> None:
+    """A text happens, unless it needs targets and has none (PC-5.5, PC-7.2)."""
+    if can_happen(s, effect):
+        s.frames.append(effect)
+    elif s.notes is not None:
+        note(s, "fizzled", {"seat": effect.player, "source": effect.card}, [])
 
 
 def has_target(s: Position, i: Instruction, player: int, source: int, that: int, they: int) -> bool:

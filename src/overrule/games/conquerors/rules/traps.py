@@ -6,7 +6,7 @@ from overrule.games.conquerors.frames import ActivateFrame, EffectFrame, TrapFra
 from overrule.games.conquerors.options import ASK_SPOT, ASK_TRAP, DONE, PLACE, SLOT, SPOT
 from overrule.games.conquerors.program import TRAP
 from overrule.games.conquerors.rules.notes import note
-from overrule.games.conquerors.rules.playing import begin_text
+from overrule.games.conquerors.rules.targets import begin_text
 from overrule.games.conquerors.rules.trap_effects import move_trap
 from overrule.games.conquerors.rules.triggers import activated
 from overrule.games.conquerors.rules.windows import TRAP_TURNED_UP, open_window

@@ -30,6 +30,7 @@ from overrule.games.conquerors.program import (
 )
 from overrule.games.conquerors.rules.board import attack, fits
 from overrule.games.conquerors.rules.notes import note
+from overrule.games.conquerors.rules.targets import begin_text
 from overrule.games.conquerors.rules.zones import add_materials
 from overrule.games.conquerors.state import NOBODY, SLOT_MASK, TRIGGER_LIMIT, Position
 
@@ -168,7 +169,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
     if s.notes is not None:
         there = [source & SLOT_MASK] if s.is_there(source) else []
         note(s, "triggered", {"seat": player, "source": number}, there)
-    s.frames.append(effect)
+    begin_text(s, effect)
 
 
 def _of_players(s: Position, waiting: list[int]) -> list[int]:

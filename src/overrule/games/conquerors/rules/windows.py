@@ -44,8 +44,7 @@ def open_window(s: Position, moment: int) -> None:
     if not _anybody(s):
         s.changed = False
         return
-    order = s.in_turn_order()
-    s.frames.append(WindowFrame(moment, order[0], len(order)))
+    s.frames.append(WindowFrame(moment))
 
 
 def open_step(s: Position, certainly: bool) -> None:
@@ -70,24 +69,19 @@ def step_window(s: Position, f: WindowFrame) -> None:
         if s.answer == CONVERT:
             convert(s, f.seat)
         elif s.answer == PASS:
-            f.seat = s.next_seat(f.seat)
-            f.left -= 1
+            f.passed |= 1 << f.seat
         else:
-            seat = f.seat
-            f.seat = s.active()
-            f.left = s.remaining.bit_count()
-            announce(s, seat, s.answer)
+            f.passed = 0
+            announce(s, f.seat, s.answer)
             return
     below = s.frames[-2]
-    if below.player >= 0 and not s.plays(below.player):
-        f.left = 0  # what could be reacted to is dropped (PC-1.6)
-    while f.left > 0:
-        if _is_asked(s, f.seat):
-            f.step = 1
-            s.ask(f.seat, ASK_REACTION, reactions(s, f.seat), True)
-            return
-        f.seat = s.next_seat(f.seat)
-        f.left -= 1
+    if below.player < 0 or s.plays(below.player):  # otherwise what could be reacted to is dropped (PC-1.6)
+        for seat in s.in_turn_order():
+            if not (f.passed >> seat) & 1 and _is_asked(s, seat):
+                f.step = 1
+                f.seat = seat
+                s.ask(seat, ASK_REACTION, reactions(s, seat), True)
+                return
     s.frames.pop()
     s.changed = False
 

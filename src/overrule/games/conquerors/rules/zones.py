@@ -88,10 +88,13 @@ def junk_column(s: Position, thing: int) -> None:
 
 
 def leave_to(s: Position, slot: int, place: int) -> None:
-    """A card leaves the planet for its owner's hand, deck or junkyard (PC-2.5); an illusion vanishes (PC-12.10)."""
-    illusion = s.flags[slot] & ILLUSION != 0
+    """A card leaves the planet for its owner's hand, deck or junkyard (PC-2.5); an illusion vanishes (PC-12.10).
+
+    So does a card that is no illusion but was made by an effect: it belongs to no deck.
+    """
+    vanishes = s.flags[slot] & ILLUSION != 0 or slot >= s.deal.made
     lift(s, slot)
-    if illusion:
+    if vanishes:
         vanish(s, slot)
         return
     owner = s.owner[slot]
