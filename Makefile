@@ -9,14 +9,25 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
 SOURCES := $(shell find src/overrule -name '*.py' 2>/dev/null)
 
+# The client in the browser. Node comes from this machine or, where it has none that is new enough, from PyPI.
+STATIC := src/overrule/server/static
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null) $(wildcard src/overrule/messages/*.ftl)
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+NPM := $(WITH_NODE) npm --no-audit --no-fund --loglevel=error
+NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit((a == 20 && b >= 19) || (a == 22 && b >= 12) || a > 22 ? 0 : 1)
+
+# CHROMIUM names a browser for the tests other than the one that npm brings.
+CHROMIUM ?=
+
 .DEFAULT_GOAL := help
-.PHONY: help setup play check test format build bench goldens clean
+.PHONY: help setup web play check test format build bench goldens clean
 .SILENT:
 .DELETE_ON_ERROR:
 
 help:
 	echo "make setup    prepare .venv and compile the engine (only what is out of date)"
-	echo "make play     set up, then play"
+	echo "make web      set up, then build the client for the browser"
+	echo "make play     set up, then start the server and play in the browser"
 	echo "make test     set up, then check formatting, lint and types, and run the tests"
 	echo "make check    the same"
 	echo "make format   format the code and fix what lint can fix"
@@ -47,16 +58,46 @@ build: $(VENV)/.project
 	$(BIN)/python tools/build_engine.py
 	touch $(VENV)/.engine
 
-play: setup
-	$(BIN)/overrule play $(ARGS)
+$(VENV)/.node: $(VENV)/.dependencies tools/node.lock
+	if command -v npm > /dev/null && node -e '$(NODE_FITS)' 2> /dev/null; then :; else \
+		echo "Installing Node into $(VENV) ..."; $(PIP) install --require-hashes -r tools/node.lock; fi
+	touch $@
 
-check: setup
+web/node_modules/.installed: $(VENV)/.node web/package.json $(wildcard web/package-lock.json)
+	echo "Installing what the client is built with ..."
+	cd web && $(NPM) $(if $(wildcard web/package-lock.json),ci,install)
+	touch $@
+
+$(STATIC)/.built: web/node_modules/.installed tools/compress_client.mjs $(WEB_SOURCES)
+	echo "Building the client ..."
+	cd web && $(NPM) run --silent build -- --logLevel warn
+	$(WITH_NODE) node tools/compress_client.mjs $(STATIC)
+	touch $@
+
+web: setup $(STATIC)/.built
+
+$(VENV)/.browser: $(VENV)/.node tools/browser/package-lock.json tools/browser/unpack.mjs
+	echo "Installing a browser for the tests ..."
+	rm -f $(BIN)/chromium
+	if [ -n "$(CHROMIUM)" ]; then ln -s "$(CHROMIUM)" $(BIN)/chromium; \
+	elif (cd tools/browser && $(NPM) ci) > /dev/null && $(WITH_NODE) node tools/browser/unpack.mjs $(VENV)/browser $(BIN)/chromium > /dev/null; then :; \
+	elif command -v chromium > /dev/null; then ln -sf "$$(command -v chromium)" $(BIN)/chromium; \
+	else echo "No browser for the tests: npm has none for this machine. Install Chromium, or: make test CHROMIUM=/path" >&2; exit 1; fi
+	touch $@
+
+play: web
+	$(BIN)/overrule serve --open $(ARGS)
+
+check: web $(VENV)/.browser
 	echo "Checking the format ..."
 	$(BIN)/ruff format --quiet --check .
 	echo "Checking style ..."
 	$(BIN)/ruff check --quiet .
 	echo "Checking types ..."
 	$(BIN)/mypy --no-error-summary
+	echo "Checking the client ..."
+	cd web && $(NPM) run --silent check -- --output human --threshold warning
+	cd web && $(NPM) run --silent test -- --passWithNoTests --silent --reporter=dot
 	echo "Running the tests ..."
 	$(BIN)/pytest --quiet -n auto $(ARGS)
 
@@ -73,6 +114,6 @@ goldens: setup
 	$(BIN)/python -m tests.goldens
 
 clean:
-	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(VENV)/.engine
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(VENV)/.engine $(STATIC) web/node_modules
 	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name _compiled.json -delete
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

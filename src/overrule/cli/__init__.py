@@ -21,6 +21,7 @@ from overrule.core.errors import BadOptions, OverruleError
 # Command, what it does. The module of that name holds the function of that name; it is imported when needed.
 COMMANDS = {
     "play": "Play a match against the computer in this terminal.",
+    "serve": "Start the server: both games in the browser.",
     "cards": "Print cards with their texts, or check a file of your own cards.",
     "decks": "Show, check and convert decks of Planetary Conquerors.",
     "rules": "Print the rules, each with the scenarios that show it.",

@@ -21,7 +21,7 @@ __all__ = ["AREAS", "LANGUAGES", "SHARED", "MissingMessage", "error_message", "k
 
 LANGUAGES = ("en", "cs")
 SHARED = ("common", "decks")
-AREAS = (*SHARED, "compile", "conquerors")
+AREAS = (*SHARED, "compile", "conquerors", "server", "web")
 
 
 class MissingMessage(LookupError):

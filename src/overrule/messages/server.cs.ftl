@@ -1,0 +1,82 @@
+# Co server říká o stolech, místech a zprávách. Česky.
+
+## Místa a čekání
+
+player-number = Hráč { $number }
+waiting-for = Rozhoduje { $name }.
+waiting-passing = Nemáš čím reagovat: za okamžik pasuješ.
+
+## V záznamu
+## $who: you, nebo other, kdo se jmenuje $name
+
+room-undo = { $who ->
+    [you] Bereš tah zpět.
+   *[other] { $name } bere tah zpět.
+ }
+room-time = { $who ->
+    [you] Vypršel ti čas.
+   *[other] { $name } už nemá čas.
+ }
+room-left = { $who ->
+    [you] Příliš dlouho tu nejsi.
+   *[other] { $name } opouští partii.
+ }
+
+## Chyby podle kódu
+
+error-wire-malformed = Tomu server nerozumí. Načti stránku znovu a zkus to ještě jednou.
+error-wire-too-large = Na odeslání je to příliš dlouhé; server čte nejvýše { $most } bajtů.
+error-wire-name = Jméno má 1 až { $most } viditelných znaků.
+error-wire-chat = Zpráva má 1 až { $most } znaků.
+error-room-unknown = Taková partie tu není. Možná už skončila, nebo odkaz vypršel.
+error-room-game = Taková hra tu není. Jsou tu: { $games }.
+error-room-seats = Počet hráčů této hry: { $seats }.
+error-room-one-of-you = Jedno místo je tvoje; další hráči u tvé obrazovky jsou další místa.
+error-room-option = S tímto partii připravit nejde: { $option }.
+error-room-bot = Takový počítačový hráč tu není. Jsou tu: { $bots }.
+error-room-deck = S tímto balíčkem hrát nejde.
+error-room-deck-unknown = Hotový balíček „{ $deck }“ neexistuje.
+error-room-deck-malformed = Tento balíček nejde přečíst.
+error-room-no-decks = Tato hra se hraje bez vlastních balíčků.
+error-room-full = Všechna místa jsou obsazená. Můžeš se dívat.
+error-room-secret = Tento odkaz k partii nepustí. Řekni si o nový.
+error-room-taken = Na tom místě už někdo sedí.
+error-room-not-seated = V této partii nemáš místo.
+error-room-waiting = Partie ještě nezačala: někdo chybí.
+error-room-not-over = Partie ještě neskončila.
+error-room-covered = Stůl je zakrytý. Nejdřív ho odkryj.
+error-room-no-reactions = V této hře nejsou reakce.
+error-room-chat-too-fast = Ne tak rychle: než napíšeš znovu, chvilku počkej.
+error-room-nobody-left = Nikdo není pryč { $seconds } sekund.
+error-room-other-version = Tato partie začala podle starších pravidel a nemůže pokračovat.
+error-room-too-many = Právě se hraje příliš mnoho partií. Zkus to později.
+error-room-yours-too-many = Máš příliš mnoho nedohraných partií. Nejdřív nějakou dohraj.
+error-room-not-kept = Tvůj tah se nepodařilo uložit, a tak neplatí. Zkus to znovu.
+error-room-command = To tady nejde.
+error-undo-over = Partie skončila: nic už nejde vzít zpět.
+error-undo-nothing = Nemáš co vzít zpět.
+error-undo-told = Ukázala se skrytá karta nebo rozhodla náhoda: to zpět vzít nejde.
+error-undo-others = Mezitím už rozhodoval někdo jiný: to zpět vzít nejde.
+error-undo-too-often = Ostatní už odmítli dost často.
+error-undo-asked = Někdo už o vrácení tahu žádá.
+error-undo-not-asked = Na to se tě nikdo neptá.
+
+## Hosté, účty a požadavky
+
+guest-name = Host { $number }
+error-session-none = Tahle stránka se nepředstavila. Načti ji znovu.
+error-account-taken = Jméno { $name } už má někdo jiný. Zvol si jiné.
+error-account-wrong = Účet s tímto jménem a heslem neexistuje.
+error-account-password = Heslo má aspoň { $least } znaků.
+error-deck-unknown = Takový balíček nemáš. Možná je už vyhozený.
+error-deck-too-many = Máš už { $most } balíčků. Nejdřív nějaký vyhoď.
+error-limit-too-often = To bylo příliš často. Počkej { $seconds ->
+    [one] sekundu.
+    [few] { $seconds } sekundy.
+   *[other] { $seconds } sekund.
+ }
+error-limit-pages = Hra je otevřená už na { $most } místech. Nějaké z nich zavři.
+error-http-not-found = Na této adrese nic není.
+error-http-method = Na této adrese to udělat nejde.
+error-http-origin = Požadavek přišel z cizí stránky, a tak byl odmítnut.
+error-server-failed = V serveru se něco pokazilo. Co se stalo předtím, je uložené; zkus to znovu.

@@ -1,0 +1,81 @@
+# What the server says about rooms, seats and messages. English.
+
+## Seats and waiting
+
+player-number = Player { $number }
+waiting-for = { $name } decides.
+waiting-passing = You have nothing to react with: you pass in a moment.
+
+## In the log
+## $who: you, or other, who is called $name
+
+room-undo = { $who ->
+    [you] You take back a choice.
+   *[other] { $name } takes back a choice.
+ }
+room-time = { $who ->
+    [you] Your time is up.
+   *[other] { $name } has run out of time.
+ }
+room-left = { $who ->
+    [you] You were away for too long.
+   *[other] { $name } has left the match.
+ }
+
+## Errors, by code
+
+error-wire-malformed = The server could not read that. Reload the page and try again.
+error-wire-too-large = That is too long to be sent; at most { $most } bytes are read.
+error-wire-name = A name has 1 to { $most } characters that can be seen.
+error-wire-chat = A message has 1 to { $most } characters.
+error-room-unknown = There is no such match here. It may be over, or the link has expired.
+error-room-game = There is no such game. There are: { $games }.
+error-room-seats = Players of this game: { $seats }.
+error-room-one-of-you = You can take one seat for yourself; further players at your screen are extra seats.
+error-room-option = A match cannot be set up with this: { $option }.
+error-room-bot = There is no such computer player. There are: { $bots }.
+error-room-deck = This deck cannot be played.
+error-room-deck-unknown = There is no ready-made deck called "{ $deck }".
+error-room-deck-malformed = This deck cannot be read.
+error-room-no-decks = This game is played without decks of your own.
+error-room-full = All seats are taken. You can watch.
+error-room-secret = This link does not open that match. Ask for a new one.
+error-room-taken = Somebody else has that seat.
+error-room-not-seated = You have no seat in this match.
+error-room-waiting = The match has not begun: somebody is still missing.
+error-room-not-over = The match is not over yet.
+error-room-covered = The table is covered. Uncover it first.
+error-room-no-reactions = There are no reactions in this game.
+error-room-chat-too-fast = Not so fast: wait a moment before you write again.
+error-room-nobody-left = Nobody has been away for { $seconds } seconds.
+error-room-other-version = This match was begun under older rules and cannot go on.
+error-room-too-many = There are too many matches at the moment. Try again later.
+error-room-yours-too-many = You have too many matches that are not over. Finish one first.
+error-room-not-kept = Your move could not be kept, so it was not made. Try again.
+error-room-command = That cannot be done here.
+error-undo-over = The match is over: nothing can be taken back.
+error-undo-nothing = There is nothing that you could take back.
+error-undo-told = A hidden card was shown, or chance decided something: that cannot be taken back.
+error-undo-others = Somebody else has decided something since then: that cannot be taken back.
+error-undo-too-often = The others have refused often enough.
+error-undo-asked = Somebody is already asking to take back a choice.
+error-undo-not-asked = Nobody is asking you that.
+
+## Guests, accounts and requests
+
+guest-name = Guest { $number }
+error-session-none = This page has not introduced itself. Reload it.
+error-account-taken = Somebody else is called { $name } already. Choose another name.
+error-account-wrong = There is no account with this name and password.
+error-account-password = A password has at least { $least } characters.
+error-deck-unknown = There is no such deck of yours. Maybe you have thrown it away.
+error-deck-too-many = You have { $most } decks already. Throw one away first.
+error-limit-too-often = That was too often. Wait { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+ }
+error-limit-pages = The game is open in { $most } places already. Close one of them.
+error-http-not-found = There is nothing at this address.
+error-http-method = That cannot be done at this address.
+error-http-origin = This request comes from a page of somebody else, so it was refused.
+error-server-failed = Something went wrong in the server. What was done before is kept; try again.

@@ -1,0 +1,408 @@
+# Co říká klient v prohlížeči. Česky.
+
+app-name = Overrule
+language = Jazyk
+loading = Načítá se …
+close = Zavřít
+reload = Načíst znovu
+skip = Na obsah
+yes = Ano
+no = Ne
+copied = Zkopírováno.
+copy-failed = Tento prohlížeč kopírovat nedovolí. Označ si odkaz a zkopíruj ho ručně.
+
+error-title = Něco se nepovedlo
+error-network = Server neodpovídá. Funguje připojení k síti?
+error-server = Tohle server nezvládl. Zkus to za chvíli znovu.
+error-load = Část stránky se nepodařilo načíst.
+missing-title = Tady nic není
+missing-text = Tato adresa nikam nevede. Odkaz je možná starý.
+
+nav = Nabídka
+nav-home = Úvod
+nav-lobby = Volné stoly
+nav-cards = Karty
+nav-decks = Balíčky
+nav-rules = Pravidla
+nav-learn = Výuka
+nav-settings = Nastavení
+nav-account = Účet
+
+game-compile = Compile
+game-compile-about = Souboj dvou programů. Zaplň tři řádky kartami, získej převahu a zkompiluj.
+game-compile-facts = 2 hráči · 30 protokolů
+game-conquerors = Planetary Conquerors
+game-conquerors-about = Těž, stav a bojuj o planetu. Pasti číhají a na všechno se dá odpovědět.
+game-conquerors-facts = 2 až 6 hráčů · 6 hotových balíčků
+
+## Úvodní obrazovka
+
+home-choose-game = Vyber hru
+home-play = Hraj
+home-mode = S kým hraješ?
+home-mode-computer = S počítačem
+home-mode-computer-about = Začne se hned. Tahy můžeš brát zpět.
+home-mode-friends = S přáteli
+home-mode-friends-about = Dostaneš odkaz a kód, které přátelům pošleš. Účet nikdo nepotřebuje.
+home-mode-open = S kýmkoli
+home-mode-open-about = Tvůj stůl uvidí všichni, dokud si k němu někdo nesedne.
+home-mode-screen = U jedné obrazovky
+home-mode-screen-about = Střídáte se u tohoto zařízení. Ruce mezitím zůstávají zakryté.
+home-mode-bots = Jen počítače
+home-mode-bots-about = Díváš se, jak hrají počítače proti sobě.
+home-start-computer = Hrát
+home-start-friends = Pozvat přátele
+home-start-open = Otevřít stůl
+home-start-screen = Hrát
+home-start-bots = Dívat se
+home-options = Možnosti
+home-your-name = Tvoje jméno
+home-learn = Naučit se hrou
+home-rules = Pravidla
+home-watch = Dívat se na partii
+
+options-seats = Hráči
+options-bot-seats = Místa pro počítač
+options-seat = { $number }. hráč
+options-names = Jména
+options-protocols = Protokoly
+options-protocols-draft = Draft
+options-protocols-draft-meaning = Vybíráte si na střídačku: 1–2–2–1.
+options-protocols-random = Náhodné
+options-protocols-fixed = Pevné
+options-protocol-line = Protokol v řádku { $line }
+options-sets = Sady v nabídce
+options-control = S kontrolou
+options-decks = Balíčky
+options-deck-random = Kterýkoli hotový balíček
+options-block-line = Válečník smí v útoku blokovat jednou v každé linii
+options-first = Kdo začíná?
+options-first-random = Náhodně
+options-first-me = Já
+options-first-other = Ten druhý
+options-bot = Jak hraje počítač
+options-clock = Čas pro každého hráče
+options-clock-none = Bez omezení
+options-clock-minutes = { $minutes ->
+    [one] 1 minuta
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+ }
+
+## Volné stoly
+
+lobby-title = Volné stoly
+lobby-open = Stoly s volným místem
+lobby-running = Partie, na které se lze dívat
+lobby-none-open = Teď nikdo na hráče nečeká.
+lobby-none-running = Teď se žádná veřejná partie nehraje.
+lobby-new = Otevřít stůl
+lobby-join = Přisednout
+lobby-watch = Dívat se
+
+## Účet a nastavení
+
+account-about = Hrát můžeš bez účtu. S účtem najdeš své balíčky, nastavení a partie na každém zařízení.
+account-name = Jméno účtu
+account-password = Heslo, alespoň 8 znaků
+account-login = Přihlásit
+account-register = Nový účet
+account-logout = Odhlásit
+account-is = Přihlášený účet: { $name }.
+account-welcome = Vítej, { $name }.
+account-rename = Změnit
+account-renamed = Jméno je změněné.
+account-history = Tvoje partie
+account-over = dohraná
+account-running = hraje se
+
+settings-theme = Vzhled
+settings-theme-dark = Tmavý
+settings-theme-light = Světlý
+settings-theme-system = Podle zařízení
+settings-animation = Animace
+settings-animation-normal = Normální
+settings-animation-fast = Rychlé
+settings-animation-off = Vypnuté
+settings-reactions = Reakce
+settings-reactions-smart = Chytré
+settings-reactions-smart-meaning = Ptáme se, když můžeš udělat něco užitečného nebo na tebe někdo útočí.
+settings-reactions-full = Plná kontrola
+settings-reactions-full-meaning = Ptáme se pokaždé, když můžeš reagovat.
+settings-reactions-fast = Rychlé
+settings-reactions-fast-meaning = Ptáme se jen na to, co se rozhodnout musí.
+settings-sound = Zvuky
+settings-kept = Nastavení se ukládá v tomto prohlížeči, a pokud máš účet, i k němu.
+
+## Hráči, karty, hodiny
+
+player-you = Ty
+player-bot = počítač
+player-open = volné
+player-open-seat = Volné místo
+player-away = pryč
+player-out = mimo hru
+player-winner = Vítěz
+player-decides = rozhoduje se
+clock-left = zbývá { $minutes } min { $seconds } s
+
+card-face-down = Karta rubem vzhůru
+card-can-choose = Lze zvolit
+card-chosen = Zvoleno
+card-keywords = Slova na této kartě
+card-stars = { $count ->
+    [one] 1 hvězda
+    [few] { $count } hvězdy
+   *[other] { $count } hvězd
+ }
+card-cost = stojí { $gold } zlata, { $cosmium } cosmia, { $electricity } elektřiny
+card-attack = útok { $attack }
+card-life = životy { $life }
+
+## Partie
+
+room-table = Stůl
+room-question = O čem se rozhoduje
+room-wait = Moment …
+room-over = Partie skončila.
+room-log = Záznam
+room-log-empty = Zatím se nic nestalo.
+room-log-chat = Záznam a rozhovor
+room-chat = Rozhovor
+room-turn = { $turn }. tah
+room-watchers = { $count ->
+    [one] Dívá se 1 člověk
+    [few] Dívají se { $count } lidé
+   *[other] Dívá se { $count } lidí
+ }
+room-options-show = { $count ->
+    [one] Ukázat 1 možnost
+    [few] Ukázat všechny { $count } možnosti
+   *[other] Ukázat všech { $count } možností
+ }
+room-options-hide = Skrýt seznam
+room-menu = Nabídka partie
+room-undo = Vzít zpět
+room-undo-ask = Požádat o vrácení tahu
+room-undo-asked = { $name } chce vzít tah zpět. Souhlasíš?
+room-claim = Přihlásit se o výhru
+room-claim-about = U stolu chybí { $name }. Můžeš počkat, nebo se přihlásit o výhru.
+room-concede = Vzdát
+room-concede-sure = Opravdu chceš partii vzdát?
+room-concede-not = Hrát dál
+room-copy-watch = Zkopírovat odkaz pro diváky
+room-leave = Odejít
+room-leave-open = Odejít od stolu (partie na tebe počká)
+room-lost = Spojení chybí. Zkus to za chvíli znovu.
+room-reconnecting = Spojení se přerušilo. Navazuje se znovu …
+room-gone = Tento stůl je zrušený
+room-closed = Sem se dostat nemůžeš
+room-watch-instead = Dívat se
+
+phase-your-turn = Jsi na tahu
+phase-turn-of = Na tahu: { $name }
+phase-stop = Zastavit tady: zeptat se mě na reakci
+
+passing-until-turn = Pasovat do mého tahu
+passing-turn = Pasuješ až do svého tahu
+passing-window = Teď pasuješ
+passing-stop = Přestat pasovat (Esc)
+
+chat-say = Něco řekni
+chat-send = Poslat
+chat-empty = Zatím nikdo nic neřekl.
+chat-mute = Ztlumit: { $name }
+chat-mute-watchers = Ztlumit diváky
+
+cover-title = Hraje { $name }
+cover-about = Předej zařízení. Stůl je zakrytý, aby ruce zůstaly tajné.
+cover-ready = { $name } jsem já
+
+waiting-title = { $count ->
+    [one] Čeká se na 1 hráče
+    [few] Čeká se na { $count } hráče
+   *[other] Čeká se na { $count } hráčů
+ }
+waiting-public = Tento stůl je mezi volnými stoly. Partie začne, až budou všechna místa obsazená.
+waiting-invite = Pozvi přátele
+waiting-invite-about = Kdo má tento odkaz, může si sednout na volné místo. Partie začne, až budou všichni u stolu.
+waiting-link = Odkaz s pozvánkou
+waiting-copy = Zkopírovat odkaz
+waiting-share = Sdílet
+waiting-qr = Odkaz jako kód pro fotoaparát
+waiting-leave = Zrušit tento stůl
+
+end-won = Vyhráváš!
+end-lost = Prohráváš
+end-draw = Remíza
+end-winner = Vyhrává { $name }
+end-numbers = Partie v číslech
+end-rematch = Odveta
+end-rematch-waits = Čeká se na ostatní …
+end-rematch-wanted = Odvetu by si dali: { $name }
+end-replay = Přehrát záznam
+end-look = Prohlédnout stůl
+end-new = Úvod
+end-show = Výsledek
+
+number-turns = Tahy
+number-choices = Volby
+number-seconds = Čas
+number-played = Zahrané karty
+number-drawn = Dobrané karty
+number-discarded = Odhozené karty
+number-compiled = Zkompilované protokoly
+number-attacks = Útoky
+number-lost = Ztráty na planetě
+
+## Stůl hry Planetary Conquerors
+
+pc-area-you = Tvoje území
+pc-area-of = Území hráče { $name }
+pc-show-area = Ukázat území hráče { $name }
+pc-plays = na tahu
+pc-decides = rozhoduje
+pc-lost = mimo hru
+pc-miners = Mineři
+pc-buildings = Důl a budovy
+pc-warriors = Warrioři
+pc-base = Důl: { $life } z { $most } životů
+pc-life = životy { $life } z { $most }
+pc-building-life = Životy všech budov: { $life } z 30, které znamenají výhru
+pc-stored-gold = Zlato: { $count } z nejvýše { $most }
+pc-stored-cosmium = Cosmium: { $count } z nejvýše { $most }
+pc-stored-electricity = Elektřina: { $count } z nejvýše { $most }
+pc-gold = { $count } zlata
+pc-cosmium = { $count } cosmia
+pc-electricity = { $count } elektřiny
+pc-hand = Ruka: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+pc-deck = Balíček: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+pc-junkyard = Smetiště: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+pc-hand-title = Tvoje ruka
+pc-hand-empty = V ruce nic nemáš.
+pc-piles = Karty hráče { $name }
+pc-junkyard-empty = Zatím tu nic neleží.
+pc-known-hand = Tyto znáš:
+pc-known-deck = O těchto víš, kde jsou:
+pc-deck-place = { $place }. shora
+pc-traps = { $count ->
+    [one] 1 past vpředu
+    [few] { $count } pasti vpředu
+   *[other] { $count } pastí vpředu
+ }
+pc-trap-down = Zakrytá past
+pc-trap-at = { $place }. past před: { $name }
+pc-stack = Co se má stát
+pc-stack-play = { $name } hraje
+pc-stack-stopped = { $name } hraje, ale je to zastaveno
+pc-stack-paid = { $name } používá
+pc-stack-trap = Past hráče { $name }
+pc-stack-effect = Efekt, { $name }
+pc-stack-waiting = Potom: efekt, { $name }
+pc-reactions = Reakce:
+pc-react-passed = nereaguje
+pc-react-asked = právě rozhoduje
+pc-react-later = ještě může reagovat
+pc-moment-phase = Chystá se skončit: { $phase }
+pc-moment-part = Útok pokračuje
+pc-moment-line = Teď zasahuje { $line }. linie
+pc-moment-damage = Teď přijde poškození
+pc-tray = Karty na výběr
+pc-menu = Co z toho?
+pc-attack-hint = Vyber útočníky:
+pc-attack-with = { $count ->
+    [0] Zaútočit
+    [one] Zaútočit: 1 warrior
+    [few] Zaútočit: { $count } warrioři
+   *[other] Zaútočit: { $count } warriorů
+ }
+pc-back-hint = Vybráno v ruce: { $count } z { $most }
+pc-put-back = Vrátit do balíčku
+pc-why-waiting = Teď nejsi na řadě.
+pc-why-question = Nejdřív odpověz na otázku.
+pc-why-trap = Pasti se pokládají v trap fázi.
+pc-why-expensive = Příliš drahé: chybí ti { $materials }.
+pc-why-main = Jen ve tvé hlavní fázi.
+pc-why-target = Teď nemá žádný cíl.
+pc-why-not-now = Teď ne.
+
+## Stůl hry Kód
+
+co-up = Lícem vzhůru
+co-down = Lícem dolů
+co-covered = zakrytá
+co-coming = na cestě
+co-leaving = Odchází:
+co-known = Víš, co to je: { $card }
+co-counts = počítá se za { $value }
+co-source = právě se provádí její text
+co-place-own = Řádek { $line }, tvoje strana
+co-place-of = Řádek { $line }, strana hráče { $name }
+co-protocol-of = Řádek { $line }, protokol hráče { $name }
+co-leads = vede
+co-ready = na začátku tahu se bude kompilovat
+co-stack = Sloupeček { $line }
+co-plays = hraje
+co-decides = rozhoduje
+co-control = Řídicí prvek
+co-control-free = Řídicí prvek je jinde
+co-hand = Ruka: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+co-deck = Balíček: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+co-trash = Koš: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+co-hand-title = Tvoje ruka
+co-hand-empty = V ruce nejsou žádné karty.
+co-piles = Karty hráče { $name }
+co-trash-empty = Zatím tu nic není.
+co-known-hand = Tyto karty z ruky znáš:
+co-known-deck = O těchto víš, kde jsou:
+co-deck-place = { $place }. shora
+co-tray = Karty na výběr
+co-cancel = Zpět
+co-hint-place = lícem vzhůru jen tam, kde leží její protokol (řádek { $line }), lícem dolů kamkoli. Vyber místo.
+co-hint-where = Vyber místo.
+co-hint-barred = Nějaký text teď brání zahrát ji lícem vzhůru.
+co-hint-no-line = Její protokol v žádném řádku neleží, jde zahrát jen lícem dolů.
+co-hint-order = Vyber dva protokoly, které si vymění místo.
+co-hint-stacks = Vyber dva své sloupečky, které si vymění místo.
+co-why-waiting = Teď se tě nikdo na nic neptá.
+co-why-question = Nejdřív odpověz na otázku.
+co-why-not-now = Teď ji zahrát nejde.
+co-draft-you = { $count ->
+    [one] Vybíráš ty: 1 protokol
+    [few] Vybíráš ty: { $count } protokoly
+   *[other] Vybíráš ty: { $count } protokolů
+ }
+co-draft-waits = Vybírá { $name } …
+co-draft-order = Kdo kdy vybírá
+co-draft-now = právě se vybírá
+co-draft-later = zatím nevybráno
+co-draft-other = Jiné sady
+co-draft-taken = Má: { $name }
+co-draft-pick = Vybrat
+co-draft-pick-of = Vybrat { $protocol }
+co-draft-cards = Karty
+co-draft-cards-of = Karty protokolu { $protocol }

@@ -1,0 +1,394 @@
+# What the client in the browser says. English.
+
+app-name = Overrule
+language = Language
+loading = Loading …
+close = Close
+reload = Load again
+skip = To the content
+yes = Yes
+no = No
+copied = Copied.
+copy-failed = This browser does not let the link be copied. Mark it and copy it yourself.
+
+error-title = Something went wrong
+error-network = The server does not answer. Is the network there?
+error-server = The server could not do that. Try again in a moment.
+error-load = A part of the page could not be loaded.
+missing-title = There is nothing here
+missing-text = This address leads nowhere. The link may be old.
+
+nav = Menu
+nav-home = Home
+nav-lobby = Open tables
+nav-cards = Cards
+nav-decks = Decks
+nav-rules = Rules
+nav-learn = Learn
+nav-settings = Settings
+nav-account = Account
+
+game-compile = Compile
+game-compile-about = A duel of two programs. Fill three lines with cards, be ahead, and compile.
+game-compile-facts = 2 players · 30 protocols
+game-conquerors = Planetary Conquerors
+game-conquerors-about = Mine, build and fight for a planet. Traps lie in wait, and everything can be answered.
+game-conquerors-facts = 2 to 6 players · 6 ready-made decks
+
+## First screen
+
+home-choose-game = Choose a game
+home-play = Play
+home-mode = Whom do you play with?
+home-mode-computer = The computer
+home-mode-computer-about = Begins at once. You can take moves back.
+home-mode-friends = Friends
+home-mode-friends-about = You get a link and a code to send to your friends. Nobody needs an account.
+home-mode-open = Anybody
+home-mode-open-about = Your table is listed for everybody until somebody joins.
+home-mode-screen = On one screen
+home-mode-screen-about = You take turns at this device. Hands stay covered in between.
+home-mode-bots = Computer only
+home-mode-bots-about = You watch computers play against each other.
+home-start-computer = Play
+home-start-friends = Invite friends
+home-start-open = Open a table
+home-start-screen = Play
+home-start-bots = Watch
+home-options = Options
+home-your-name = Your name
+home-learn = Learn by playing
+home-rules = Rules
+home-watch = Watch a match
+
+options-seats = Players
+options-bot-seats = Seats for the computer
+options-seat = Player { $number }
+options-names = Names
+options-protocols = Protocols
+options-protocols-draft = Draft
+options-protocols-draft-meaning = You pick in turn: 1–2–2–1.
+options-protocols-random = Random
+options-protocols-fixed = Fixed
+options-protocol-line = Protocol in line { $line }
+options-sets = Sets on offer
+options-control = With control
+options-decks = Decks
+options-deck-random = Any ready-made deck
+options-block-line = A warrior may block once in each line of an attack
+options-first = Who starts?
+options-first-random = By chance
+options-first-me = Me
+options-first-other = The other one
+options-bot = The computer's way of playing
+options-clock = Time for each player
+options-clock-none = As long as you like
+options-clock-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+
+## Open tables
+
+lobby-title = Open tables
+lobby-open = Tables with a free seat
+lobby-running = Matches to watch
+lobby-none-open = Nobody is waiting for a player now.
+lobby-none-running = No public match is being played now.
+lobby-new = Open a table
+lobby-join = Join
+lobby-watch = Watch
+
+## Account and settings
+
+account-about = You can play without an account. With one, your decks, settings and matches are there on every device.
+account-name = Name of the account
+account-password = Password, at least 8 characters
+account-login = Log in
+account-register = New account
+account-logout = Log out
+account-is = You are logged in as { $name }.
+account-welcome = Welcome, { $name }.
+account-rename = Change
+account-renamed = Your name has been changed.
+account-history = Your matches
+account-over = over
+account-running = being played
+
+settings-theme = Look
+settings-theme-dark = Dark
+settings-theme-light = Light
+settings-theme-system = As the device
+settings-animation = Animations
+settings-animation-normal = Normal
+settings-animation-fast = Fast
+settings-animation-off = Off
+settings-reactions = Reactions
+settings-reactions-smart = Smart
+settings-reactions-smart-meaning = You are asked when you could do something useful, or are attacked.
+settings-reactions-full = Full control
+settings-reactions-full-meaning = You are asked whenever you could react.
+settings-reactions-fast = Fast
+settings-reactions-fast-meaning = You are asked only what must be decided.
+settings-sound = Sounds
+settings-kept = Settings are kept in this browser, and with your account if you have one.
+
+## Players, cards, clock
+
+player-you = You
+player-bot = computer
+player-open = free
+player-open-seat = Free seat
+player-away = away
+player-out = out
+player-winner = Winner
+player-decides = is deciding
+clock-left = { $minutes } min { $seconds } s left
+
+card-face-down = Card face down
+card-can-choose = Can be chosen
+card-chosen = Chosen
+card-keywords = Words on this card
+card-stars = { $count ->
+    [one] 1 star
+   *[other] { $count } stars
+ }
+card-cost = costs { $gold } gold, { $cosmium } cosmium, { $electricity } electricity
+card-attack = attack { $attack }
+card-life = life { $life }
+
+## A match
+
+room-table = Table
+room-question = What is asked
+room-wait = One moment …
+room-over = The match is over.
+room-log = Log
+room-log-empty = Nothing has happened yet.
+room-log-chat = Log and chat
+room-chat = Chat
+room-turn = Turn { $turn }
+room-watchers = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+ }
+room-options-show = { $count ->
+    [one] Show 1 option
+   *[other] Show all { $count } options
+ }
+room-options-hide = Hide the list
+room-menu = Menu of the match
+room-undo = Take back
+room-undo-ask = Ask to take back
+room-undo-asked = { $name } would like to take back a move. Do you agree?
+room-claim = Claim the match
+room-claim-about = { $name } has left. You can wait, or claim the match.
+room-concede = Concede
+room-concede-sure = Do you really want to concede?
+room-concede-not = Play on
+room-copy-watch = Copy a link for watching
+room-leave = Leave
+room-leave-open = Leave the table (the match waits for you)
+room-lost = No connection. Try again in a moment.
+room-reconnecting = The connection was lost. Trying to get it back …
+room-gone = This table has been closed
+room-closed = You cannot get in here
+room-watch-instead = Watch
+
+phase-your-turn = Your turn
+phase-turn-of = Turn: { $name }
+phase-stop = Stop here: ask me for a reaction
+
+passing-until-turn = Pass until my turn
+passing-turn = Passing until your turn
+passing-window = Passing this time
+passing-stop = Stop passing (Esc)
+
+chat-say = Say something
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+chat-mute = Mute { $name }
+chat-mute-watchers = Mute those who watch
+
+cover-title = { $name } is next
+cover-about = Hand over the device. The table is covered so that hands stay secret.
+cover-ready = I am { $name }
+
+waiting-title = { $count ->
+    [one] Waiting for 1 player
+   *[other] Waiting for { $count } players
+ }
+waiting-public = This table is listed under open tables. The match begins when all seats are taken.
+waiting-invite = Invite
+waiting-invite-about = Whoever has this link can take a free seat. The match begins when all are there.
+waiting-link = Link of the invitation
+waiting-copy = Copy the link
+waiting-share = Share
+waiting-qr = The link as a code for the camera
+waiting-leave = Give up this table
+
+end-won = You have won!
+end-lost = You have lost
+end-draw = A draw
+end-winner = { $name } wins
+end-numbers = The match in numbers
+end-rematch = Rematch
+end-rematch-waits = Waiting for the others …
+end-rematch-wanted = Would like a rematch: { $name }
+end-replay = Replay
+end-look = Look at the table
+end-new = Home
+end-show = Result
+
+number-turns = Turns
+number-choices = Choices
+number-seconds = Time
+number-played = Cards played
+number-drawn = Cards drawn
+number-discarded = Cards discarded
+number-compiled = Protocols compiled
+number-attacks = Attacks
+number-lost = Lost on the planet
+
+## The table of Planetary Conquerors
+
+pc-area-you = Your area
+pc-area-of = Area of { $name }
+pc-show-area = Show the area of { $name }
+pc-plays = plays
+pc-decides = decides
+pc-lost = has lost
+pc-miners = Miners
+pc-buildings = Base and buildings
+pc-warriors = Warriors
+pc-base = Base: { $life } of { $most } life
+pc-life = life { $life } of { $most }
+pc-building-life = Life of all buildings: { $life } of the 30 that win
+pc-stored-gold = Gold: { $count } of at most { $most }
+pc-stored-cosmium = Cosmium: { $count } of at most { $most }
+pc-stored-electricity = Electricity: { $count } of at most { $most }
+pc-gold = { $count } gold
+pc-cosmium = { $count } cosmium
+pc-electricity = { $count } electricity
+pc-hand = Hand: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+pc-deck = Deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+pc-junkyard = Junkyard: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+pc-hand-title = Your hand
+pc-hand-empty = Your hand is empty.
+pc-piles = Cards of { $name }
+pc-junkyard-empty = Nothing lies here yet.
+pc-known-hand = You know these:
+pc-known-deck = You know where these are:
+pc-deck-place = no. { $place } from the top
+pc-traps = { $count ->
+    [one] 1 trap in front
+   *[other] { $count } traps in front
+ }
+pc-trap-down = Face-down trap
+pc-trap-at = Trap no. { $place } in front of { $name }
+pc-stack = What is about to happen
+pc-stack-play = { $name } plays
+pc-stack-stopped = { $name } plays, but it is stopped
+pc-stack-paid = { $name } uses
+pc-stack-trap = Trap of { $name }
+pc-stack-effect = Effect, { $name }
+pc-stack-waiting = Then: effect, { $name }
+pc-reactions = Reactions:
+pc-react-passed = does not react
+pc-react-asked = decides now
+pc-react-later = may still react
+pc-moment-phase = About to end: { $phase }
+pc-moment-part = The attack goes on
+pc-moment-line = Line { $line } strikes next
+pc-moment-damage = Damage comes next
+pc-tray = Cards to choose from
+pc-menu = Which one?
+pc-attack-hint = Choose your attackers:
+pc-attack-with = { $count ->
+    [0] Attack
+    [one] Attack with 1 warrior
+   *[other] Attack with { $count } warriors
+ }
+pc-back-hint = Chosen in your hand: { $count } of { $most }
+pc-put-back = Put them back
+pc-why-waiting = You are not asked at the moment.
+pc-why-question = Answer the question first.
+pc-why-trap = Traps are placed in your trap phase.
+pc-why-expensive = Too expensive: you lack { $materials }.
+pc-why-main = Only in your main phase.
+pc-why-target = It has no target now.
+pc-why-not-now = Not now.
+
+## The table of Compile
+
+co-up = Face up
+co-down = Face down
+co-covered = covered
+co-coming = on its way
+co-leaving = On the way out:
+co-known = You know it: { $card }
+co-counts = counts { $value }
+co-source = its text is being carried out
+co-place-own = Line { $line }, your side
+co-place-of = Line { $line }, side of { $name }
+co-protocol-of = Line { $line }, protocol of { $name }
+co-leads = ahead
+co-ready = can be compiled when the turn begins
+co-stack = Stack { $line }
+co-plays = plays
+co-decides = decides
+co-control = Control
+co-control-free = Control lies elsewhere
+co-hand = Hand: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+co-deck = Deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+co-trash = Trash: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+co-hand-title = Your hand
+co-hand-empty = No cards in hand.
+co-piles = Cards of { $name }
+co-trash-empty = Nothing lies here yet.
+co-known-hand = You know these cards of the hand:
+co-known-deck = You know where these are:
+co-deck-place = no. { $place } from the top
+co-tray = Cards to choose from
+co-cancel = Cancel
+co-hint-place = face up only where its protocol lies (line { $line }), face down anywhere. Choose a place.
+co-hint-where = Choose a place.
+co-hint-barred = A text keeps it from being played face up now.
+co-hint-no-line = Its protocol lies in no line, so it can only be played face down.
+co-hint-order = Choose two protocols that change places.
+co-hint-stacks = Choose two of your stacks that change places.
+co-why-waiting = You are not asked at the moment.
+co-why-question = Answer the question first.
+co-why-not-now = It cannot be played now.
+co-draft-you = { $count ->
+    [one] Your pick: choose 1 protocol
+   *[other] Your pick: choose { $count } protocols
+ }
+co-draft-waits = { $name } is picking …
+co-draft-order = Who picks when
+co-draft-now = is being picked now
+co-draft-later = not picked yet
+co-draft-other = Other sets
+co-draft-taken = Taken: { $name }
+co-draft-pick = Pick
+co-draft-pick-of = Pick { $protocol }
+co-draft-cards = Cards
+co-draft-cards-of = Cards of { $protocol }

@@ -1,0 +1,1 @@
+"""The server: matches of both games for people in browsers. Only `gateway` knows a web framework."""

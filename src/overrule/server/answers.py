@@ -1,0 +1,177 @@
+"""How requests are read and answered: who asks, in which language, and what went wrong, as JSON."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+
+from overrule.core.errors import OverruleError
+from overrule.messages import LANGUAGES, message
+from overrule.server.hub import Hub
+from overrule.server.lobby import describe
+from overrule.server.seats import Person
+from overrule.server.store import Session, StoreError
+from overrule.server.wire import Failure, Refusal
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Asked = Request[Any, Any, Any]
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+COOKIE = "overrule_session"
+COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
+LARGEST_BODY = 64 * 1024
+
+STATUS = {
+    "account/taken": 409,
+    "account/wrong": 403,
+    "room/not-over": 403,
+    "room/closed": 410,
+    "wire/too-large": 413,
+    "http/not-found": 404,
+    "http/method": 405,
+    "http/origin": 403,
+    "server/failed": 500,
+}
+
+
+# ------------------------------------------------------------------------------------------------------------- who asks
+
+
+def hub_of(connection: Connection) -> Hub:
+    hub: Hub = connection.app.state.hub
+    return hub
+
+
+def address(connection: Connection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def guest_name(connection: Connection) -> str:
+    """What a guest is called until they choose a name."""
+    return message(language(connection), "guest-name", "server", number=f"{secrets.randbelow(9000) + 1000}")
+
+
+def session_cookie(request: Connection, token: str) -> Cookie:
+    secure = request.scope["scheme"] in ("https", "wss")
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=COOKIE_SECONDS,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+async def session_of(connection: Connection) -> Session | None:
+    """Whose browser asks."""
+    token = connection.cookies.get(COOKIE)
+    if not token or len(token) > 200:
+        return None
+    return await asyncio.to_thread(hub_of(connection).store.session, token)
+
+
+async def session_or_new(request: Asked) -> tuple[Session, list[Cookie]]:
+    """Whose browser asks, with a cookie to set if it is a new one; raises Refusal if there are too many."""
+    session = await session_of(request)
+    return (session, []) if session is not None else await new_guest(request)
+
+
+async def new_guest(request: Asked) -> tuple[Session, list[Cookie]]:
+    """A new guest with their cookie; raises Refusal if there are too many."""
+    hub = hub_of(request)
+    hub.limiter.check("session", address(request))
+    token, guest = await asyncio.to_thread(hub.store.new_session, guest_name(request))
+    return guest, [session_cookie(request, token)]
+
+
+async def known_session(request: Asked) -> Session:
+    """Whose browser asks; raises Refusal if it has not introduced itself."""
+    session = await session_of(request)
+    if session is None:
+        raise Refusal("session/none")
+    return session
+
+
+def person_of(session: Session) -> Person:
+    """Somebody as the lobby knows them."""
+    return Person(session.id, session.name, session.owner)
+
+
+def language(connection: Connection) -> str:
+    """The language of a request: the one it names, else the first that the browser prefers and we speak."""
+    named = connection.query_params.get("lang")
+    if named in LANGUAGES:
+        return str(named)
+    wishes = []
+    for place, part in enumerate(connection.headers.get("accept-language", "").split(",")):
+        tag, _, weight = part.partition(";q=")
+        with contextlib.suppress(ValueError):
+            wishes.append((-float(weight or 1), place, tag.strip().partition("-")[0].lower()))
+    return next((tag for _, _, tag in sorted(wishes) if tag in LANGUAGES), LANGUAGES[0])
+
+
+# ------------------------------------------------------------------------------------------------- bodies and answers
+
+
+async def read_body(request: Asked, kind: type[T]) -> T:
+    """The body of a request; raises Refusal."""
+    try:
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Refusal("wire/malformed") from None
+
+
+def reply(data: Any, *, cookies: Sequence[Cookie] = (), status: int = 200, cache: str = "no-store") -> Response[bytes]:
+    headers = {"cache-control": cache}
+    content = msgspec.json.encode(data)
+    return Response(content, media_type="application/json", headers=headers, cookies=list(cookies), status_code=status)
+
+
+# --------------------------------------------------------------------------------------------------------------- errors
+
+
+def answer_error(request: Asked, error: Exception) -> Response[bytes]:
+    """Any error as JSON, in the language of the request."""
+    refusal: Exception
+    if isinstance(error, Refusal | OverruleError) and not isinstance(error, StoreError):
+        refusal = error
+    elif isinstance(error, HTTPException):
+        refusal = http_refusal(error)
+    else:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        refusal = Refusal("server/failed")
+    failure = describe(refusal, language(request))
+    return reply(failure, status=status(failure))
+
+
+def http_refusal(error: HTTPException) -> Refusal:
+    match error.status_code:
+        case 404:
+            return Refusal("http/not-found")
+        case 405:
+            return Refusal("http/method")
+        case 413:
+            return Refusal("wire/too-large", most=LARGEST_BODY)
+        case _:
+            return Refusal("wire/malformed")
+
+
+def status(failure: Failure) -> int:
+    if failure.code in STATUS:
+        return STATUS[failure.code]
+    if failure.code.startswith("limit/"):
+        return 429
+    return 404 if failure.code.endswith("/unknown") else 400

@@ -1,0 +1,21 @@
+"""A clock for each seat: a bank of seconds for the whole match, and some that every answer gives back."""
+
+from __future__ import annotations
+
+from overrule.server.wire import Clock
+
+REACTION_FREE = 2.0  # seconds: a pass takes as long whether somebody thinks or the server waits for them
+
+
+class Clocks:
+    """What each seat has left. It does not know the time: whoever uses it says what has been spent."""
+
+    def __init__(self, rules: Clock, seats: int) -> None:
+        self.rules = rules
+        self.left = [float(rules.bank)] * seats
+
+    def spend(self, seat: int, seconds: float, answered: bool) -> None:
+        """Take away what a seat has spent; an answer gives it the increment."""
+        self.left[seat] = max(0.0, self.left[seat] - seconds)
+        if answered:
+            self.left[seat] += self.rules.increment

@@ -1,0 +1,79 @@
+"""The server as the network sees it: the routes, the client's files, and the guard in front of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.params import FromPath
+
+from overrule.server import decks_api, guard, matches_api, people_api, reference_api, replays
+from overrule.server.answers import LARGEST_BODY, Asked, answer_error, hub_of, language
+from overrule.server.client_files import ClientFile
+from overrule.server.guard import Guarded
+from overrule.server.hub import Hub
+from overrule.server.live import LARGEST_FRAME, live
+from overrule.server.lobby import describe
+from overrule.server.wire import Refusal
+
+__all__ = ["LARGEST_FRAME", "Hub", "make_app"]
+
+
+@get(["/", "/{path:path}"])
+async def client(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the client, or its first page."""
+    file = None if path.startswith(("/api/", "/ws")) else hub_of(request).files.find(path)
+    if file is None:
+        raise Refusal("http/not-found")
+    return _file_response(request, file)
+
+
+def _file_response(request: Asked, file: ClientFile) -> Response[bytes]:
+    encoding, data = file.best(request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
+    if file.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.type)
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(data, headers=headers, media_type=file.type)
+
+
+ROUTES = (
+    *people_api.ROUTES,
+    *reference_api.ROUTES,
+    *decks_api.ROUTES,
+    *matches_api.ROUTES,
+    *replays.ROUTES,
+    live,
+    client,
+)
+
+
+def make_app(hub: Hub) -> guard.App:
+    """The server as an ASGI application."""
+    app = Litestar(
+        route_handlers=list(ROUTES),
+        lifespan=[hub.running],
+        exception_handlers={Exception: answer_error},
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
+        openapi_config=None,
+        logging_config=None,
+    )
+    app.state.hub = hub
+    return Guarded(app, _refuse_origin)
+
+
+async def _refuse_origin(scope: Any, receive: guard.Receive, send: guard.Send) -> None:
+    """The answer to a page of another site."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    request: Asked = Request(scope, receive, send)
+    body = msgspec.json.encode(describe(Refusal("http/origin"), language(request)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

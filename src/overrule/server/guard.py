@@ -1,0 +1,121 @@
+"""What keeps strangers out: who may ask how often, from which pages, and what browsers may do with our pages."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from overrule.server.wire import Refusal
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+App = Callable[[Any, Receive, Send], Awaitable[None]]
+
+CONTENT_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+    )
+)
+HEADERS: dict[str, str] = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+MOST_BUCKETS = 10_000
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many at once, and one more every so many seconds."""
+
+    burst: int
+    seconds: float
+
+
+class Limiter:
+    """Counts for each person, of each kind of request, how much they may still ask."""
+
+    def __init__(self, limits: Mapping[str, Limit], clock: Callable[[], float] = time.monotonic) -> None:
+        self.limits = limits
+        self.clock = clock
+        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # what is left, since when
+
+    def wait(self, kind: str, who: str) -> float:
+        """Take one; gives how many seconds it is too early, 0 if it is not."""
+        limit = self.limits[kind]
+        now = self.clock()
+        left, since = self.buckets.pop((kind, who), (float(limit.burst), now))
+        left = min(float(limit.burst), left + (now - since) / limit.seconds)
+        early = max(0.0, (1.0 - left) * limit.seconds)
+        self.buckets[kind, who] = (left if early else left - 1.0, now)
+        while len(self.buckets) > MOST_BUCKETS:
+            self.buckets.popitem(last=False)
+        return early
+
+    def check(self, kind: str, *people: str) -> None:
+        """Take one for each of these; raises Refusal, which says how long to wait."""
+        early = max(self.wait(kind, who) for who in people)
+        if early:
+            raise Refusal("limit/too-often", seconds=max(1, round(early)))
+
+
+def same_origin(origin: str | None, host: str | None) -> bool:
+    """Whether a page that we have served asks. A page of another site cannot forge where it comes from."""
+    if not origin or not host:
+        return False
+    try:
+        parts = urlsplit(origin)
+        return parts.scheme in ("http", "https") and parts.netloc.casefold() == host.casefold()
+    except ValueError:
+        return False
+
+
+class Guarded:
+    """An application whose answers all carry the security headers, and which strange pages cannot make do things."""
+
+    def __init__(self, app: App, refuse: Callable[[Any, Receive, Send], Awaitable[None]]) -> None:
+        self.app = app
+        self.refuse = refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                own = {name.lower() for name, _ in message.get("headers", ())}
+                added = [header for header in _HEADERS if header[0] not in own]
+                message["headers"] = [*message.get("headers", ()), *added]
+            await send(message)
+
+        await (self.refuse if self._is_strange(scope) else self.app)(scope, receive, send_guarded)
+
+    def _is_strange(self, scope: Scope) -> bool:
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1") or None
+        host = headers.get(b"host", b"").decode("latin-1") or None
+        if scope["type"] == "websocket":
+            return not same_origin(origin, host)
+        if scope["method"] in SAFE_METHODS:
+            return False
+        return origin is not None and not same_origin(origin, host)

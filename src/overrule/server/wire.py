@@ -1,0 +1,461 @@
+"""Every message between server and browser, as data: the websocket's both ways, and the bodies of the HTTP API.
+
+A message is a JSON object whose `type` says which one it is. What cannot be read is refused with a WireError before
+anything has been looked at; unknown fields are ignored, so that an older page can talk to a newer server.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from overrule.messages import message
+
+LARGEST = 16 * 1024  # bytes of a message from a browser
+LONGEST_CHAT = 300
+LONGEST_NAME = 24
+JOINER = "\u200d"
+
+RoomId = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, le=5)]
+Reactions = Literal["smart", "full", "fast"]
+Until = Literal["turn", "window"]
+Lang = Literal["en", "cs"]
+Stop = Annotated[str, Meta(max_length=20)]
+
+
+class Refusal(Exception):
+    """Something that cannot be done, and why: a code that never changes, and the arguments of its message."""
+
+    def __init__(self, code: str, **args: str | int) -> None:
+        super().__init__(code, args)
+        self.code = code
+        self.words = args
+
+    @property
+    def key(self) -> str:
+        """The message, in the area `server`."""
+        return f"error-{self.code.replace('/', '-')}"
+
+    def text(self, lang: str) -> str:
+        """Why, for people."""
+        return message(lang, self.key, "server", **self.words)
+
+
+class WireError(Refusal):
+    """A message that cannot be read."""
+
+
+# ----------------------------------------------------------------------------------------------------- from the browser
+
+
+class Watch(Struct, tag_field="type", tag="watch"):
+    """See a match from outside."""
+
+    room: RoomId
+
+
+class Join(Struct, tag_field="type", tag="join"):
+    """Come back to one's seat, or take an open one. A private room wants the secret of the invitation."""
+
+    room: RoomId
+    secret: Annotated[str, Meta(max_length=100)] | None = None
+    seat: SeatNumber | None = None
+    deck: Any = None
+
+
+class Leave(Struct, tag_field="type", tag="leave"):
+    """Look away from a room; before the match has begun, this gives up one's seat too."""
+
+    room: RoomId
+
+
+class Choose(Struct, tag_field="type", tag="choose"):
+    """Answer the question of that number."""
+
+    room: RoomId
+    number: int
+    key: Annotated[str, Meta(max_length=200)]
+
+
+class Uncover(Struct, tag_field="type", tag="uncover"):
+    """On one screen: the player whose turn it is sits in front of it now."""
+
+    room: RoomId
+
+
+class Concede(Struct, tag_field="type", tag="concede"):
+    """Give up. Where one screen is shared, `seat` says who; otherwise whoever is asked, or sat there last."""
+
+    room: RoomId
+    seat: SeatNumber | None = None
+
+
+class Undo(Struct, tag_field="type", tag="undo"):
+    """Take back one's last choice; with other people, ask them."""
+
+    room: RoomId
+
+
+class AnswerUndo(Struct, tag_field="type", tag="answer-undo"):
+    """Agree that somebody takes back a choice, or not."""
+
+    room: RoomId
+    yes: bool
+
+
+class Passing(Struct, tag_field="type", tag="passing"):
+    """Pass reactions from now on: until one's turn, for the present window, or (null) no more."""
+
+    room: RoomId
+    until: Until | None = None
+
+
+class Settings(Struct, tag_field="type", tag="settings"):
+    """When to be asked for reactions. A stop is `own:main`, `other:attack` and so on."""
+
+    reactions: Reactions = "smart"
+    stops: Annotated[list[Stop], Meta(max_length=20)] = []
+
+
+class Chat(Struct, tag_field="type", tag="chat"):
+    """Say something to all in a room."""
+
+    room: RoomId
+    text: str
+
+
+class Mute(Struct, tag_field="type", tag="mute"):
+    """Hear no more of a seat, or (null) of those who watch; `on: false` hears them again."""
+
+    room: RoomId
+    seat: SeatNumber | None = None
+    on: bool = True
+
+
+class Rematch(Struct, tag_field="type", tag="rematch"):
+    """Play again with the same people."""
+
+    room: RoomId
+
+
+class Claim(Struct, tag_field="type", tag="claim"):
+    """Win against those who have left."""
+
+    room: RoomId
+
+
+class Language(Struct, tag_field="type", tag="lang"):
+    """Hear everything in another language from now on."""
+
+    lang: Lang
+
+
+class OpenRooms(Struct, tag_field="type", tag="rooms"):
+    """Hear of open tables, now and whenever they change; `on: false` ends it."""
+
+    on: bool = True
+
+
+class Ping(Struct, tag_field="type", tag="ping"):
+    """Are you there?"""
+
+
+RoomCommand = (
+    Watch | Join | Leave | Choose | Uncover | Concede | Undo | AnswerUndo | Passing | Chat | Mute | Rematch | Claim
+)
+ClientMessage = RoomCommand | Settings | Language | OpenRooms | Ping
+
+_client = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(data: str | bytes) -> ClientMessage:
+    """A message from a browser; raises WireError."""
+    raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+    if len(raw) > LARGEST:
+        raise WireError("wire/too-large", most=LARGEST)
+    try:
+        read: ClientMessage = _client.decode(raw)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise WireError("wire/malformed") from None
+    return read
+
+
+def encode(sent: Any) -> str:
+    """A message to a browser, as JSON."""
+    return _encoder.encode(sent).decode()
+
+
+# ------------------------------------------------------------------------------------------------------- to the browser
+
+
+class SeatInfo(Struct):
+    """Who sits where. `kind`: person, bot, open or local; `away`: seconds since a person's connection was lost."""
+
+    name: str
+    kind: str
+    connected: bool
+    bot: str | None = None
+    away: int | None = None
+    out: bool = False
+
+
+class OptionInfo(Struct):
+    """One answer, in words and in parts."""
+
+    key: str
+    label: str
+    facts: Any
+
+
+class DecisionInfo(Struct):
+    """The question to the viewer. Its number is never used twice, also not after an undo."""
+
+    number: int
+    seat: int
+    kind: str
+    prompt: str
+    source: str | None
+    facts: Any
+    options: list[OptionInfo]
+
+
+class Waiting(Struct):
+    """For whom the viewer waits."""
+
+    seat: int
+    prompt: str
+
+
+class LogEntry(Struct):
+    """A sentence of the log; `cards` are the ids of the cards that it names."""
+
+    turn: int
+    seat: int | None
+    text: str
+    cards: list[str]
+
+
+class ClockInfo(Struct):
+    """Seconds that each seat has left, and whose clock runs."""
+
+    left: list[float]
+    running: int | None
+    bank: int
+    increment: int
+
+
+class UndoInfo(Struct):
+    """Whether the viewer could take back a choice now; why not, in words; who asks to (a seat); who must answer.
+
+    `asks`: others would be asked first. `answer`: the viewer is one of those who are being asked.
+    """
+
+    can: bool
+    why: str | None = None
+    asks: bool = False
+    asked_by: int | None = None
+    answer: bool = False
+
+
+class PassingInfo(Struct):
+    """How reactions of the viewer's seat are passed; `now`: the open question is being passed automatically."""
+
+    reactions: str
+    stops: list[str]
+    until: str | None = None
+    now: bool = False
+
+
+class ClaimInfo(Struct):
+    """Who has left; `can`: the viewer may claim the match from them now, otherwise in so many seconds."""
+
+    seats: list[int]
+    can: bool
+    after: int
+
+
+class Ending(Struct):
+    """How the match ended, in words and numbers."""
+
+    winners: list[int]
+    reason: str
+    rule: str
+    text: str
+    numbers: dict[str, Any]
+
+
+class ChatLine(Struct):
+    """Something somebody said. `seat` is null for those who watch."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class View(Struct):
+    """All that one viewer gets of a match. `cover`: the table is covered until this seat's player uncovers it.
+
+    `seats_of_yours`: all seats of the viewer, more than one where a screen is shared. `rematch`: the seats that want
+    one; `next`: the room where it is played. `events` are those since the viewer's last view, `fresh` says that there
+    was none before, or that it is void (after an undo or in another language).
+    """
+
+    room: str
+    game: str
+    options: Any
+    seats: list[SeatInfo]
+    you: int | None
+    seats_of_yours: list[int]
+    spectators: int
+    phase: Literal["waiting", "playing", "over"]
+    observation: Any
+    decision: DecisionInfo | None
+    waiting: Waiting | None
+    cover: int | None
+    events: list[dict[str, Any]]
+    fresh: bool
+    log: list[LogEntry]
+    clock: ClockInfo | None
+    undo: UndoInfo
+    passing: PassingInfo | None
+    claim: ClaimInfo | None
+    outcome: Ending | None
+    chat: list[ChatLine]
+    muted: list[int | None]
+    rematch: list[int]
+    next: str | None
+    invite: str | None
+    public: bool
+    lang: str
+
+
+class ViewMessage(Struct, tag_field="type", tag="view"):
+    """What a match looks like now. `seq` grows with each view of a room that a connection gets."""
+
+    room: str
+    seq: int
+    view: View
+
+
+class ChatMessage(Struct, tag_field="type", tag="chat"):
+    """Somebody has said something."""
+
+    room: str
+    line: ChatLine
+
+
+class ErrorMessage(Struct, tag_field="type", tag="error"):
+    """What the browser asked for cannot be done."""
+
+    code: str
+    message: str
+    args: dict[str, str | int] = {}
+    room: str | None = None
+
+
+class OpenTable(Struct):
+    """A public room that somebody can join, or a public match to watch."""
+
+    room: str
+    game: str
+    phase: str
+    seats: list[SeatInfo]
+    free: int
+    options: Any
+    clock: Clock | None
+
+
+class RoomsMessage(Struct, tag_field="type", tag="rooms"):
+    """The open tables."""
+
+    rooms: list[OpenTable]
+
+
+class RoomGone(Struct, tag_field="type", tag="gone"):
+    """A room has been closed."""
+
+    room: str
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    """I am here."""
+
+
+ServerMessage = ViewMessage | ChatMessage | ErrorMessage | RoomsMessage | RoomGone | Pong
+
+
+# ------------------------------------------------------------------------------------------------------------ HTTP API
+
+
+class Clock(Struct, frozen=True):
+    """Seconds for the whole match, and seconds that every answer gives back."""
+
+    bank: Annotated[int, Meta(ge=10, le=24 * 3600)]
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+class SeatWish(Struct):
+    """How a seat shall be filled: by whoever asks, a bot, somebody who comes, or a further player at one screen.
+
+    `deck` is the id of a ready-made deck, or a deck of one's own as plain data; without one, any ready-made deck.
+    """
+
+    kind: Literal["me", "bot", "open", "local"]
+    bot: Annotated[str, Meta(max_length=20)] | None = None
+    deck: Any = None
+    name: str | None = None
+
+
+class CreateRoom(Struct):
+    """A match that somebody wants."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    seats: Annotated[list[SeatWish], Meta(max_length=6)]
+    options: dict[str, Any] = {}
+    clock: Clock | None = None
+    public: bool = False
+
+
+class RoomCreated(Struct):
+    """The new room. `invite` is the secret for those who join, null where nobody can."""
+
+    room: str
+    invite: str | None
+
+
+class Failure(Struct):
+    """The body of an HTTP error."""
+
+    code: str
+    message: str
+    args: dict[str, str | int] = {}
+
+
+# ------------------------------------------------------------------------------------------------ names and sentences
+
+
+def check_name(given: str) -> str:
+    """A display name without spaces around it; raises WireError."""
+    name = unicodedata.normalize("NFC", given).strip(" ")
+    if not 1 <= len(name) <= LONGEST_NAME or any(map(_is_control, name)) or JOINER in name:
+        raise WireError("wire/name", most=LONGEST_NAME)
+    return name
+
+
+def check_chat(given: str) -> str:
+    """What somebody says, in one line; raises WireError."""
+    text = " ".join("".join(letter for letter in " ".join(given.split()) if not _is_control(letter)).split())
+    if not 1 <= len(text) <= LONGEST_CHAT:
+        raise WireError("wire/chat", most=LONGEST_CHAT)
+    return text
+
+
+def _is_control(letter: str) -> bool:
+    """Whether a character is not seen but changes what is: controls, directions; not the joiner inside emoji."""
+    return unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") and letter != JOINER

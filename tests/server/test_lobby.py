@@ -1,0 +1,599 @@
+"""The lobby: many rooms at once, wrong input, stored before shown, restarts, rematches, open tables."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from overrule.core.errors import OverruleError
+from overrule.server import lobby as lobby_module
+from overrule.server import seats, thinking
+from overrule.server.lobby import describe
+from overrule.server.rooms import Pace, Room
+from overrule.server.seats import RoomError
+from overrule.server.wire import WireError
+from tests.server.helpers import (
+    ANNA,
+    EVA,
+    FIXED,
+    PETR,
+    Desk,
+    MemoryStore,
+    against_bot,
+    seated,
+    two_people,
+)
+
+DRAFT = {**FIXED, "protocols": "draft"}
+
+
+@pytest.fixture(autouse=True)
+def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seats, "CHANCE", random.Random(13))
+
+
+# ----------------------------------------------------------------------------------------------------------- messages
+
+
+def test_ping_is_answered() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    assert desk.say("anna", "ping") == [{"type": "pong"}]
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        ("nonsense", "wire/malformed"),
+        ('{"type": "fly"}', "wire/malformed"),
+        ('{"type": "chat", "room": "x", "text": "' + "x" * 20000 + '"}', "wire/too-large"),
+        ('{"type": "watch", "room": "nowhere"}', "room/unknown"),
+        ('{"type": "choose", "room": "nowhere", "number": 1, "key": "pass"}', "room/unknown"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_what_is_wrong_is_said_to_the_sender_alone_in_their_language(sent: str, code: str, lang: str) -> None:
+    desk, _ = seated(options=FIXED)
+    desk.say("anna", "lang", lang=lang)
+    before = {page: len(messages) for page, messages in desk.sent.items()}
+
+    desk.lobby.receive("anna", sent)
+
+    assert desk.error("anna") == code
+    answer = desk.sent["anna"][-1]["message"]
+    assert len(desk.sent["anna"]) == before["anna"] + 1
+    assert len(desk.sent["petr"]) == before["petr"]
+    other = desk.lobby
+    assert answer == describe_code(code, lang)
+    assert other.tables
+
+
+def describe_code(code: str, lang: str) -> str:
+    error = RoomError(code) if code.startswith("room") else WireError(code, most=16384)
+    return describe(error, lang).message
+
+
+def test_errors_of_the_game_have_words_too() -> None:
+    desk, room = seated(options=FIXED)
+    number = desk.view("anna")["decision"]["number"]
+    desk.say("petr", "choose", room=room.id, number=number, key="pass")
+    assert desk.error("petr") == "choice/not-yours"
+    desk.say("anna", "choose", room=room.id, number=number, key="nonsense")
+    assert desk.error("anna") == "choice/not-offered"
+
+
+def test_a_stale_choice_gets_an_error_and_a_fresh_view_and_the_same_twice_counts_once() -> None:
+    desk, room = seated(options=FIXED)
+    decision = desk.view("anna")["decision"]
+    one, two = (option["key"] for option in decision["options"][:2])
+    desk.say("anna", "choose", room=room.id, number=decision["number"], key=one)
+    moves = len(desk.store.rooms[room.id].moves)
+
+    assert [sent["type"] for sent in desk.say("anna", "choose", room=room.id, number=decision["number"], key=one)] == []
+    answer = desk.say("anna", "choose", room=room.id, number=decision["number"], key=two)
+
+    assert [sent["type"] for sent in answer] == ["error", "view"]
+    assert answer[0]["code"] == "choice/answered"
+    assert len(desk.store.rooms[room.id].moves) == moves
+
+
+def test_a_page_must_look_at_a_room_to_act_in_it() -> None:
+    desk, room = seated(options=FIXED)
+    number = desk.view("anna")["decision"]["number"]
+    desk.open(ANNA, page="anna/2")
+    desk.say("anna/2", "choose", room=room.id, number=number, key="pass")
+    assert desk.error("anna/2") == "room/command"
+
+
+def test_mutated_traffic_changes_nothing_and_breaks_nothing() -> None:
+    desk, room = seated("conquerors")
+    chance = random.Random(5)
+    page = str(room.asked_person)
+    good = [
+        {"type": "choose", "room": room.id, "number": room.number, "key": "pass"},
+        {"type": "undo", "room": room.id},
+        {"type": "answer-undo", "room": room.id, "yes": True},
+        {"type": "claim", "room": room.id},
+        {"type": "rematch", "room": room.id},
+        {"type": "mute", "room": room.id, "seat": 1},
+        {"type": "join", "room": room.id, "deck": {"id": "x", "cards": {"gold-miner": 3}}},
+    ]
+    before = list(desk.store.rooms[room.id].moves)
+    for _ in range(1500):
+        sent = bytearray(json.dumps(chance.choice(good[1:])).encode())
+        for _ in range(chance.randrange(4)):
+            sent[chance.randrange(len(sent))] = chance.randrange(256)
+        desk.lobby.receive(page if chance.random() < 0.5 else "petr", bytes(sent))
+    assert desk.store.rooms[room.id].moves == before
+    assert room.phase == "playing"
+
+
+# ------------------------------------------------------------------------------------------------------ many at once
+
+
+def test_several_matches_go_on_at_once_in_one_page_and_in_many() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    desk.open(PETR)
+    rooms = [desk.create(ANNA, against_bot(game)) for game in ("compile", "conquerors", "compile")]
+    rooms.append(desk.create(PETR, against_bot("conquerors")))
+    for room in rooms[:3]:
+        desk.say("anna", "join", room=room.id)
+    desk.say("petr", "join", room=rooms[3].id)
+    chance = random.Random(1)
+    while any(room.phase == "playing" for room in rooms):
+        desk.think()
+        for room in rooms:
+            decision = room.decision
+            if decision is not None and room.asked_person is not None:
+                key = chance.choice(decision.options).key
+                desk.say(str(room.asked_person), "choose", room=room.id, number=room.number, key=key)
+    assert all(desk.store.rooms[room.id].over for room in rooms)
+    assert {sent["room"] for sent in desk.sent["petr"]} == {rooms[3].id}
+
+
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_bots_finish_matches_while_somebody_watches(game: str) -> None:
+    desk = Desk()
+    desk.open(EVA)
+    seat_kinds = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
+    room = desk.create(ANNA, {"game": game, "seats": seat_kinds})
+    assert desk.think() == 0
+    desk.say("eva", "watch", room=room.id)
+    assert desk.think() > 20
+    assert room.phase == "over"
+    assert desk.view("eva")["outcome"]["winners"] is not None
+
+
+def test_rooms_of_one_person_and_of_a_page_are_limited() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    rooms = [desk.create(ANNA, against_bot()) for _ in range(lobby_module.MOST_ROOMS_OF_ONE)]
+    with pytest.raises(RoomError) as error:
+        desk.create(ANNA, against_bot())
+    assert error.value.code == "room/yours-too-many"
+    for room in rooms[: lobby_module.MOST_ROOMS_OF_A_CONNECTION + 1]:
+        desk.say("anna", "join", room=room.id)
+    assert desk.error("anna") == "room/too-many"
+
+
+# ---------------------------------------------------------------------------------------------- stored, then shown
+
+
+def test_a_move_is_shown_when_it_is_stored_and_not_before() -> None:
+    desk, room = seated(options=DRAFT)
+    seen = {page: len(messages) for page, messages in desk.sent.items()}
+    desk.store.slow = []
+    desk.choose("anna")
+    desk.say("petr", "lang", lang="cs")
+    desk.say("petr", "join", room=room.id)
+
+    assert {page: len(messages) for page, messages in desk.sent.items()} == seen
+    desk.store.catch_up()
+    assert len(desk.sent["petr"]) > seen["petr"]
+    assert desk.view("petr")["lang"] == "cs"
+    assert desk.view("petr")["you"] == 1
+    assert len(desk.store.rooms[room.id].moves) == 1
+
+
+def test_commands_to_a_busy_room_wait_in_line() -> None:
+    desk, room = seated(options=DRAFT)
+    desk.store.slow = []
+    desk.choose("anna")
+    assert room.asked_person == "petr"
+    for _ in range(2):
+        key = room.decision.options[0].key  # type: ignore[union-attr]
+        desk.say("petr", "choose", room=room.id, number=room.number, key=key)
+    assert len(room.match.journal) == 1  # type: ignore[union-attr]
+    desk.store.catch_up()
+    assert len(room.match.journal) == 2  # type: ignore[union-attr]
+
+
+def test_what_cannot_be_stored_has_not_happened() -> None:
+    desk, room = seated("conquerors")
+    page = str(room.asked_person)
+    before = room.match.state.save()  # type: ignore[union-attr]
+    number = room.number
+    desk.store.failing = True
+    answer = desk.choose(page)
+
+    assert answer[0]["code"] == "room/not-kept"
+    assert room.match.state.save() == before  # type: ignore[union-attr]
+    assert room.number == number
+    assert desk.view(page)["decision"]["number"] == number
+    desk.store.failing = False
+    desk.choose(page)
+    assert room.number != number
+    assert len(desk.store.rooms[room.id].moves) == len(room.match.journal)  # type: ignore[union-attr]
+
+
+def test_an_undo_that_cannot_be_stored_has_not_happened() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot(options=DRAFT))
+    desk.say("anna", "join", room=room.id)
+    desk.choose("anna")
+    before = room.match.state.save()  # type: ignore[union-attr]
+    desk.store.failing = True
+    assert desk.say("anna", "undo", room=room.id)[0]["code"] == "room/not-kept"
+    assert room.match.state.save() == before  # type: ignore[union-attr]
+
+
+def test_joining_that_cannot_be_stored_leaves_the_seat_open() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    desk.open(PETR)
+    room = desk.create(ANNA, two_people())
+    desk.store.failing = True
+    desk.say("petr", "join", room=room.id, secret=room.record.secret)
+    assert desk.error("petr") == "room/not-kept"
+    assert room.phase == "waiting"
+    assert [seat.kind for seat in room.seats] == ["person", "open"]
+    desk.store.failing = False
+    desk.say("petr", "join", room=room.id, secret=room.record.secret)
+    assert room.phase == "playing"
+
+
+def test_a_room_that_cannot_be_stored_is_not_made() -> None:
+    desk = Desk()
+    desk.store.failing = True
+    with pytest.raises(RoomError) as error:
+        desk.create(ANNA, against_bot())
+    assert error.value.code == "room/not-kept"
+    assert desk.lobby.tables == {}
+
+
+def test_bots_go_on_after_the_store_has_failed() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot(options={**FIXED, "first": 1}))
+    desk.say("anna", "join", room=room.id)
+    desk.store.failing = True
+    desk.think()
+    assert len(room.match.journal) == 0  # type: ignore[union-attr]
+    desk.store.failing = False
+    desk.wait(3)
+    assert desk.think() > 0
+    assert len(room.match.journal) > 0  # type: ignore[union-attr]
+
+
+def test_owners_are_stored_with_the_room() -> None:
+    desk, room = seated(options=FIXED)
+    assert desk.store.owners[room.id] == {0: "session:anna", 1: "session:petr"}
+
+
+# ------------------------------------------------------------------------------------------------------------ restart
+
+
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_a_restart_in_the_middle_is_not_noticed(game: str) -> None:
+    desk, room = seated(game)
+    chance = random.Random(9)
+    for _ in range(40):
+        desk.wait(2.1)
+        if room.decision is None:
+            break
+        page = str(room.asked_person)
+        desk.choose(page, chance.choice(desk.view(page)["decision"]["options"])["key"])
+        desk.wait(2.1)
+        before = {page: desk.view(page) for page in ("anna", "petr")}
+
+        desk = Desk(desk.store)
+        desk.now = 5000.0
+        assert desk.lobby.restore() == 1
+        desk.open(ANNA)
+        desk.open(PETR)
+        desk.say("anna", "join", room=room.id)
+        desk.say("petr", "join", room=room.id)
+        room = desk.lobby.find(room.id)
+        for page in before:
+            after = desk.view(page)
+            for part in ("observation", "log", "decision", "waiting", "you", "phase", "outcome"):
+                assert after[part] == before[page][part], part
+
+
+def test_rooms_that_wait_are_restored_with_their_invitation() -> None:
+    desk = Desk()
+    room = desk.create(ANNA, two_people())
+    desk = Desk(desk.store)
+    desk.lobby.restore()
+    desk.open(PETR)
+    desk.say("petr", "join", room=room.id, secret=room.record.secret)
+    assert desk.view("petr")["phase"] == "playing"
+
+
+def test_a_bot_that_was_thinking_thinks_again_after_a_restart() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot(options={**FIXED, "first": 1}))
+    assert len(desk.jobs) == 1
+    desk = Desk(desk.store)
+    desk.lobby.restore()
+    desk.open(ANNA)
+    desk.say("anna", "join", room=room.id)
+    assert desk.think() >= 1
+
+
+def test_a_last_move_without_its_ending_is_mended() -> None:
+    desk, room = seated(options=FIXED)
+    desk.say("anna", "concede", room=room.id)
+    kept = desk.store.rooms[room.id]
+    kept.data["ended"] = kept.over = False
+
+    again = Desk(desk.store)
+    again.lobby.restore()
+    assert desk.store.rooms[room.id].over
+    assert again.lobby.record(room.id).outcome is not None
+
+
+def test_a_finished_match_can_be_seen_again_out_of_the_store() -> None:
+    desk, room = seated(options=FIXED)
+    desk.say("anna", "concede", room=room.id)
+    again = Desk(desk.store)
+    assert again.lobby.restore() == 0
+    again.open(ANNA)
+    again.say("anna", "join", room=room.id)
+    assert again.view("anna")["outcome"]["winners"] == [1]
+
+
+def test_a_match_of_other_rules_says_so_and_harms_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    desk, room = seated(options=FIXED)
+    other = desk.create(EVA, against_bot())
+    broken = desk.create(EVA, against_bot())
+    desk.store.rooms[room.id].data["version"] = "0-old"
+    desk.store.rooms[broken.id].data = {"nonsense": True}
+    again = Desk(desk.store)
+
+    assert again.lobby.restore() == 1
+    assert other.id in again.lobby.tables
+    again.open(ANNA)
+    again.say("anna", "join", room=room.id)
+    assert again.error("anna") == "room/other-version"
+    assert "cannot go on" in caplog.text
+
+
+# ------------------------------------------------------------------------------------------------- rematch and leaving
+
+
+def test_a_rematch_takes_everybody_along() -> None:
+    desk, room = seated("conquerors")
+    desk.open(EVA)
+    desk.say("eva", "watch", room=room.id)
+    desk.say("anna", "concede", room=room.id)
+    desk.say("anna", "rematch", room=room.id)
+    assert desk.view("petr")["rematch"] == [0]
+    desk.say("petr", "rematch", room=room.id)
+
+    assert room.next is not None
+    views = {page: desk.sent[page] for page in ("anna", "petr", "eva")}
+    for messages in views.values():
+        assert any(sent["type"] == "view" and sent["room"] == room.next for sent in messages)
+        assert any(sent["type"] == "view" and sent["view"]["next"] == room.next for sent in messages)
+    new = desk.lobby.find(room.next)
+    assert new.phase == "playing"
+    assert new.standing == {}
+    assert new.missing() == {}
+    assert desk.store.rooms[new.id].data["seed"] == new.record.seed
+
+
+def test_a_rematch_that_cannot_be_stored_can_be_asked_for_again() -> None:
+    desk, room = seated(options=FIXED)
+    desk.say("anna", "concede", room=room.id)
+    desk.say("anna", "rematch", room=room.id)
+    desk.store.failing = True
+    desk.say("petr", "rematch", room=room.id)
+    assert room.next is None
+    desk.store.failing = False
+    desk.say("petr", "rematch", room=room.id)
+    desk.say("anna", "rematch", room=room.id)
+    assert room.next is not None
+
+
+def test_against_the_computer_a_rematch_begins_at_once() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot())
+    desk.say("anna", "join", room=room.id)
+    desk.say("anna", "concede", room=room.id)
+    desk.say("anna", "rematch", room=room.id)
+    assert room.next is not None
+
+
+def test_leaving_before_the_beginning_gives_up_the_seat_and_the_room() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    desk.open(EVA)
+    room = desk.create(ANNA, two_people())
+    desk.say("anna", "join", room=room.id)
+    desk.say("eva", "watch", room=room.id)
+    desk.say("anna", "leave", room=room.id)
+
+    assert desk.sent["eva"][-1] == {"type": "gone", "room": room.id}
+    assert room.id not in desk.store.rooms
+    desk.say("eva", "watch", room=room.id)
+    assert desk.error("eva") == "room/unknown"
+
+
+def test_looking_away_from_a_match_that_goes_on_keeps_the_seat() -> None:
+    desk, room = seated(options=FIXED)
+    desk.say("petr", "leave", room=room.id)
+    assert not desk.view("anna")["seats"][1]["connected"]
+    desk.say("petr", "join", room=room.id)
+    assert desk.view("petr")["you"] == 1
+
+
+# ------------------------------------------------------------------------------------------------------- open tables
+
+
+def test_open_tables_are_told_to_those_who_listen() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    desk.open(EVA, "cs")
+    assert desk.say("eva", "rooms") == [{"type": "rooms", "rooms": []}]
+    public = desk.create(ANNA, two_people(public=True))
+    desk.create(ANNA, two_people())
+    desk.say("anna", "join", room=public.id)
+    desk.open(PETR)
+    shown = desk.say("eva", "rooms")[-1]["rooms"]
+    assert [(table["room"], table["free"], table["phase"]) for table in shown] == [(public.id, 1, "waiting")]
+    assert "secret" not in json.dumps(shown)
+
+    desk.say("petr", "join", room=public.id)
+    told = desk.sent["eva"][-1]["rooms"]
+    assert [(table["room"], table["free"], table["phase"]) for table in told] == [(public.id, 0, "playing")]
+    assert [seat["name"] for seat in told[0]["seats"]] == ["Anna", "Petr"]
+
+
+def test_a_new_name_is_seen_where_the_match_has_not_begun() -> None:
+    desk, begun = seated(options=FIXED)
+    room = desk.create(ANNA, two_people())
+    desk.say("anna", "join", room=room.id)
+    desk.lobby.rename("anna", " Hana ")
+    assert room.seats[0].name == "Hana"
+    assert desk.store.rooms[room.id].data["seats"][0]["name"] == "Hana"
+    assert begun.seats[0].name == "Anna"
+    with pytest.raises(WireError):
+        desk.lobby.rename("anna", "\n")
+
+
+# ------------------------------------------------------------------------------------------------ settings and timers
+
+
+def test_settings_hold_in_all_rooms_and_after_coming_back() -> None:
+    desk, room = seated("conquerors")
+    desk.say("anna", "settings", reactions="fast", stops=["own:main", "bogus"])
+    assert desk.view("anna")["passing"] == {"reactions": "fast", "stops": ["own:main"], "until": None, "now": False}
+    other = desk.create(ANNA, against_bot("conquerors"))
+    desk.say("anna", "join", room=other.id)
+    assert desk.view("anna")["passing"]["reactions"] == "fast"
+
+    later = Desk()
+    later.open(ANNA, reactions="full", stops=["other:end"])
+    third = later.create(ANNA, against_bot("conquerors"))
+    later.say("anna", "join", room=third.id)
+    assert later.view("anna")["passing"] == {"reactions": "full", "stops": ["other:end"], "until": None, "now": False}
+    later.open(ANNA, page="anna/2", reactions="nonsense")  # settings that cannot be read are left alone
+
+
+def play_until(desk: Desk, room: Room, seed: int, wanted: Any) -> bool:
+    chance = random.Random(seed)
+    while room.decision is not None:
+        if wanted(room):
+            return True
+        if room.pending.passes_at is not None:
+            desk.wait(2)
+            continue
+        page = str(room.asked_person)
+        desk.choose(page, chance.choice(desk.view(page)["decision"]["options"])["key"])
+    return False
+
+
+def test_an_automatic_pass_is_made_by_the_lobby_when_its_time_has_come() -> None:
+    for seed in range(10):
+        desk, room = seated("conquerors")
+        if play_until(desk, room, seed, lambda room: room.pending.passes_at is not None):
+            break
+    number, page = room.number, str(room.asked_person)
+    other = "petr" if page == "anna" else "anna"
+    mine, theirs = desk.view(page), desk.view(other)
+    assert mine["decision"] is None
+    assert mine["passing"]["now"]
+    assert mine["waiting"]["seat"] == mine["you"]
+    assert theirs["waiting"] == {"seat": mine["you"], "prompt": f"{mine['seats'][mine['you']]['name']} decides."}
+    assert desk.lobby.due() == room.pending.passes_at
+    desk.wait(0.55)
+    assert room.number == number
+    desk.wait(1.5)
+    assert room.number != number
+
+
+def test_a_bot_is_heard_at_its_pace() -> None:
+    desk = Desk(pace=Pace(reaction=0.1, choice=0.7))
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot(options={**FIXED, "first": 1}))
+    desk.say("anna", "join", room=room.id)
+    job = desk.jobs.pop()
+    desk.lobby.thought(thinking.Answer(room.id, job.number, thinking.Mind().think(job)))
+    assert len(room.match.journal) == 0  # type: ignore[union-attr]
+    desk.wait(0.7)
+    assert len(room.match.journal) == 1  # type: ignore[union-attr]
+
+
+def test_answers_for_rooms_that_are_gone_do_no_harm() -> None:
+    Desk().lobby.thought(thinking.Answer("nowhere", 1, "pass"))
+
+
+def test_what_nobody_looks_at_is_forgotten_in_time() -> None:
+    desk, over = seated(options=FIXED)
+    desk.say("anna", "concede", room=over.id)
+    waiting = desk.create(EVA, two_people())
+    playing = desk.create(EVA, against_bot())
+    for page in ("anna", "petr"):
+        desk.lobby.disconnect(page)
+    desk.wait(lobby_module.OVER_KEPT + 120)
+    assert over.id not in desk.lobby.tables
+    assert over.id in desk.store.rooms
+    desk.now += lobby_module.WAITING_KEPT
+    desk.lobby.tick()
+    assert waiting.id not in desk.lobby.tables
+    assert waiting.id not in desk.store.rooms
+    assert playing.id in desk.lobby.tables
+    assert desk.lobby.record(over.id).outcome is not None
+
+
+def test_every_error_can_be_described() -> None:
+    for lang in ("en", "cs"):
+        assert describe(RoomError("room/full"), lang).message
+        assert describe(OverruleError.__subclasses__()[0]("x"), lang).message
+
+
+def test_chat_reaches_all_in_the_room_who_want_to_hear_it() -> None:
+    desk, room = seated(options=FIXED)
+    desk.open(EVA)
+    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "mute", room=room.id, seat=0)
+    desk.say("anna", "chat", room=room.id, text="<script>alert(1)</script>")
+
+    line = {"number": 1, "seat": 0, "name": "Anna", "text": "<script>alert(1)</script>"}
+    assert desk.sent["petr"][-1] == {"type": "chat", "room": room.id, "line": line}
+    assert desk.sent["anna"][-1]["line"] == line
+    assert desk.sent["eva"][-1]["type"] == "view"
+    assert desk.view("eva")["muted"] == [0]
+
+
+def test_the_store_is_asked_only_for_what_it_has_to_do() -> None:
+    """A choice writes its moves and nothing else; the room itself is written when it changes."""
+    written: list[tuple[bool, int]] = []
+
+    class Counting(MemoryStore):
+        def save(self, room: str, data: Any = None, **more: Any) -> Any:
+            written.append((data is not None, len(list(more["new_moves"]))))
+            return super().save(room, data, **more)
+
+    desk, _ = seated(desk=Desk(Counting()), options=FIXED)
+    written.clear()
+    desk.choose("anna")
+    assert written == [(False, 1)]

@@ -1,0 +1,209 @@
+"""Bots in processes: they answer, see only what they may, and a dead, slow or mad one harms no match."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import time
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from typing import Any
+
+import msgspec
+import pytest
+
+from overrule.core.decisions import Decision, Option
+from overrule.core.game import State
+from overrule.core.rng import Rng
+from overrule.games import game
+from overrule.server.thinking import Answer, Job, Mind, Thinkers, any_option, load, usual_bot
+
+WAIT = 60.0
+
+
+def job(name: str = "compile", number: int = 1, bot: str = "greedy", seed: int = 1, steps: int = 8) -> Job:
+    """A question in the middle of a match."""
+    state = game(name).start(seats=2, seed=seed)
+    chance = random.Random(seed)
+    for _ in range(steps):
+        assert state.decision is not None
+        state.choose(chance.choice(state.decision.options))
+    assert state.decision is not None
+    saved = msgspec.json.encode(state.save())
+    return Job("room", number, name, state.decision.seat, bot, 5, saved)
+
+
+def keys(asked: Job) -> set[str]:
+    decision = load(asked).decision
+    assert decision is not None
+    return {option.key for option in decision.options}
+
+
+@pytest.fixture(scope="module")
+def thinkers() -> Iterator[Thinkers]:
+    running = Thinkers(workers=2)
+    yield running
+    running.close()
+
+
+@pytest.mark.parametrize("name", ["compile", "conquerors"])
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_a_bot_answers_with_an_option(thinkers: Thinkers, name: str, bot: str) -> None:
+    asked = job(name, bot=bot)
+    answer = thinkers.submit(asked).result(WAIT)
+
+    assert answer == Answer("room", 1, answer.key)
+    assert answer.key in keys(asked)
+
+
+def test_many_questions_are_answered_each_with_its_own(thinkers: Thinkers) -> None:
+    asked = [job("compile", number=number, seed=number) for number in range(20)]
+    answers = [done.result(WAIT) for done in [thinkers.submit(each) for each in asked]]
+    assert [answer.number for answer in answers] == list(range(20))
+    assert all(answer.key in keys(each) and answer.fault is None for answer, each in zip(answers, asked, strict=True))
+
+
+def test_the_same_job_has_the_same_answer() -> None:
+    assert Mind().think(job("conquerors")) == Mind().think(job("conquerors"))
+
+
+def test_a_bot_keeps_its_plans_until_an_undo() -> None:
+    made: list[str] = []
+
+    def make(name: str, seed: int) -> Any:
+        made.append(name)
+        from overrule.bots import make_bot
+
+        return make_bot(name, seed)
+
+    mind = Mind(make)
+    mind.think(job())
+    mind.think(job(number=2))
+    assert made == ["greedy"]
+    mind.think(msgspec.structs.replace(job()) if False else Job(**{**vars_of(job()), "line": 1}))
+    assert made == ["greedy", "greedy"]
+
+
+def vars_of(asked: Job) -> dict[str, Any]:
+    return {name: getattr(asked, name) for name in asked.__dataclass_fields__}
+
+
+class Spy:
+    """Notes what a bot is given."""
+
+    def __init__(self) -> None:
+        self.given: list[Any] = []
+
+    def choose(self, observation: Any, decision: Decision, worlds: Any = None) -> Option:
+        self.given.append((observation, decision, worlds))
+        return decision.options[0]
+
+
+@pytest.mark.parametrize("name", ["compile", "conquerors"])
+def test_a_bot_gets_its_seats_observation_and_redealt_worlds_and_nothing_else(name: str) -> None:
+    spy = Spy()
+    asked = job(name)
+    Mind(lambda name, seed: spy).think(asked)
+    ((observation, decision, worlds),) = spy.given
+    truth = load(asked)
+
+    assert observation == truth.game.observe(truth, asked.seat)
+    assert decision.seat == asked.seat
+    world: State[Any, Any] = worlds(Rng(1, 2, 3, 4))
+    assert world.seed is None
+    assert world.choices == []
+    assert truth.game.observe(world, asked.seat) == observation
+    assert worlds(Rng(1, 2, 3, 4)).save() != worlds(Rng(4, 3, 2, 1)).save()
+
+
+def test_a_bot_that_is_not_asked_is_an_error() -> None:
+    asked = job()
+    with pytest.raises(ValueError, match="not asked"):
+        Mind().think(Job(**{**vars_of(asked), "seat": 1 - asked.seat}))
+
+
+def test_any_option_is_on_offer() -> None:
+    asked = job("conquerors")
+    answer = any_option(asked, "because")
+    assert answer.key in keys(asked)
+    assert answer.fault == "because"
+    assert usual_bot() == "greedy"
+
+
+# ------------------------------------------------------------------------------------------------------- what goes wrong
+
+
+def hang(pipe: Connection) -> None:
+    pipe.recv()
+    time.sleep(1000)
+
+
+def crash(pipe: Connection) -> None:
+    pipe.recv()
+    os._exit(3)
+
+
+def rave(pipe: Connection) -> None:
+    while True:
+        pipe.recv()
+        pipe.send(("", "ZeroDivisionError: division by zero"))
+
+
+@pytest.mark.parametrize(("target", "fault"), [(hang, "seconds"), (crash, "process ended"), (rave, "ZeroDivision")])
+def test_who_hangs_crashes_or_raves_is_replaced_by_chance(
+    target: Any, fault: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("overrule.server.thinking.STARTING", 3.0)
+    running = Thinkers(workers=1, timeout=0.2, target=target)
+    try:
+        asked = [job(number=number) for number in range(2)]
+        for done, each in [(running.submit(each), each) for each in asked]:
+            answer = done.result(WAIT)
+            assert answer.key in keys(each)
+            assert answer.fault is not None
+            assert fault in answer.fault
+        assert "chance chooses" in caplog.text
+    finally:
+        running.close()
+
+
+def test_killed_processes_harm_no_question() -> None:
+    running = Thinkers(workers=2)
+    try:
+        first = [running.submit(job(number=number)) for number in range(4)]
+        assert all(done.result(WAIT).fault is None for done in first)
+        for process in running.processes():
+            os.kill(process, signal.SIGKILL)
+        asked = [job("conquerors", number=number, seed=number) for number in range(6)]
+        answers = [done.result(WAIT) for done in [running.submit(each) for each in asked]]
+        assert all(answer.key in keys(each) for answer, each in zip(answers, asked, strict=True))
+        again = running.submit(job(number=99)).result(WAIT)
+        assert again.fault is None
+    finally:
+        running.close()
+
+
+def test_a_fault_of_a_bot_does_not_end_its_process(thinkers: Thinkers) -> None:
+    broken = Job(**{**vars_of(job()), "bot": "no-such-bot"})
+    answer = thinkers.submit(broken).result(WAIT)
+    assert answer.fault is not None
+    assert "BadOptions" in answer.fault
+    assert thinkers.submit(job()).result(WAIT).fault is None
+
+
+def test_closing_ends_the_processes_even_while_they_think() -> None:
+    running = Thinkers(workers=1, target=hang)
+    running.submit(job())
+    deadline = time.monotonic() + WAIT
+    while not running.processes() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    (process,) = running.processes()
+    began = time.monotonic()
+    running.close()
+
+    assert time.monotonic() - began < 20
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+    with pytest.raises(RuntimeError):
+        running.submit(job())

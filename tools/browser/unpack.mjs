@@ -1,0 +1,27 @@
+// Unpacks Chromium into the folder that is named, and writes the command that runs it:
+//   node unpack.mjs .venv/browser .venv/bin/chromium
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const [folder, command] = process.argv.slice(2).map((path) => resolve(path));
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+process.env.TMPDIR = folder;
+process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x'; // so that the libraries that it needs are unpacked too
+
+const { default: chromium } = await import('@sparticuz/chromium');
+const binary = await chromium.executablePath();
+
+// The libraries and fonts that came with it are used only where the system has none of its own.
+const missing = /not found/.test(spawnSync('ldd', [binary], { encoding: 'utf8', env: { PATH: process.env.PATH } }).stdout ?? '');
+const fonts = spawnSync('fc-list', [], { encoding: 'utf8' }).stdout?.trim();
+const lines = [
+  '#!/bin/sh',
+  ...(missing ? [`export LD_LIBRARY_PATH='${folder}/al2023/lib'`] : []),
+  ...(fonts ? [] : [`export FONTCONFIG_PATH='${folder}/fonts'`]),
+  `exec '${binary}' "$@"`,
+];
+writeFileSync(command, `${lines.join('\n')}\n`);
+chmodSync(command, 0o755);
+console.log(execFileSync(command, ['--version'], { encoding: 'utf8' }).trim());

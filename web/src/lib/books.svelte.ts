@@ -1,0 +1,54 @@
+/** The cards of both games in the viewer's language, fetched once for each. */
+import { getCards, getGames } from './api';
+import { settings } from './settings.svelte';
+import type { CardBook, CardData, GameId, GameInfo } from './types';
+
+const EMPTY: CardBook = { cards: {}, keywords: {} };
+
+class Books {
+  private books: Record<string, CardBook> = $state.raw({});
+  private infos: Record<string, GameInfo[]> = $state.raw({});
+  private asked = new Map<string, Promise<unknown>>();
+
+  /** The cards of a game: empty until they are there, then those of the last language until the new ones are. */
+  of(game: GameId): CardBook {
+    return this.books[`${game}.${settings.lang}`] ?? this.books[`${game}.en`] ?? this.books[`${game}.cs`] ?? EMPTY;
+  }
+
+  games(): GameInfo[] {
+    return this.infos[settings.lang] ?? this.infos.en ?? this.infos.cs ?? [];
+  }
+
+  /** Fetch the cards of a game in the language of the viewer. */
+  load(game: GameId): Promise<unknown> {
+    const key = `${game}.${settings.lang}`;
+    return this.once(key, async () => {
+      this.books = { ...this.books, [key]: await getCards(game) };
+    });
+  }
+
+  loadGames(): Promise<unknown> {
+    const lang = settings.lang;
+    return this.once(`games.${lang}`, async () => {
+      this.infos = { ...this.infos, [lang]: await getGames() };
+    });
+  }
+
+  private once(key: string, fetch: () => Promise<void>): Promise<unknown> {
+    const asked = this.asked.get(key);
+    if (asked) return asked;
+    const answer = fetch().catch((error: unknown) => {
+      this.asked.delete(key);
+      throw error;
+    });
+    this.asked.set(key, answer);
+    return answer;
+  }
+}
+
+export const books = new Books();
+
+/** A card by its id; one that the book does not know yet is drawn with its id for a name. */
+export function cardOf(book: CardBook, id: string): CardData {
+  return book.cards[id] ?? { id, name: id };
+}

@@ -1,0 +1,54 @@
+/** Words on cards that a rule explains. */
+import type { CardData, Keyword } from './types';
+
+export interface Part {
+  text: string;
+  /** The keyword that this part is, or nothing. */
+  word: string;
+}
+
+const cache = new WeakMap<object, RegExp | null>();
+
+function pattern(keywords: Record<string, Keyword>): RegExp | null {
+  let found = cache.get(keywords);
+  if (found === undefined) {
+    // Longer ones first, so that "final hit" is not read as "final".
+    const words = Object.keys(keywords).sort((one, two) => two.length - one.length);
+    const escaped = words.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    found = words.length ? new RegExp(`(?<!\\p{L})(${escaped.join('|')})(?!\\p{L})`, 'giu') : null;
+    cache.set(keywords, found);
+  }
+  return found;
+}
+
+/** A text cut into keywords and what stands between them. */
+export function markKeywords(text: string, keywords: Record<string, Keyword>): Part[] {
+  const words = pattern(keywords);
+  if (!words) return [{ text, word: '' }];
+  const parts: Part[] = [];
+  let last = 0;
+  for (const match of text.matchAll(words)) {
+    if (match.index > last) parts.push({ text: text.slice(last, match.index), word: '' });
+    parts.push({ text: match[0], word: match[0].toLocaleLowerCase() });
+    last = match.index + match[0].length;
+  }
+  if (last < text.length) parts.push({ text: text.slice(last), word: '' });
+  return parts;
+}
+
+export function textsOf(card: CardData): string[] {
+  const boxes = card.boxes ? [card.boxes.top, card.boxes.middle, card.boxes.bottom] : [];
+  return [...boxes, ...(card.lines ?? [])].filter(Boolean);
+}
+
+/** The keywords on a card, one for each rule. */
+export function keywordsOn(card: CardData, keywords: Record<string, Keyword>): { word: string; about: Keyword }[] {
+  const found = new Map<string, { word: string; about: Keyword }>();
+  for (const text of textsOf(card)) {
+    for (const part of markKeywords(text, keywords)) {
+      const about = part.word ? keywords[part.word] : undefined;
+      if (about && !found.has(about.rule)) found.set(about.rule, { word: part.word, about });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,52 @@
+/** Which screen a path means. */
+import type { GameId } from './types';
+
+export type Route =
+  | { screen: 'home' | 'lobby' | 'account' | 'settings' | 'missing'; props: Record<string, never> }
+  | { screen: 'decks'; props: { id?: string } }
+  | { screen: 'room'; props: { id: string; watch: boolean; secret: string } }
+  | { screen: 'cards' | 'rules' | 'learn'; props: { game: GameId } }
+  | { screen: 'replay'; props: { id: string } };
+
+function gameOf(part: string | undefined): GameId {
+  return part === 'conquerors' ? 'conquerors' : 'compile';
+}
+
+/** The screen of a path. The secret of an invite is behind the #, which no server and no log gets to see. */
+export function route(path: string, hash = ''): Route {
+  const [first = '', second = ''] = path.split('/').filter(Boolean).map(decode);
+  switch (first) {
+    case '':
+      return { screen: 'home', props: {} };
+    case 'lobby':
+    case 'account':
+    case 'settings':
+      return { screen: first, props: {} };
+    case 'decks':
+      return { screen: 'decks', props: second ? { id: second } : {} };
+    case 'cards':
+    case 'rules':
+    case 'learn':
+      return { screen: first, props: { game: gameOf(second) } };
+    case 'room':
+    case 'join':
+    case 'watch':
+      if (!second) break;
+      return {
+        screen: 'room',
+        props: { id: second, watch: first === 'watch', secret: first === 'join' ? decode(hash.replace(/^#/, '')) : '' },
+      };
+    case 'replay':
+      if (!second) break;
+      return { screen: 'replay', props: { id: second } };
+  }
+  return { screen: 'missing', props: {} };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,92 @@
+/** What a match is asked for: the choices on the first screen as a message for the server. */
+import type { GameId, RoomWish, SeatWish } from './types';
+
+export type Mode = 'computer' | 'friends' | 'open' | 'screen' | 'bots';
+
+export interface Plan {
+  game: GameId;
+  mode: Mode;
+  seats: number;
+  bot: string;
+  /** Seats that a bot takes where people play. */
+  botSeats: number;
+  /** Names of the players at one screen. */
+  names: string[];
+  protocols: 'draft' | 'random' | 'fixed';
+  fixed: string[];
+  sets: string[];
+  allSets: boolean;
+  control: boolean;
+  first: 'random' | 'me' | 'other';
+  /** By seat: a deck's id, or empty for any ready-made one. */
+  decks: string[];
+  blockLimit: 'attack' | 'line';
+  /** Minutes; 0: none. */
+  minutes: number;
+}
+
+export function usualPlan(game: GameId): Plan {
+  return {
+    game,
+    mode: 'computer',
+    seats: 2,
+    bot: 'greedy',
+    botSeats: 0,
+    names: [],
+    protocols: 'draft',
+    fixed: [],
+    sets: [],
+    allSets: true,
+    control: true,
+    first: 'random',
+    decks: [],
+    blockLimit: 'attack',
+    minutes: 0,
+  };
+}
+
+function seatOf(plan: Plan, seat: number): SeatWish {
+  const bot: SeatWish = { kind: 'bot', bot: plan.bot };
+  const last = plan.seats - Math.min(plan.botSeats, plan.seats - 2);
+  switch (plan.mode) {
+    case 'bots':
+      return bot;
+    case 'computer':
+      return seat === 0 ? { kind: 'me' } : bot;
+    case 'screen': {
+      if (seat >= last) return bot;
+      const name = plan.names[seat]?.trim();
+      return { kind: seat === 0 ? 'me' : 'local', ...(name ? { name } : {}) };
+    }
+    default:
+      return seat === 0 ? { kind: 'me' } : seat >= last ? bot : { kind: 'open' };
+  }
+}
+
+/** The wish for a room; options are left out where they are the usual ones. */
+export function wishOf(plan: Plan): RoomWish {
+  const seats = Array.from({ length: plan.seats }, (_, seat) => {
+    const deck = plan.game === 'conquerors' ? plan.decks[seat] : '';
+    return { ...seatOf(plan, seat), ...(deck ? { deck } : {}) };
+  });
+  const options: Record<string, unknown> = {};
+  if (plan.first !== 'random') options.first = plan.first === 'me' ? 0 : 1;
+  if (plan.game === 'compile') {
+    if (plan.protocols === 'random') options.protocols = 'random';
+    if (plan.protocols === 'fixed') options.protocols = [plan.fixed.slice(0, 3), plan.fixed.slice(3, 6)];
+    if (!plan.allSets) options.sets = plan.sets;
+    if (!plan.control) options.control = false;
+  } else if (plan.blockLimit !== 'attack') options.block_limit = plan.blockLimit;
+  return {
+    game: plan.game,
+    seats,
+    options,
+    clock: plan.minutes ? { bank: plan.minutes * 60, increment: 0 } : null,
+    public: plan.mode === 'open',
+  };
+}
+
+/** Where to go with a new room: players to their seats, everybody else to watch. */
+export function pathOf(plan: Plan, room: string): string {
+  return plan.mode === 'bots' ? `/watch/${room}` : `/room/${room}`;
+}

@@ -1,0 +1,87 @@
+/** Requests of the screens besides the table, and what they are answered with. */
+import { api } from '../../lib/api';
+import type { GameId, GameEvent, LogLine, View } from '../../lib/types';
+
+// -------------------------------------------------------------------------------------------------------- rules
+
+export interface RuleText {
+  number: string;
+  title: string;
+  text: string;
+  /** Where it comes from: `book`, `ruling` and so on. */
+  source: string;
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  intro: string;
+  rules: RuleText[];
+}
+
+export interface RuleBook {
+  game: GameId;
+  lang: string;
+  name: string;
+  sections: Chapter[];
+}
+
+export const getRules = (game: GameId) => api<RuleBook>('GET', `/rules/${game}`);
+
+// -------------------------------------------------------------------------------------------------------- decks
+
+export interface DeckProblem {
+  text: string;
+  /** The card that it is about, or empty. */
+  card: string;
+  /** The line of a text, or 0. */
+  line: number;
+}
+
+export interface CheckedDeck {
+  name: string;
+  cards: Record<string, number>;
+  problems: DeckProblem[];
+}
+
+export interface OwnDeck extends CheckedDeck {
+  id: string;
+  size: number;
+}
+
+interface DeckWish {
+  name: string;
+  cards: Record<string, number>;
+}
+
+export const getDecks = () => api<OwnDeck[]>('GET', '/decks');
+export const createDeck = (deck: DeckWish) => api<OwnDeck>('POST', '/decks', deck);
+export const changeDeck = (id: string, deck: DeckWish) => api<OwnDeck>('PUT', `/decks/${encodeURIComponent(id)}`, deck);
+export const dropDeck = (id: string) => api<object>('DELETE', `/decks/${encodeURIComponent(id)}`);
+export const checkDeck = (deck: DeckWish | { text: string }) => api<CheckedDeck>('POST', '/decks/check', deck);
+
+// ------------------------------------------------------------------------------------------------------ replays
+
+export interface ReplayStep {
+  /** How many choices had been made. */
+  choices: number;
+  turn: number;
+  /** Who chose; null at the very beginning. */
+  seat: number | null;
+  events: GameEvent[];
+  log: LogLine[];
+  observation: unknown;
+  /** Who is asked next; null at the end. */
+  asked: number | null;
+}
+
+export interface ReplayData {
+  room: string;
+  eyes: number | null;
+  /** The view at the end, without observation, events and log. */
+  view: View;
+  steps: ReplayStep[];
+}
+
+export const getReplay = (room: string, eyes: number | null) =>
+  api<ReplayData>('GET', `/replays/${encodeURIComponent(room)}${eyes === null ? '' : `?eyes=${eyes}`}`);

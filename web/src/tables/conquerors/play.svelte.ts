@@ -1,0 +1,182 @@
+/** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
+import { getContext, setContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
+import type { Conquerors, Option, TableProps } from '../../lib/types';
+import { alike, doable, findThing, MULLIGAN } from './model';
+
+type Props = TableProps<Conquerors.Observation>;
+
+export interface OpenMenu {
+  element: HTMLElement;
+  options: Option[];
+}
+
+export class Play {
+  #props: () => Props;
+  /** The attacker whose target is chosen next. */
+  #picked: number | null = $state(null);
+  /** Warriors that are to attack, or places of the hand that are to be put back. */
+  staged = new SvelteSet<number>();
+  menu: OpenMenu | null = $state.raw(null);
+  /** What is still to be sent, one at each new question of the same kind. */
+  #sending: { kind: string; left: number[]; finish: boolean } | null = null;
+
+  constructor(props: () => Props) {
+    this.#props = props;
+  }
+
+  view = $derived.by(() => this.#props().view);
+  cards = $derived.by(() => this.#props().cards);
+  settings = $derived.by(() => this.#props().settings);
+  seen = $derived(this.view.observation);
+  decision = $derived(this.view.decision);
+  kind = $derived(this.decision?.kind ?? '');
+  can = $derived(doable(this.decision, this.seen, this.view.you));
+  /** Without a pick it is the first attacker that has no target. */
+  aiming = $derived.by(() => {
+    const { aims } = this.can;
+    if (this.#picked !== null && aims.has(this.#picked)) return this.#picked;
+    return aims.keys().next().value ?? null;
+  });
+  staging = $derived(this.kind === 'attacker' || this.kind === 'mulligan');
+  /** What the question is about: the attacker that may be blocked, what is about to die, what an effect aims at. */
+  subjects = $derived.by(() => {
+    const { thing, attacker, target, targets } = this.decision?.facts ?? {};
+    const top = this.seen.stack.at(-1)?.facts.targets;
+    const all: unknown[] = [thing, attacker, target, ...list(targets), ...list(top)];
+    return new Set(all.filter((handle): handle is number => typeof handle === 'number'));
+  });
+  /** Warriors named as attackers that have not set out yet. */
+  named = $derived(new Set(this.seen.attackers.map((one) => one.handle)));
+
+  choose(option: Option): void {
+    this.menu = null;
+    this.#props().onchoose(option.key);
+  }
+
+  // ------------------------------------------------------------------------------------------ things on the planet
+
+  /** Whether something happens when a thing is clicked. */
+  marked(handle: number): boolean {
+    if (this.can.things.has(handle) || this.can.aims.has(handle)) return true;
+    return this.aiming !== null && this.can.aims.get(this.aiming)?.has(handle) === true;
+  }
+
+  chosen(handle: number): boolean {
+    if (this.kind === 'attacker') return this.staged.has(handle) || this.named.has(handle);
+    return this.kind === 'aim' && this.aiming === handle;
+  }
+
+  /** Things lie in one pile only if nothing that is going on tells them apart. */
+  pileMark = (thing: Conquerors.Thing): string => {
+    const { handle } = thing;
+    const attack = this.seen.attackers.find((one) => one.handle === handle || one.blocker === handle);
+    if (attack && attack.target !== null) return `attack ${handle}`;
+    const spot = this.can.spots.has(handle) ? handle : '';
+    return [attack !== undefined, this.staged.has(handle), this.marked(handle), this.chosen(handle), this.subjects.has(handle), spot].join(' ');
+  };
+
+  click(handle: number, element: HTMLElement): void {
+    if (this.can.aims.has(handle)) {
+      this.#picked = handle;
+      return;
+    }
+    const aim = this.aiming === null ? undefined : this.can.aims.get(this.aiming)?.get(handle);
+    if (aim) this.choose(aim);
+    else if (this.kind === 'attacker') this.toggle(handle);
+    else this.offer(this.can.things.get(handle) ?? [], element);
+  }
+
+  /** Choose the only option, or ask which one. */
+  offer(options: Option[], element: HTMLElement): void {
+    if (options.length === 1) this.choose(options[0]!);
+    else if (options.length) this.menu = { element, options };
+  }
+
+  // -------------------------------------------------------------------------------------- several choices in a row
+
+  toggle(one: number): void {
+    if (this.staged.has(one)) this.staged.delete(one);
+    else if (this.kind !== 'mulligan' || this.staged.size < MULLIGAN - this.alreadyBack) this.staged.add(one);
+  }
+
+  /** How many cards of the hand were put back already. */
+  alreadyBack = $derived.by(() => {
+    if (this.kind !== 'mulligan') return 0;
+    return this.can.hand.filter((option) => option === null).length;
+  });
+
+  /** Send what is staged: now the first, and the others as the questions come. */
+  send(): void {
+    this.#sending = { kind: this.kind, left: [...this.staged], finish: this.kind === 'attacker' };
+    if (this.kind === 'mulligan') {
+      const hand = this.seen.seats[this.view.you ?? -1]?.known_hand ?? [];
+      this.#cards = this.#sending.left.map((place) => hand[place] ?? '');
+    }
+    this.staged.clear();
+    this.next();
+  }
+
+  #cards: string[] = [];
+
+  /** A new question has come: go on with what is being sent, or forget what was picked for the last one. */
+  next(): void {
+    const sending = this.#sending;
+    if (!sending) return;
+    if (sending.kind !== this.kind) {
+      this.#sending = null;
+      return;
+    }
+    const option = sending.kind === 'mulligan' ? this.#nextCard() : this.#nextWarrior(sending.left);
+    if (option) this.choose(option);
+    else {
+      this.#sending = null;
+      const done = this.can.plain.find((one) => one.key === 'done');
+      if (sending.finish && done) this.choose(done);
+    }
+  }
+
+  #nextCard(): Option | undefined {
+    const card = this.#cards.shift();
+    return this.decision?.options.find((option) => option.facts.card === card);
+  }
+
+  #nextWarrior(left: number[]): Option | undefined {
+    while (left.length) {
+      const handle = left.shift()!;
+      const direct = this.can.things.get(handle)?.[0];
+      if (direct) return direct;
+      // An equal one was sent in its place: now this one's place is taken by another equal one.
+      const thing = findThing(this.seen, handle)?.thing;
+      for (const [other, options] of this.can.things) {
+        const found = findThing(this.seen, other)?.thing;
+        if (thing && found && alike(thing, found)) return options[0];
+      }
+    }
+    return undefined;
+  }
+
+  /** Forget what was picked for another question. */
+  settle(): void {
+    this.menu = null;
+    if (!this.staging) this.staged.clear();
+    for (const one of this.staged) {
+      if (this.kind === 'attacker' ? !this.can.things.has(one) : !this.can.hand[one]) this.staged.delete(one);
+    }
+  }
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+const KEY = Symbol('play');
+
+export function providePlay(play: Play): Play {
+  setContext(KEY, play);
+  return play;
+}
+
+export function usePlay(): Play {
+  return getContext<Play>(KEY);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { route } from '../src/lib/routes';
+
+it('finds the screen of a path', () => {
+  expect(route('/')).toEqual({ screen: 'home', props: {} });
+  expect(route('/rules/conquerors')).toEqual({ screen: 'rules', props: { game: 'conquerors' } });
+  expect(route('/room/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: false, secret: '' } });
+  expect(route('/watch/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: true, secret: '' } });
+});
+
+it('takes the secret of an invitation from behind the #', () => {
+  expect(route('/join/abc', '#s-1_%41')).toEqual({ screen: 'room', props: { id: 'abc', watch: false, secret: 's-1_A' } });
+});
+
+it('gives a secret to nobody but who joins', () => {
+  expect(route('/room/abc', '#s').props).toMatchObject({ secret: '' });
+});
+
+it('says that there is nothing at an unknown path', () => {
+  for (const path of ['/room', '/nothing', '/replay/']) expect(route(path).screen).toBe('missing');
+});
+
+it('reads a path that is not well-formed', () => {
+  expect(route('/replay/%E0%A4%A')).toEqual({ screen: 'replay', props: { id: '%E0%A4%A' } });
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { keywordsOn, markKeywords } from '../src/lib/keywords';
+import { mentions } from '../src/lib/mentions';
+import type { CardBook } from '../src/lib/types';
+
+const about = (rule: string) => ({ title: '', text: '', rule });
+const keywords = { 'final hit': about('PC-12.7'), hit: about('PC-1'), zemře: about('PC-12.1'), zemřel: about('PC-12.1') };
+
+it('marks the longest keyword, whole words only, in any case', () => {
+  expect(markKeywords('Final hit, not white; hit.', keywords)).toEqual([
+    { text: 'Final hit', word: 'final hit' },
+    { text: ', not white; ', word: '' },
+    { text: 'hit', word: 'hit' },
+    { text: '.', word: '' },
+  ]);
+});
+
+it('knows where a word with a háček ends', () => {
+  expect(markKeywords('Když zemřel', keywords).map((part) => part.word)).toEqual(['', 'zemřel']);
+});
+
+it('explains each rule on a card once', () => {
+  const card = { id: 'x', name: 'X', lines: ['Když zemře, nezemřel.', 'Kdo zemřel?'] };
+
+  expect(keywordsOn(card, keywords).map((one) => one.about.rule)).toEqual(['PC-12.1']);
+});
+
+it('finds the names of cards in a sentence, the longer ones first', () => {
+  const book: CardBook = {
+    cards: { 'gold-mine': { id: 'gold-mine', name: 'Gold Mine' }, 'gold-miner': { id: 'gold-miner', name: 'Gold Miner' } },
+    keywords: {},
+  };
+  const parts = mentions('Gold Miner and Gold Mine enter.', ['gold-mine', 'gold-miner', 'unknown'], book);
+
+  expect(parts.map((part) => [part.text, part.card?.id])).toEqual([
+    ['Gold Miner', 'gold-miner'],
+    [' and ', undefined],
+    ['Gold Mine', 'gold-mine'],
+    [' enter.', undefined],
+  ]);
+});

@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.OVERRULE_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/overrule/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Files of their own instead of data: addresses, which a strict content policy would refuse.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    reportCompressedSize: true,
+  },
+  server: {
+    port: 5173,
+    // The words of the program lie outside this folder.
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
+  },
+  test: { include: ['tests/**/*.test.ts'] },
+});
