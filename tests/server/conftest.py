@@ -19,7 +19,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from overrule.server.client_files import ClientFiles
-from overrule.server.gateway import LARGEST_FRAME, Hub, make_app
+from overrule.server.gateway import Hub, make_server
 from overrule.server.guard import Limit
 from overrule.server.hub import LIMITS
 from overrule.server.rooms import Pace
@@ -52,10 +52,7 @@ def start(database: Path, *, limits: dict[str, Limit] | None = None, static: Pat
     listening.bind(("127.0.0.1", 0))
     files = ClientFiles(static) if static is not None else None
     hub = Hub(Store.open(str(database)), files=files, workers=1, limits=limits or GENEROUS, pace=Pace())
-    config = uvicorn.Config(
-        make_app(hub), log_config=None, ws="websockets-sansio", ws_max_size=LARGEST_FRAME, timeout_graceful_shutdown=1
-    )
-    server = uvicorn.Server(config)
+    server = make_server(hub)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     host = f"127.0.0.1:{listening.getsockname()[1]}"
@@ -188,7 +185,14 @@ class Page:
                 key = chance.choice(decision["options"])["key"]
                 made.append((decision["number"], key))
                 await self.choose(room, key)
-            view = await self.view(room)
+            told = await self.until(lambda message: message["type"] in ("view", "error"))
+            if told["type"] == "error":  # the server keeps us from playing faster than a person could
+                assert told["code"] in ("wire/too-fast", "limit/too-often"), told
+                self.errors.remove(told)
+                await asyncio.sleep(0.5)
+                number, key = made[-1]
+                await self.choose(room, key, number)
+            view = self.views[room]
         return made
 
 

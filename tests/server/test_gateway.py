@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import xml.etree.ElementTree as ElementTree
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,7 +14,7 @@ import pytest
 import overrule
 from overrule.core.records import read_record
 from overrule.games.conquerors.decks import ready_made
-from tests.server.conftest import Browser, Page, Running, play
+from tests.server.conftest import Browser, Page, Running, play, start
 
 DECK = dict(next(iter(ready_made().values())).cards)
 
@@ -61,8 +62,9 @@ def test_two_browsers_play_and_a_third_watches_without_secrets(server: Running) 
                 seen: list[dict[str, Any]] = []
 
                 async def watch() -> None:
-                    while (await third.view(room))["phase"] != "over":
-                        seen.append(third.views[room])
+                    while (view := await third.view(room))["phase"] != "over":
+                        if view["phase"] == "playing":
+                            seen.append(view)
 
                 await asyncio.gather(first.play(room, seed=1), second.play(room, seed=2), watch())
                 assert first.views[room]["outcome"]["winners"] == second.views[room]["outcome"]["winners"]
@@ -119,6 +121,32 @@ async def _asked(page: Page, room: str) -> dict[str, Any]:
     """The view in which this page is asked."""
     view = page.views.get(room)
     return view if view is not None and view["decision"] else await page.view(room, lambda told: told["decision"])
+
+
+def test_a_finished_match_keeps_its_link_when_the_server_starts_again(tmp_path: Path) -> None:
+    running = start(tmp_path / "a.db")
+    with Browser(running.address) as anna:
+        room = anna.create("compile", "me", "random", protocols="random")["room"]
+        assert anna.get(f"/api/replays/{room}", 403)["code"] == "room/not-over"
+
+        async def script() -> None:
+            async with anna.page() as page:
+                await page.say("join", room=room)
+                await page.play(room)
+
+        play(script)
+        before = anna.get(f"/api/replays/{room}")
+    running.stop()
+    running = start(tmp_path / "a.db")
+    with Browser(running.address) as stranger:
+        after = stranger.get(f"/api/replays/{room}")
+        assert after["steps"] == before["steps"]
+        assert len(after["steps"]) > 10
+        assert stranger.http.get(f"/api/rooms/{room}/record").status_code == 200
+        assert stranger.get(f"/api/replays/{room}?eyes=1")["eyes"] == 1
+        assert stranger.get(f"/api/replays/{room}?eyes=7", 400)["code"] == "wire/malformed"
+        assert stranger.get("/api/replays/nothing", 404)["code"] == "room/unknown"
+    running.stop()
 
 
 # ---------------------------------------------------------------------------------------------------- wrong messages

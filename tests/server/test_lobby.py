@@ -12,6 +12,7 @@ from overrule.core.errors import OverruleError
 from overrule.server import lobby as lobby_module
 from overrule.server import seats, thinking
 from overrule.server.lobby import describe
+from overrule.server.matches import Match, Move
 from overrule.server.rooms import Pace, Room
 from overrule.server.seats import RoomError
 from overrule.server.wire import WireError
@@ -66,9 +67,7 @@ def test_what_is_wrong_is_said_to_the_sender_alone_in_their_language(sent: str, 
     answer = desk.sent["anna"][-1]["message"]
     assert len(desk.sent["anna"]) == before["anna"] + 1
     assert len(desk.sent["petr"]) == before["petr"]
-    other = desk.lobby
     assert answer == describe_code(code, lang)
-    assert other.tables
 
 
 def describe_code(code: str, lang: str) -> str:
@@ -138,7 +137,7 @@ def test_several_matches_go_on_at_once_in_one_page_and_in_many() -> None:
     desk = Desk()
     desk.open(ANNA)
     desk.open(PETR)
-    rooms = [desk.create(ANNA, against_bot(game)) for game in ("compile", "conquerors", "compile")]
+    rooms = [desk.create(ANNA, against_bot(game, "random")) for game in ("compile", "conquerors", "compile")]
     rooms.append(desk.create(PETR, against_bot("conquerors")))
     for room in rooms[:3]:
         desk.say("anna", "join", room=room.id)
@@ -250,11 +249,11 @@ def test_joining_that_cannot_be_stored_leaves_the_seat_open() -> None:
     desk.store.failing = True
     desk.say("petr", "join", room=room.id, secret=room.record.secret)
     assert desk.error("petr") == "room/not-kept"
-    assert room.phase == "waiting"
+    assert room.match is None
     assert [seat.kind for seat in room.seats] == ["person", "open"]
     desk.store.failing = False
     desk.say("petr", "join", room=room.id, secret=room.record.secret)
-    assert room.phase == "playing"
+    assert desk.view("petr")["phase"] == "playing"
 
 
 def test_a_room_that_cannot_be_stored_is_not_made() -> None:
@@ -278,6 +277,47 @@ def test_bots_go_on_after_the_store_has_failed() -> None:
     desk.wait(3)
     assert desk.think() > 0
     assert len(room.match.journal) > 0  # type: ignore[union-attr]
+
+
+def test_a_fault_of_the_game_takes_back_one_move_and_harms_no_other_room(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    desk, room = seated(options=FIXED)
+    other = desk.create(EVA, against_bot(options={**FIXED, "first": 1}))
+    right = Match.apply
+
+    def broken(self: Match, move: Move, by_hand: bool = True) -> Any:
+        right(self, move, by_hand)
+        raise ZeroDivisionError
+
+    before = room.match.state.save()  # type: ignore[union-attr]
+    with monkeypatch.context() as patch:
+        patch.setattr(Match, "apply", broken)
+        assert desk.choose("anna")[0]["code"] == "room/not-kept"
+        desk.think()
+    assert "ZeroDivisionError" in caplog.text
+    assert room.match.state.save() == before  # type: ignore[union-attr]
+    assert other.match.journal == []  # type: ignore[union-attr]
+    desk.choose("anna")
+    desk.wait(3)
+    assert desk.think() > 0
+    assert len(desk.store.rooms[room.id].moves) == 1
+    assert len(desk.store.rooms[other.id].moves) > 0
+
+
+def test_a_match_that_cannot_be_made_again_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, room = seated(options=FIXED)
+    desk.choose("anna")
+
+    def broken(self: Match, move: Move, by_hand: bool = True) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Match, "apply", broken)
+    page = str(room.asked_person)
+    desk.choose(page)
+    assert desk.sent["anna"][-1] == {"type": "gone", "room": room.id}
+    desk.say("anna", "join", room=room.id)
+    assert desk.error("anna") == "room/lost"
 
 
 def test_owners_are_stored_with_the_room() -> None:
@@ -457,7 +497,7 @@ def test_open_tables_are_told_to_those_who_listen() -> None:
     desk.create(ANNA, two_people())
     desk.say("anna", "join", room=public.id)
     desk.open(PETR)
-    shown = desk.say("eva", "rooms")[-1]["rooms"]
+    shown = desk.sent["eva"][-1]["rooms"]
     assert [(table["room"], table["free"], table["phase"]) for table in shown] == [(public.id, 1, "waiting")]
     assert "secret" not in json.dumps(shown)
 
@@ -483,7 +523,7 @@ def test_a_new_name_is_seen_where_the_match_has_not_begun() -> None:
 
 
 def test_settings_hold_in_all_rooms_and_after_coming_back() -> None:
-    desk, room = seated("conquerors")
+    desk, _ = seated("conquerors")
     desk.say("anna", "settings", reactions="fast", stops=["own:main", "bogus"])
     assert desk.view("anna")["passing"] == {"reactions": "fast", "stops": ["own:main"], "until": None, "now": False}
     other = desk.create(ANNA, against_bot("conquerors"))

@@ -81,7 +81,7 @@ def test_a_password_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object, **__: object) -> None:
         raise ModuleNotFoundError("No module", name="psycopg")
 
-    monkeypatch.setattr(stores.sa, "create_engine", fail)
+    monkeypatch.setattr(sa, "create_engine", fail)
     with pytest.raises(StoreError) as caught:
         Store.open("postgresql://anna:tajne@127.0.0.1:1/base")
     assert "tajne" not in str(caught.value)
@@ -92,7 +92,7 @@ def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) ->
     file = tmp_path / "letter.txt"
     file.write_text("Dear Anna, " * 500, encoding="utf-8")
     before = file.read_bytes()
-    with pytest.raises(StoreError, match="letter.txt cannot be used: file is not a database"):
+    with pytest.raises(StoreError, match=r"letter\.txt cannot be used: file is not a database"):
         Store.open(str(file))
     assert file.read_bytes() == before
 
@@ -110,6 +110,23 @@ def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(StoreError, match="a newer version of this program has written it"):
         Store.open(str(file))
+
+
+def test_two_servers_cannot_share_a_database(tmp_path: Path) -> None:
+    first = Store.open(str(tmp_path / "a.db"))
+    with pytest.raises(StoreError, match=r"another server uses the database .*a\.db; stop it"):
+        Store.open(str(tmp_path / "a.db"))
+    first.close()
+    Store.open(str(tmp_path / "a.db")).close()
+
+
+@pytest.mark.skipif(not POSTGRES, reason="the URL of an empty database in OVERRULE_TEST_POSTGRES")
+def test_two_servers_cannot_share_a_database_of_postgres() -> None:
+    first = Store.open(POSTGRES)
+    with pytest.raises(StoreError, match="another server uses the database"):
+        Store.open(POSTGRES)
+    first.close()
+    Store.open(POSTGRES).close()
 
 
 def test_the_usual_file_lies_in_the_folder_for_data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

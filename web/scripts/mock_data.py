@@ -54,7 +54,7 @@ def _match(game_id: str, seats: int, lang: str) -> list[dict[str, Any]]:
     log: list[dict[str, Any]] = []
     while True:
         for event in match.events():
-            told = event.view(0)
+            told: dict[str, Any] = event.view(0)
             told["text"] = narrator.tell(told)
             events.append(told)
             cards = [card["card"] for card in told.get("cards", []) if card["card"]]

@@ -4,12 +4,14 @@ import { route } from '../src/lib/routes';
 it('finds the screen of a path', () => {
   expect(route('/')).toEqual({ screen: 'home', props: {} });
   expect(route('/rules/conquerors')).toEqual({ screen: 'rules', props: { game: 'conquerors' } });
-  expect(route('/room/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: false, secret: '' } });
-  expect(route('/watch/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: true, secret: '' } });
+  expect(route('/room/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: false, join: false, secret: '' } });
+  expect(route('/watch/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: true, join: false, secret: '' } });
 });
 
 it('takes the secret of an invitation from behind the #', () => {
-  expect(route('/join/abc', '#s-1_%41')).toEqual({ screen: 'room', props: { id: 'abc', watch: false, secret: 's-1_A' } });
+  const props = { id: 'abc', watch: false, join: true, secret: 's-1_A' };
+
+  expect(route('/join/abc', '#s-1_%41')).toEqual({ screen: 'room', props });
 });
 
 it('gives a secret to nobody but who joins', () => {

@@ -16,7 +16,7 @@ it('asks for a usual match without naming options', () => {
 
 it('fills the seats by the way of playing', () => {
   expect(kinds({ mode: 'friends' })).toEqual(['me', 'open']);
-  expect(kinds({ mode: 'screen' })).toEqual(['me', 'local']);
+  expect(kinds({ mode: 'screen' })).toEqual(['local', 'local']);
   expect(kinds({ mode: 'bots' })).toEqual(['bot', 'bot']);
   expect(kinds({ game: 'conquerors', mode: 'open', seats: 4, botSeats: 1 })).toEqual(['me', 'open', 'open', 'bot']);
 });

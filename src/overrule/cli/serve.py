@@ -91,23 +91,11 @@ def _address(host: str, port: int) -> str:
 
 
 def _run(store: Store, listening: socket.socket, address: str, open_browser: bool) -> int:
-    import uvicorn
-
-    from overrule.server.gateway import LARGEST_FRAME, Hub, make_app
+    from overrule.server.gateway import Hub, make_server
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     hub = Hub(store)
-    config = uvicorn.Config(
-        make_app(hub),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        timeout_graceful_shutdown=3,
-        lifespan="on",
-    )
-    server = uvicorn.Server(config)
+    server = make_server(hub)
     out = console()
     if not hub.files.built:
         out.print("[yellow]The client has not been built: run make web, or make play.[/]")

@@ -49,6 +49,7 @@ error-room-no-reactions = V této hře nejsou reakce.
 error-room-chat-too-fast = Ne tak rychle: než napíšeš znovu, chvilku počkej.
 error-room-nobody-left = Nikdo není pryč { $seconds } sekund.
 error-room-other-version = Tato partie začala podle starších pravidel a nemůže pokračovat.
+error-room-lost = Tato partie je poškozená a nemůže pokračovat.
 error-room-too-many = Právě se hraje příliš mnoho partií. Zkus to později.
 error-room-yours-too-many = Máš příliš mnoho nedohraných partií. Nejdřív nějakou dohraj.
 error-room-not-kept = Tvůj tah se nepodařilo uložit, a tak neplatí. Zkus to znovu.

@@ -49,6 +49,7 @@ error-room-no-reactions = There are no reactions in this game.
 error-room-chat-too-fast = Not so fast: wait a moment before you write again.
 error-room-nobody-left = Nobody has been away for { $seconds } seconds.
 error-room-other-version = This match was begun under older rules and cannot go on.
+error-room-lost = This match is damaged and cannot go on.
 error-room-too-many = There are too many matches at the moment. Try again later.
 error-room-yours-too-many = You have too many matches that are not over. Finish one first.
 error-room-not-kept = Your move could not be kept, so it was not made. Try again.

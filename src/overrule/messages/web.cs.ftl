@@ -72,8 +72,10 @@ options-protocols-random = Náhodné
 options-protocols-fixed = Pevné
 options-protocol-line = Protokol v řádku { $line }
 options-sets = Sady v nabídce
-options-control = S kontrolou
+options-control = S nadvládou
 options-decks = Balíčky
+options-decks-own = Tvoje balíčky
+options-decks-ready = Hotové balíčky
 options-deck-random = Kterýkoli hotový balíček
 options-block-line = Válečník smí v útoku blokovat jednou v každé linii
 options-first = Kdo začíná?
@@ -218,6 +220,11 @@ cover-title = Hraje { $name }
 cover-about = Předej zařízení. Stůl je zakrytý, aby ruce zůstaly tajné.
 cover-ready = { $name } jsem já
 
+join-title = { $name } tě zve ke stolu
+join-deck = Tvůj balíček
+join-sit = Sednout si
+join-late = Všechna místa jsou obsazená. Můžeš se dívat.
+
 waiting-title = { $count ->
     [one] Čeká se na 1 hráče
     [few] Čeká se na { $count } hráče
@@ -272,9 +279,18 @@ pc-building-life = Životy všech budov: { $life } z 30, které znamenají výhr
 pc-stored-gold = Zlato: { $count } z nejvýše { $most }
 pc-stored-cosmium = Cosmium: { $count } z nejvýše { $most }
 pc-stored-electricity = Elektřina: { $count } z nejvýše { $most }
-pc-gold = { $count } zlata
-pc-cosmium = { $count } cosmia
-pc-electricity = { $count } elektřiny
+pc-gold = { $count ->
+    [one] 1 zlato
+   *[other] { $count } zlata
+ }
+pc-cosmium = { $count ->
+    [one] 1 cosmium
+   *[other] { $count } cosmia
+ }
+pc-electricity = { $count ->
+    [one] 1 elektřina
+   *[other] { $count } elektřiny
+ }
 pc-hand = Ruka: { $count ->
     [one] 1 karta
     [few] { $count } karty
@@ -328,6 +344,7 @@ pc-attack-with = { $count ->
     [few] Zaútočit: { $count } warrioři
    *[other] Zaútočit: { $count } warriorů
  }
+pc-aim-hint = Vyber cíl pro:
 pc-back-hint = Vybráno v ruce: { $count } z { $most }
 pc-put-back = Vrátit do balíčku
 pc-why-waiting = Teď nejsi na řadě.
@@ -381,8 +398,9 @@ co-known-hand = Tyto karty z ruky znáš:
 co-known-deck = O těchto víš, kde jsou:
 co-deck-place = { $place }. shora
 co-tray = Karty na výběr
+co-refresh = Obnovit +{ $count }
 co-cancel = Zpět
-co-hint-place = lícem vzhůru jen tam, kde leží její protokol (řádek { $line }), lícem dolů kamkoli. Vyber místo.
+co-hint-place = vyber místo. Lícem vzhůru jen do řádku { $line }, kde leží její protokol.
 co-hint-where = Vyber místo.
 co-hint-barred = Nějaký text teď brání zahrát ji lícem vzhůru.
 co-hint-no-line = Její protokol v žádném řádku neleží, jde zahrát jen lícem dolů.
@@ -390,6 +408,7 @@ co-hint-order = Vyber dva protokoly, které si vymění místo.
 co-hint-stacks = Vyber dva své sloupečky, které si vymění místo.
 co-why-waiting = Teď se tě nikdo na nic neptá.
 co-why-question = Nejdřív odpověz na otázku.
+co-why-chosen = Už je vybraná.
 co-why-not-now = Teď ji zahrát nejde.
 co-draft-you = { $count ->
     [one] Vybíráš ty: 1 protokol
@@ -406,3 +425,141 @@ co-draft-pick = Vybrat
 co-draft-pick-of = Vybrat { $protocol }
 co-draft-cards = Karty
 co-draft-cards-of = Karty protokolu { $protocol }
+
+## Prohlížeč karet
+
+cards-title = Karty
+cards-game = Hra
+cards-search = Hledat v názvech a textech
+cards-clear = Zrušit
+cards-filters = Filtry
+cards-all = Vše
+cards-set = Sada
+cards-protocol = Protokol
+cards-value = Hodnota
+cards-type = Typ
+cards-stars = Hvězdy
+cards-price = Cena
+cards-price-more = { $price }+
+cards-material = Stojí
+cards-tokens = I karty, které vytvářejí jen efekty
+cards-token = Token
+cards-token-about = Tuto kartu vytvářejí jen efekty, do balíčku nepatří.
+cards-gold = Zlato
+cards-cosmium = Cosmium
+cards-electricity = Elektřina
+cards-type-miner = Mineři
+cards-type-building = Budovy
+cards-type-warrior = Warrioři
+cards-type-trap = Pasti
+cards-type-spell = Kouzla
+cards-type-other = Neznámé
+cards-found = { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+cards-none = Žádná karta neodpovídá. Uber filtr nebo slovo.
+cards-before = Předchozí karta
+cards-after = Další karta
+cards-link = Kopírovat odkaz
+cards-in-decks = V těchto balíčcích
+
+## Balíčky
+
+decks-title = Balíčky
+decks-builder = Stavba balíčku
+decks-deck = Balíček
+decks-own = Tvoje balíčky
+decks-none = Vlastní balíček zatím nemáš. Začni s prázdným, nebo si uprav některý hotový.
+decks-guest = Balíčky patří k relaci tohoto prohlížeče. S účtem je máš všude:
+decks-ready = Hotové balíčky
+decks-ready-about = Každý můžeš rovnou hrát, nebo z něj postavit vlastní.
+decks-new = Nový balíček
+decks-import = Z textu
+decks-edit = Upravit
+decks-copy = Prohlédnout a upravit
+decks-play = Hrát
+decks-size = { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+decks-problems = { $count ->
+    [one] 1 problém
+    [few] { $count } problémy
+   *[other] { $count } problémů
+ }
+decks-sound = Dá se s ním hrát
+decks-unnamed = Můj balíček
+decks-drop = Smazat { $name }
+decks-drop-sure = Balíček bude nenávratně pryč.
+decks-drop-yes = Smazat
+decks-drop-no = Ponechat
+decks-all = Všechny balíčky
+decks-missing = Tento balíček mezi tvými není.
+decks-name = Název balíčku
+decks-save = Uložit
+decks-saved = Balíček { $name } je uložený.
+decks-as-text = Text
+decks-how = Kartu přidáš kliknutím. Na klávesnici: + přidá, − ubere, / hledá.
+decks-add = V balíčku: { $count }. Přidat
+decks-remove = O jednu méně: { $name }
+decks-more = O jednu víc: { $name }
+decks-now = { $count } × { $name }
+decks-rules = Pravidla pro balíčky
+decks-kept = splněno
+decks-broken = nesplněno
+decks-empty = Balíček je prázdný. Vybírej karty, nebo vlož seznam jako text.
+decks-curve = Karty podle ceny
+decks-text = Balíček jako text
+decks-text-about = Na každém řádku jedna karta: počet a název, v kterémkoli jazyce. Třeba: 3 Gold Miner
+decks-text-take = Převzít
+decks-text-check = Zkontrolovat
+decks-text-copy = Kopírovat
+decks-text-keep = Uložit jako soubor
+decks-text-load = Otevřít soubor
+decks-line = { $line }. řádek:
+
+## Pravidla
+
+rules-title = Pravidla
+rules-search = Hledat v pravidlech
+rules-contents = Kapitoly
+rules-source = Odkud pravidlo je
+rules-source-book = Pravidla hry
+rules-source-official = Vydavatel
+rules-source-designer = Autor hry
+rules-source-english = Anglická pravidla
+rules-source-czech = Česká pravidla
+rules-source-ruling = Naše rozhodnutí
+rules-link = Kopírovat odkaz na { $number }
+rules-found = { $count ->
+    [one] 1 pravidlo
+    [few] { $count } pravidla
+   *[other] { $count } pravidel
+ }
+rules-none = Tato slova žádné pravidlo nemá.
+rules-about-compile = Psáno vlastními slovy. Pravidlo je z tištěných pravidel, z pozdějších textů vydavatele nebo z odpovědí autora hry; kde mlčí nebo si odporují, museli jsme rozhodnout.
+rules-about-conquerors = Psáno vlastními slovy. Pravidlo je z obou knížek pravidel, nebo z jedné, když druhá mlčí; kde mlčí obě nebo nejsou jasné, museli jsme rozhodnout.
+
+## Záznamy partií
+
+replay-title = Záznam partie
+replay-eyes = Číma očima
+replay-watching = Divák
+replay-share = Kopírovat odkaz na tento okamžik
+replay-record = Stáhnout záznam
+replay-controls = Kroky partie
+replay-start = Partie začíná.
+replay-beginning = Začátek
+replay-step = Krok
+replay-at = Krok { $step } z { $count }, tah { $turn }
+replay-before = O krok zpět
+replay-after = O krok dál
+replay-turn-before = Na předchozí tah
+replay-turn-after = Na další tah
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-turn = Tah
+replay-speed = Rychlost

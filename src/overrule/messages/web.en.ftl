@@ -74,6 +74,8 @@ options-protocol-line = Protocol in line { $line }
 options-sets = Sets on offer
 options-control = With control
 options-decks = Decks
+options-decks-own = Your decks
+options-decks-ready = Ready-made decks
 options-deck-random = Any ready-made deck
 options-block-line = A warrior may block once in each line of an attack
 options-first = Who starts?
@@ -214,6 +216,11 @@ cover-title = { $name } is next
 cover-about = Hand over the device. The table is covered so that hands stay secret.
 cover-ready = I am { $name }
 
+join-title = { $name } invites you
+join-deck = Your deck
+join-sit = Sit down
+join-late = All seats are taken. You can watch.
+
 waiting-title = { $count ->
     [one] Waiting for 1 player
    *[other] Waiting for { $count } players
@@ -318,6 +325,7 @@ pc-attack-with = { $count ->
     [one] Attack with 1 warrior
    *[other] Attack with { $count } warriors
  }
+pc-aim-hint = Choose the target of:
 pc-back-hint = Chosen in your hand: { $count } of { $most }
 pc-put-back = Put them back
 pc-why-waiting = You are not asked at the moment.
@@ -368,8 +376,9 @@ co-known-hand = You know these cards of the hand:
 co-known-deck = You know where these are:
 co-deck-place = no. { $place } from the top
 co-tray = Cards to choose from
+co-refresh = Refresh +{ $count }
 co-cancel = Cancel
-co-hint-place = face up only where its protocol lies (line { $line }), face down anywhere. Choose a place.
+co-hint-place = choose a place. Face up only in line { $line }, where its protocol lies.
 co-hint-where = Choose a place.
 co-hint-barred = A text keeps it from being played face up now.
 co-hint-no-line = Its protocol lies in no line, so it can only be played face down.
@@ -377,6 +386,7 @@ co-hint-order = Choose two protocols that change places.
 co-hint-stacks = Choose two of your stacks that change places.
 co-why-waiting = You are not asked at the moment.
 co-why-question = Answer the question first.
+co-why-chosen = It is chosen already.
 co-why-not-now = It cannot be played now.
 co-draft-you = { $count ->
     [one] Your pick: choose 1 protocol
@@ -392,3 +402,137 @@ co-draft-pick = Pick
 co-draft-pick-of = Pick { $protocol }
 co-draft-cards = Cards
 co-draft-cards-of = Cards of { $protocol }
+
+## Card browser
+
+cards-title = Cards
+cards-game = Game
+cards-search = Search names and texts
+cards-clear = Clear
+cards-filters = Filters
+cards-all = All
+cards-set = Set
+cards-protocol = Protocol
+cards-value = Value
+cards-type = Type
+cards-stars = Stars
+cards-price = Price
+cards-price-more = { $price }+
+cards-material = Costs
+cards-tokens = Also cards that only effects make
+cards-token = Token
+cards-token-about = Only effects make this card; it cannot be in a deck.
+cards-gold = Gold
+cards-cosmium = Cosmium
+cards-electricity = Electricity
+cards-type-miner = Miners
+cards-type-building = Buildings
+cards-type-warrior = Warriors
+cards-type-trap = Traps
+cards-type-spell = Spells
+cards-type-other = Not known
+cards-found = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+cards-none = No card fits. Take away a filter or a word.
+cards-before = Previous card
+cards-after = Next card
+cards-link = Copy link
+cards-in-decks = In these decks
+
+## Decks
+
+decks-title = Decks
+decks-builder = Deck builder
+decks-deck = Deck
+decks-own = Your decks
+decks-none = You have no deck of your own yet. Begin with an empty one, or copy a ready-made one.
+decks-guest = Your decks are kept in this browser's session. With an account you have them everywhere:
+decks-ready = Ready-made decks
+decks-ready-about = Each can be played as it is, or be the beginning of a deck of your own.
+decks-new = New deck
+decks-import = From text
+decks-edit = Change
+decks-copy = Look and change
+decks-play = Play
+decks-size = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+decks-problems = { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+ }
+decks-sound = Can be played
+decks-unnamed = My deck
+decks-drop = Delete { $name }
+decks-drop-sure = The deck will be gone for good.
+decks-drop-yes = Delete
+decks-drop-no = Keep
+decks-all = All decks
+decks-missing = This deck is not among yours.
+decks-name = Name of the deck
+decks-save = Save
+decks-saved = { $name } is saved.
+decks-as-text = Text
+decks-how = Click a card to add it. By keyboard: + adds, − takes away, / searches.
+decks-add = In the deck: { $count }. Add
+decks-remove = One fewer: { $name }
+decks-more = One more: { $name }
+decks-now = { $count } × { $name }
+decks-rules = Rules for decks
+decks-kept = kept
+decks-broken = not kept
+decks-empty = The deck is empty. Choose cards, or paste a list as text.
+decks-curve = Cards by price
+decks-text = The deck as text
+decks-text-about = One card in each line: a number and a name, in any language. For example: 3 Gold Miner
+decks-text-take = Take over
+decks-text-check = Check
+decks-text-copy = Copy
+decks-text-keep = Save as a file
+decks-text-load = Open a file
+decks-line = Line { $line }:
+
+## Rules
+
+rules-title = Rules
+rules-search = Search the rules
+rules-contents = Chapters
+rules-source = Where a rule comes from
+rules-source-book = Rulebook
+rules-source-official = Publisher
+rules-source-designer = Designer
+rules-source-english = English rulebook
+rules-source-czech = Czech rulebook
+rules-source-ruling = Our ruling
+rules-link = Copy a link to { $number }
+rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+ }
+rules-none = No rule has these words.
+rules-about-compile = In our own words. A rule comes from the printed rulebook, from later texts of the publisher or from answers of the designer; where these are silent or at odds, we had to decide.
+rules-about-conquerors = In our own words. A rule comes from both rulebooks, or from one of them where the other is silent; where both are silent or unclear, we had to decide.
+
+## Replays
+
+replay-title = Replay
+replay-eyes = Through whose eyes
+replay-watching = Spectator
+replay-share = Copy a link to this moment
+replay-record = Download the record
+replay-controls = Steps of the match
+replay-start = The match begins.
+replay-beginning = Beginning
+replay-step = Step
+replay-at = Step { $step } of { $count }, turn { $turn }
+replay-before = One step back
+replay-after = One step on
+replay-turn-before = To the turn before
+replay-turn-after = To the next turn
+replay-play = Play
+replay-pause = Pause
+replay-turn = Turn
+replay-speed = Speed

@@ -73,7 +73,5 @@ def _read(folder: Path) -> list[tuple[str, ClientFile]]:
 
 def _file(name: str, data: bytes, packed: dict[str, bytes]) -> ClientFile:
     type = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    if type.startswith("text/"):
-        type += "; charset=utf-8"
     cache = FOREVER if name.startswith(f"{HASHED}/") else ASK_AGAIN
     return ClientFile(type, cache, f'"{hashlib.sha256(data).hexdigest()[:20]}"', data, packed)

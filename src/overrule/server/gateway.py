@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import uvicorn
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.params import FromPath
@@ -18,7 +19,7 @@ from overrule.server.live import LARGEST_FRAME, live
 from overrule.server.lobby import describe
 from overrule.server.wire import Refusal
 
-__all__ = ["LARGEST_FRAME", "Hub", "make_app"]
+__all__ = ["Hub", "make_app", "make_server"]
 
 
 @get(["/", "/{path:path}"])
@@ -64,6 +65,21 @@ def make_app(hub: Hub) -> guard.App:
     )
     app.state.hub = hub
     return Guarded(app, _refuse_origin)
+
+
+def make_server(hub: Hub) -> uvicorn.Server:
+    """The server with its network limits; `run(sockets=...)` starts it."""
+    config = uvicorn.Config(
+        make_app(hub),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    return uvicorn.Server(config)
 
 
 async def _refuse_origin(scope: Any, receive: guard.Receive, send: guard.Send) -> None:

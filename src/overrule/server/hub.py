@@ -79,13 +79,15 @@ class Line:
         """Send what comes, for ever."""
         while True:
             text = await self.waiting.get()
-            await asyncio.wait_for(self.socket.send_text(text), SEND_SECONDS)
+            async with asyncio.timeout(SEND_SECONDS):  # not wait_for, which in Python 3.11 can lose a cancellation
+                await self.socket.send_text(text)
             self.size -= len(text)
 
     async def close(self) -> None:
         """Close now."""
         with contextlib.suppress(Exception):  # the other side may be gone already
-            await asyncio.wait_for(self.socket.close(self.code), CLOSE_SECONDS)
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self.socket.close(self.code)
 
 
 class Hub:
@@ -168,9 +170,9 @@ class Hub:
         while True:
             self.wake.clear()
             due = self.lobby.due()
-            wait = None if due is None else max(0.0, due - self.lobby.clock())
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.wake.wait(), wait)
+                async with asyncio.timeout(None if due is None else max(0.0, due - self.lobby.clock())):
+                    await self.wake.wait()
                 continue
             try:
                 self.lobby.tick()

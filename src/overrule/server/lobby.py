@@ -163,7 +163,7 @@ class Lobby:
         self.clock = clock
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
-        self.broken: set[str] = set()  # rooms of an older version
+        self.broken: dict[str, str] = {}  # rooms that cannot go on, and the code that says why
         self.pages: dict[str, Page] = {}
         self.habits: dict[str, Habits] = {}
         self.swept = clock()
@@ -184,7 +184,7 @@ class Lobby:
             room = Room.restore(record, moves, self.clock(), pace=self.pace)
         except (OverruleError, Refusal, msgspec.ValidationError) as error:
             log.warning("room %s cannot go on: %r", kept.id, error)
-            self.broken.add(kept.id)
+            self.broken[kept.id] = error.code if isinstance(error, RoomError) else "room/lost"
             return None
         table = self._add(room)
         table.stored = len(moves)
@@ -315,7 +315,7 @@ class Lobby:
             kept = self.store.room(id)
             table = self._take_up(kept) if kept is not None else None
         if table is None:
-            raise RoomError("room/other-version" if id in self.broken else "room/unknown")
+            raise RoomError(self.broken.get(id, "room/unknown"))
         return table
 
     def _add(self, room: Room) -> Table:
@@ -340,6 +340,9 @@ class Lobby:
                 self._refuse(connection, error, command.room)
                 if error.code == "choice/answered" and command.room in page.attention:
                     self._show(table, connection)
+            except Exception:
+                self._refuse(connection, RoomError("room/not-kept"), command.room)
+                raise
 
         self._run(table, act)
 
@@ -371,6 +374,7 @@ class Lobby:
         if len(page.attention) >= MOST_ROOMS_OF_A_CONNECTION:
             raise RoomError("room/too-many")
         page.attention[room.id] = Attention()
+        self.tables_changed |= room.record.public
         if who in self.habits:
             room.habits[who] = self.habits[who]
         self._finish(table, room.connect(who, self.clock()))
@@ -378,6 +382,7 @@ class Lobby:
     def _look_away(self, table: Table, who: str) -> None:
         def act() -> None:
             table.unused_since = self.clock()
+            self.tables_changed |= table.room.record.public
             self._finish(table, table.room.disconnect(who, self.clock()))
 
         self._run(table, act)
@@ -388,8 +393,12 @@ class Lobby:
         """Do something with a room, or let it wait until the room is free."""
         if table.busy:
             table.line.append(act)
-        else:
+            return
+        try:
             act()
+        except Exception as error:  # a fault in one room is no other room's
+            log.exception("room %s", table.room.id)
+            self._roll_back(table, error)
 
     def _finish(
         self, table: Table, done: Done, connection: str | None = None, after: Callable[[], None] | None = None
@@ -418,7 +427,7 @@ class Lobby:
             else:
                 then()
             while table.line and not table.busy:
-                table.line.popleft()()
+                self._run(table, table.line.popleft())
 
         self._later(future, go_on)
 
@@ -447,8 +456,8 @@ class Lobby:
             future.set_exception(error)
         return _watched(future, table, before, failed)
 
-    def _roll_back(self, table: Table, error: BaseException, connection: str | None) -> None:
-        """The store has failed: nothing that it does not have has happened."""
+    def _roll_back(self, table: Table, error: BaseException, connection: str | None = None) -> None:
+        """The store has failed, or the game: nothing that the store does not have has happened."""
         log.error("room %s: not stored: %r", table.room.id, error)
         room = table.room
         if table.saved is None:
@@ -456,7 +465,13 @@ class Lobby:
             return
         room.record = msgspec.convert(table.saved, RoomRecord)
         room.seats = room.record.seats
-        room.remake(room.match.journal[: table.stored] if room.match is not None else (), self.clock())
+        try:
+            room.remake(room.match.journal[: table.stored] if room.match is not None else (), self.clock())
+        except Exception:  # nothing more can be done for this one
+            log.exception("room %s is lost", room.id)
+            self.broken[room.id] = "room/lost"
+            self._dismiss(table)
+            return
         if connection is not None:
             self._refuse(connection, RoomError("room/not-kept"), room.id)
         table.retry_at = self.clock() + RETRY
@@ -474,7 +489,7 @@ class Lobby:
     def _stored(self, table: Table, done: Done) -> None:
         """What a command did is safe: show it, and let bots think."""
         room = table.room
-        if done.record:
+        if done.record and room.record.public:
             self.tables_changed = True
         if done.empty:
             self._close(table)
@@ -517,13 +532,17 @@ class Lobby:
 
     def _close(self, table: Table) -> None:
         """A room in which nothing was played is gone."""
+        self._dismiss(table)
+        self.store.drop_room(table.room.id)
+        self._show_tables()
+
+    def _dismiss(self, table: Table) -> None:
+        """Nobody looks at a room any more."""
         room = table.room
         for connection, page in list(self.pages.items()):
             if page.attention.pop(room.id, None) is not None:
                 self._send(connection, RoomGone(room.id))
         self.tables.pop(room.id, None)
-        self.store.drop_room(room.id)
-        self._show_tables()
 
     # ------------------------------------------------------------------------------------------------------- showing
 
@@ -577,13 +596,19 @@ class Lobby:
                 continue
             if table.retry_at is not None and table.retry_at <= now:
                 table.retry_at = None
-                self._finish(table, table.room.go_on(now))
+                self._run(table, partial(self._go_on, table))
             due = table.room.due()
             if not table.busy and due is not None and due <= now:
-                self._finish(table, table.room.tick(now))
+                self._run(table, partial(self._tick, table))
         if now >= self.swept + SWEEP:
             self.swept = now
             self._sweep(now)
+
+    def _go_on(self, table: Table) -> None:
+        self._finish(table, table.room.go_on(self.clock()))
+
+    def _tick(self, table: Table) -> None:
+        self._finish(table, table.room.tick(self.clock()))
 
     def thought(self, answer: thinking.Answer) -> None:
         """A bot has thought."""
@@ -600,6 +625,8 @@ class Lobby:
             unused = now - table.unused_since
             if room.phase == "waiting" and unused > WAITING_KEPT:
                 self._close(table)
+            elif room.phase == "playing" and not room.people and unused > OVER_KEPT:
+                self._close(table)  # bots among themselves, and nobody wanted to know
             elif (room.phase == "over" and unused > OVER_KEPT) or unused > LEFT_KEPT:
                 del self.tables[room.id]
         looking = {page.person.id for page in self.pages.values()}

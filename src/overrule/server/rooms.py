@@ -122,6 +122,8 @@ class Room:
         self.next: str | None = None
         self.began = self.ended = self.asked_at = now
         self.paused_until: float | None = None
+        self.unseen: set[str] = set()  # who has not been back since the server was started
+        self.is_timed = True  # it is known when the match began
         self._clear()
 
     def _clear(self) -> None:
@@ -157,13 +159,12 @@ class Room:
             raise RoomError("room/other-version")
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back
+        room.unseen = room.people
+        room.is_timed = False
         return room
 
     def remake(self, moves: Iterable[Move], now: float) -> None:
-        """Forget everything about the match but these moves, and make it again from them.
-
-        Nobody is passed for before they are back: how they want to be asked is not kept with the match.
-        """
+        """Forget everything about the match but these moves, and make it again from them."""
         self._clear()
         self.match = None
         if self.record.seed is None:
@@ -292,6 +293,7 @@ class Room:
         """Somebody looks at the room."""
         self.present[who] = self.present.get(who, 0) + 1
         self.away.pop(who, None)
+        self.unseen.discard(who)
         self.claimable -= set(self.seats_of(who))
         if self.paused_until is not None and self.asked_person == who:
             self.paused_until = None
@@ -589,9 +591,14 @@ class Room:
             done.record = done.all = True
 
     def _judge(self, decision: Decision) -> Answer:
-        """Whether a question is put to the seat."""
+        """Whether a question is put to the seat.
+
+        Nobody is passed for before they are back: how they want to be asked is not kept with the match.
+        """
         seat = self.seats[decision.seat]
         if seat.who is None or not reactions.is_reaction(decision) or self.held == self.number:
+            return Answer.ASK
+        if seat.who in self.unseen:
             return Answer.ASK
         assert self.match is not None
         seen = self.game.observe(self.match.state, decision.seat)

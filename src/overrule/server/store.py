@@ -11,6 +11,7 @@ import hashlib
 import os
 import queue
 import secrets
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -34,8 +35,12 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError, NoSuchM
 from overrule.core.errors import OverruleError
 from overrule.server.wire import Refusal
 
+if sys.platform != "win32":
+    import fcntl
+
 T = TypeVar("T")
 
+LOCK_NUMBER = 0x0E44C1E  # of a lock in PostgreSQL; any number that no other program uses
 TOKEN_BYTES = 32
 SEEN_EVERY = 60.0  # seconds: how exactly it is known when a session was last used
 MOST_IN_ONE_COMMIT = 200
@@ -186,8 +191,11 @@ def fold(name: str) -> str:
 class Store:
     """The database. Every method may be called from any thread; those that write return when it is on the disk."""
 
-    def __init__(self, engine: Engine, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, engine: Engine, clock: Callable[[], float] = time.time, lock: Callable[[], None] = lambda: None
+    ) -> None:
         self.engine = engine
+        self._unlock = lock
         self.clock = clock
         self.passwords = PasswordHasher()
         self._dummy = self.passwords.hash(secrets.token_hex(8))
@@ -202,11 +210,19 @@ class Store:
         url = database_url(given)
         engine = _engine(url)
         try:
-            migrate(engine)
+            unlock = _lock(url, engine)
+            try:
+                migrate(engine)
+            except BaseException:
+                unlock()
+                raise
+        except StoreError:
+            engine.dispose()
+            raise
         except (SQLAlchemyError, CommandError, OSError) as error:
             engine.dispose()
             raise StoreError(f"the database {_named(url)} cannot be used: {_reason(error)}") from error
-        return cls(engine, clock)
+        return cls(engine, clock, unlock)
 
     def close(self) -> None:
         """Write what is waiting and let go of the database."""
@@ -214,6 +230,7 @@ class Store:
             self._closed = True
             self._jobs.put(None)
             self._writer.join()
+            self._unlock()
             self.engine.dispose()
 
     # ---------------------------------------------------------------------------------------------------- writing
@@ -532,6 +549,27 @@ def _engine(url: sa.URL) -> Engine:
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin_at_once)
     return engine
+
+
+def _lock(url: sa.URL, engine: Engine) -> Callable[[], None]:
+    """Keep other servers away: two would both go on with the same matches. Gives what ends the lock."""
+    taken = StoreError(f"another server uses the database {_named(url)}; stop it, or choose another one with --db")
+    if url.get_backend_name() == "sqlite":
+        if sys.platform == "win32":
+            return lambda: None
+        file = open(f"{url.database}.lock", "w", encoding="utf-8")  # noqa: SIM115
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            raise taken from None
+        return file.close
+    connection = engine.connect()
+    if not connection.scalar(sa.select(sa.func.pg_try_advisory_lock(LOCK_NUMBER))):
+        connection.close()
+        raise taken
+    connection.commit()
+    return connection.invalidate  # ends the session of the database, and the lock with it
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:

@@ -4,7 +4,7 @@ import type { GameId } from './types';
 export type Route =
   | { screen: 'home' | 'lobby' | 'account' | 'settings' | 'missing'; props: Record<string, never> }
   | { screen: 'decks'; props: { id?: string } }
-  | { screen: 'room'; props: { id: string; watch: boolean; secret: string } }
+  | { screen: 'room'; props: { id: string; watch: boolean; join: boolean; secret: string } }
   | { screen: 'cards' | 'rules' | 'learn'; props: { game: GameId } }
   | { screen: 'replay'; props: { id: string } };
 
@@ -34,7 +34,12 @@ export function route(path: string, hash = ''): Route {
       if (!second) break;
       return {
         screen: 'room',
-        props: { id: second, watch: first === 'watch', secret: first === 'join' ? decode(hash.replace(/^#/, '')) : '' },
+        props: {
+          id: second,
+          watch: first === 'watch',
+          join: first === 'join',
+          secret: first === 'join' ? decode(hash.replace(/^#/, '')) : '',
+        },
       };
     case 'replay':
       if (!second) break;

@@ -30,7 +30,7 @@ export class RoomLine {
 
   constructor(
     readonly id: string,
-    readonly entry: ClientMessage,
+    public entry: ClientMessage,
   ) {}
 
   get(message: ServerMessage): void {
@@ -94,6 +94,12 @@ class Socket {
       if (room.view?.phase !== 'waiting') this.send({ type: 'leave', room: room.id });
     }
     this.rest();
+  }
+
+  /** Take a free seat of a room that one looks at; from now on one comes back to it. */
+  join(room: RoomLine, secret: string, deck?: unknown): void {
+    room.entry = { type: 'join', room: room.id, ...(secret ? { secret } : {}) };
+    this.send({ ...room.entry, ...(deck ? { deck } : {}) });
   }
 
   send(message: ClientMessage): boolean {

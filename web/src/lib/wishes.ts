@@ -56,7 +56,7 @@ function seatOf(plan: Plan, seat: number): SeatWish {
     case 'screen': {
       if (seat >= last) return bot;
       const name = plan.names[seat]?.trim();
-      return { kind: seat === 0 ? 'me' : 'local', ...(name ? { name } : {}) };
+      return { kind: 'local', ...(name ? { name } : {}) };
     }
     default:
       return seat === 0 ? { kind: 'me' } : seat >= last ? bot : { kind: 'open' };

@@ -8,8 +8,10 @@ export interface Before {
   plates: Map<string, DOMRect>;
 }
 
-const LONGEST = 5200; // ms for all that happened between two views
+const LONGEST = 4800; // ms for all that happened between two views
 const TAIL = 2600; // ms for which the last sentence stays
+const SOON = 900; // ms for which something that is gone may still lie in its old place
+const HAND = 1200; // ms after which a player's new cards are there, whatever else is still shown
 
 export function remember(root: HTMLElement): Before {
   const before: Before = { tiles: new Map(), hand: new Map(), plates: new Map() };
@@ -17,7 +19,8 @@ export function remember(root: HTMLElement): Before {
     before.tiles.set(Number(element.dataset.handle), { box: element.getBoundingClientRect(), element });
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-hand]')) {
-    before.hand.set(element.dataset.hand!, { box: element.getBoundingClientRect(), element });
+    const card = element.querySelector<HTMLElement>('button') ?? element;
+    before.hand.set(element.dataset.hand!, { box: card.getBoundingClientRect(), element: card });
   }
   for (const element of root.querySelectorAll<HTMLElement>('.plate[data-protocol]')) {
     before.plates.set(element.dataset.protocol!, element.getBoundingClientRect());
@@ -81,10 +84,10 @@ export class Show {
         for (const { handle } of cards) this.#fly(this.#tile(handle), this.#before.tiles.get(handle)?.box ?? null, at);
         break;
       case 'stacks-swapped':
-        for (const [handle, old] of this.#before.tiles) this.#fly(this.#tile(handle), old.box, at, true);
+        for (const [handle, old] of this.#before.tiles) this.#slide(this.#tile(handle), old.box, at);
         break;
       case 'rearranged':
-        for (const [protocol, box] of this.#before.plates) this.#fly(this.#find(`.plate[data-protocol="${CSS.escape(protocol)}"]`), box, at, true);
+        for (const [protocol, box] of this.#before.plates) this.#slide(this.#find(`.plate[data-protocol="${CSS.escape(protocol)}"]`), box, at);
         break;
       case 'flipped':
         for (const { handle } of cards) this.#turn(this.#tile(handle), at);
@@ -115,8 +118,8 @@ export class Show {
       case 'drew': {
         const from = this.#anchor('deck', Number(event.deck ?? seat));
         cards.forEach(({ card }, number) => {
-          const mine = seat === this.you && card ? this.#find(`[data-hand="${CSS.escape(card)}"]`) : null;
-          if (mine) this.#fly(mine, from, at + number * 60);
+          const mine = seat === this.you && card ? this.#find(`[data-hand="${CSS.escape(card)}"] button`) : null;
+          if (mine) this.#fly(mine, from, Math.min(at, HAND) + number * 60);
           else this.#back(from, this.#anchor('hand', seat), at + number * 60);
         });
         break;
@@ -178,23 +181,24 @@ export class Show {
     return animation;
   }
 
-  /** A thing comes to where it lies from where it was. */
-  #fly(element: HTMLElement | null, from: DOMRect | null, delay: number, seen = false): void {
+  /** A thing moves to where it lies from where it was. */
+  #slide(element: HTMLElement | null, from: DOMRect | null, delay: number): void {
+    if (!element || !from) return;
+    const { x, y } = way(element.getBoundingClientRect(), from);
+    if (Math.abs(x) + Math.abs(y) < 2) return;
+    this.#animate(element, [{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 }, { transform: 'none', zIndex: 5 }], delay);
+  }
+
+  /** A card comes from elsewhere: a picture of it flies over the table, and then it lies there. */
+  #fly(element: HTMLElement | null, from: DOMRect | null, delay: number): void {
     if (!element || !from || !from.width) return;
     const to = element.getBoundingClientRect();
-    const x = from.left + from.width / 2 - to.left - to.width / 2;
-    const y = from.top + from.height / 2 - to.top - to.height / 2;
+    const { x, y } = way(to, from);
     if (Math.abs(x) + Math.abs(y) < 2) return;
     const scale = Math.max(0.3, Math.min(1.4, from.width / Math.max(1, to.width)));
-    this.#animate(
-      element,
-      [
-        { transform: `translate(${x}px, ${y}px) scale(${seen ? 1 : scale})`, opacity: seen ? 1 : 0, zIndex: 5 },
-        { opacity: 1, zIndex: 5, offset: 0.2 },
-        { transform: 'none', opacity: 1, zIndex: 5 },
-      ],
-      delay,
-    );
+    this.#animate(element, [{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], 0, delay + this.#move);
+    const frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.4 }, { opacity: 1, offset: 0.3 }, { transform: 'none', opacity: 1 }];
+    this.#ghost(picture(element), to, frames, delay, this.#move, false);
   }
 
   #turn(element: HTMLElement | null, delay: number): void {
@@ -218,41 +222,68 @@ export class Show {
   /** A picture of something that is gone flies to where it went. */
   #leave(old: { box: DOMRect; element: HTMLElement } | undefined, to: DOMRect | null, delay: number, destroyed: boolean): void {
     if (!old || !old.box.width) return;
-    const ghost = old.element.cloneNode(true) as HTMLElement;
-    for (const name of ['data-handle', 'data-hand', 'data-card', 'id']) ghost.removeAttribute(name);
-    this.#ghost(ghost, old.box, to ?? old.box, delay, destroyed);
-  }
-
-  #back(from: DOMRect | null, to: DOMRect | null, delay: number): void {
-    if (from && to) this.#ghost(this.#cardBack(), from, to, delay, false);
-  }
-
-  #ghost(ghost: HTMLElement, from: DOMRect, to: DOMRect, delay: number, destroyed: boolean): void {
-    const origin = this.layer.getBoundingClientRect();
-    const back = ghost.classList.contains('ghost-back');
-    const width = back ? 30 : from.width;
-    const height = back ? 42 : from.height;
-    ghost.classList.add('ghost');
-    ghost.style.left = `${from.left + from.width / 2 - width / 2 - origin.left}px`;
-    ghost.style.top = `${from.top + from.height / 2 - height / 2 - origin.top}px`;
-    ghost.style.width = `${width}px`;
-    ghost.style.height = `${height}px`;
-    this.layer.append(ghost);
-    this.#ghosts.push(ghost);
-    const x = to.left + to.width / 2 - from.left - from.width / 2;
-    const y = to.top + to.height / 2 - from.top - from.height / 2;
+    if (old.element.classList.contains('ghost-back')) {
+      this.#back(old.box, to, delay);
+      return;
+    }
+    const { x, y } = way(old.box, to ?? old.box);
     const frames: Keyframe[] = [
       { transform: 'none', opacity: 1, filter: 'none' },
       ...(destroyed ? [{ transform: 'scale(1.06)', opacity: 1, filter: 'saturate(2) hue-rotate(-30deg) brightness(1.6)', offset: 0.3 }] : []),
-      { transform: `translate(${x}px, ${y}px) scale(${back ? 0.8 : 0.25})`, opacity: 0.1, filter: 'none' },
+      { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.1, filter: 'none' },
     ];
-    // Until its time comes, what was in the field still lies there; what comes out of a pile is not seen yet.
-    const animation = ghost.animate(frames, { delay, duration: this.#move * 1.2, easing: 'ease-in-out', fill: back ? 'none' : 'backwards' });
-    if (back) {
-      ghost.style.visibility = 'hidden';
-      this.#later(delay, () => (ghost.style.visibility = 'visible'));
+    this.#ghost(picture(old.element), old.box, frames, delay, this.#move * 1.2, delay < SOON && this.#inSight(old.box));
+  }
+
+  /** A card of which only the back is seen goes from one pile to another. */
+  #back(from: DOMRect | null, to: DOMRect | null, delay: number): void {
+    if (!from || !to) return;
+    const box = new DOMRect(from.left + from.width / 2 - 15, from.top + from.height / 2 - 21, 30, 42);
+    const { x, y } = way(box, to);
+    const frames = [{ transform: 'none', opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(0.8)`, opacity: 0.2 }];
+    this.#ghost(this.#cardBack(), box, frames, delay, this.#move, false);
+  }
+
+  #inSight(box: DOMRect): boolean {
+    const field = this.#find('.field')?.getBoundingClientRect();
+    return !!field && box.top >= field.top && (box.bottom <= field.bottom || box.top > field.bottom);
+  }
+
+  /** Something that only seems to lie on the table, over it; `already`: also before its time comes. */
+  #ghost(content: HTMLElement, box: DOMRect, frames: Keyframe[], delay: number, duration: number, already: boolean): void {
+    const origin = this.layer.getBoundingClientRect();
+    const ghost = document.createElement('div');
+    ghost.className = 'ghost';
+    ghost.append(content);
+    const { style } = ghost;
+    style.left = `${box.left - origin.left}px`;
+    style.top = `${box.top - origin.top}px`;
+    style.width = `${box.width}px`;
+    style.height = `${box.height}px`;
+    style.setProperty('--card-small', `${box.width}px`);
+    style.setProperty('--card-normal', `${box.width}px`);
+    if (!already) {
+      style.visibility = 'hidden';
+      this.#later(delay, () => (style.visibility = 'visible'));
     }
+    this.layer.append(ghost);
+    this.#ghosts.push(ghost);
+    const animation = ghost.animate(frames, { delay, duration, easing: 'cubic-bezier(.3,.7,.3,1)' });
     animation.onfinish = () => ghost.remove();
     this.#running.push(animation);
   }
+}
+
+/** From the middle of one thing to the middle of another. */
+function way(from: DOMRect, to: DOMRect): { x: number; y: number } {
+  return { x: to.left + to.width / 2 - from.left - from.width / 2, y: to.top + to.height / 2 - from.top - from.height / 2 };
+}
+
+/** A copy of a card that is nothing but a picture. */
+function picture(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const name of ['data-handle', 'data-hand', 'data-card', 'aria-label']) copy.removeAttribute(name);
+  copy.classList.remove('marked', 'chosen', 'source', 'about', 'tucked', 'dim');
+  copy.setAttribute('tabindex', '-1');
+  return copy;
 }

@@ -263,6 +263,10 @@ class Scene {
     }).onfinish = () => card.remove();
   }
 
+  isOwn(event: GameEvent): boolean {
+    return event.seat === this.#you;
+  }
+
   get duration(): number {
     return this.#ms;
   }
@@ -277,7 +281,7 @@ const spotlight =
   (kind: 'play' | 'trap'): Teller =>
   (scene, event, show) => {
     const card = first(event)?.card;
-    if (card) show(card, kind, scene.duration * 3.5);
+    if (card && !scene.isOwn(event)) show(card, kind, scene.duration * 3.5);
   };
 
 const TELL: Record<string, Teller> = {

@@ -57,7 +57,7 @@ export function doable(decision: Decision | null, seen: Observation, you: number
     else found.plain.push(option);
   }
   if (you !== null) {
-    found.hand = handOptions(seen.seats[you]?.known_hand ?? [], fromHand, decision.kind === 'mulligan');
+    found.hand = handOptions(seen.seats[you]?.known_hand ?? [], fromHand);
     if (ALIKE_ONCE.has(decision.kind)) offerAlike(found, seen, you);
   }
   return found;
@@ -67,21 +67,9 @@ function push(map: Map<number, Option[]>, key: number, option: Option): void {
   map.set(key, [...(map.get(key) ?? []), option]);
 }
 
-/**
- * The option of each card of a hand. Several cards of one name share an option, unless each has its own; of those that
- * are put back into the deck, the first ones are already chosen when fewer options than cards are left.
- */
-function handOptions(hand: readonly string[], options: readonly Option[], each: boolean): (Option | null)[] {
-  const place = new Map<string, number>();
-  return hand.map((card) => {
-    const mine = options.filter((option) => option.facts.card === card);
-    const at = place.get(card) ?? 0;
-    place.set(card, at + 1);
-    if (!mine.length) return null;
-    if (!each) return mine[at] ?? mine[0] ?? null;
-    const gone = hand.filter((other) => other === card).length - mine.length;
-    return mine[at - gone] ?? null;
-  });
+/** The option of each card of a hand; cards of one name have one option together. */
+function handOptions(hand: readonly string[], options: readonly Option[]): (Option | null)[] {
+  return hand.map((card) => options.find((option) => option.facts.card === card) ?? null);
 }
 
 /** Warriors that are not offered because an equal one is get its options. */

@@ -1,10 +1,14 @@
 /** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
 import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import type { Conquerors, Option, TableProps } from '../../lib/types';
+import { enlarge } from '../../lib/enlarge.svelte';
+import { toast } from '../../lib/toasts.svelte';
+import type { CardData, Conquerors, Option, TableProps } from '../../lib/types';
 import { alike, doable, findThing, MULLIGAN } from './model';
 
 type Props = TableProps<Conquerors.Observation>;
+
+const DOUBLE = 450; // ms
 
 export interface OpenMenu {
   element: HTMLElement;
@@ -20,6 +24,8 @@ export class Play {
   menu: OpenMenu | null = $state.raw(null);
   /** What is still to be sent, one at each new question of the same kind. */
   #sending: { kind: string; left: number[]; finish: boolean } | null = null;
+
+  #chosen = -Infinity;
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -38,7 +44,8 @@ export class Play {
     if (this.#picked !== null && aims.has(this.#picked)) return this.#picked;
     return aims.keys().next().value ?? null;
   });
-  staging = $derived(this.kind === 'attacker' || this.kind === 'mulligan');
+  /** Several are picked before anything is sent. Once a card is put back, the others are sent one by one. */
+  staging = $derived(this.kind === 'attacker' || (this.kind === 'mulligan' && this.can.plain.length > 0));
   /** What the question is about: the attacker that may be blocked, what is about to die, what an effect aims at. */
   subjects = $derived.by(() => {
     const { thing, attacker, target, targets } = this.decision?.facts ?? {};
@@ -51,7 +58,15 @@ export class Play {
 
   choose(option: Option): void {
     this.menu = null;
+    this.#chosen = performance.now();
     this.#props().onchoose(option.key);
+  }
+
+  /** A click on what cannot be chosen: show it, unless it is the second half of a double click. */
+  look(card: CardData | null, why = ''): void {
+    if (performance.now() - this.#chosen < DOUBLE) return;
+    if (why) toast(why);
+    else if (card) enlarge(card, 'conquerors', null, true);
   }
 
   // ------------------------------------------------------------------------------------------ things on the planet
@@ -60,6 +75,10 @@ export class Play {
   marked(handle: number): boolean {
     if (this.can.things.has(handle) || this.can.aims.has(handle)) return true;
     return this.aiming !== null && this.can.aims.get(this.aiming)?.has(handle) === true;
+  }
+
+  pick(handle: number): void {
+    this.#picked = handle;
   }
 
   chosen(handle: number): boolean {
@@ -78,7 +97,7 @@ export class Play {
 
   click(handle: number, element: HTMLElement): void {
     if (this.can.aims.has(handle)) {
-      this.#picked = handle;
+      this.pick(handle);
       return;
     }
     const aim = this.aiming === null ? undefined : this.can.aims.get(this.aiming)?.get(handle);
@@ -97,14 +116,8 @@ export class Play {
 
   toggle(one: number): void {
     if (this.staged.has(one)) this.staged.delete(one);
-    else if (this.kind !== 'mulligan' || this.staged.size < MULLIGAN - this.alreadyBack) this.staged.add(one);
+    else if (this.kind !== 'mulligan' || this.staged.size < MULLIGAN) this.staged.add(one);
   }
-
-  /** How many cards of the hand were put back already. */
-  alreadyBack = $derived.by(() => {
-    if (this.kind !== 'mulligan') return 0;
-    return this.can.hand.filter((option) => option === null).length;
-  });
 
   /** Send what is staged: now the first, and the others as the questions come. */
   send(): void {

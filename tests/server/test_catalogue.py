@@ -1,0 +1,44 @@
+"""What the browser looks up is complete, and no keyword is explained that no card has."""
+
+from __future__ import annotations
+
+import pytest
+
+from overrule.core.errors import BadOptions
+from overrule.games.conquerors.decks import ready_made
+from overrule.server import catalogue
+
+every_book = pytest.mark.parametrize(
+    ("game", "lang"), [(game, lang) for game in catalogue.KEYWORDS for lang in catalogue.KEYWORDS[game]]
+)
+
+
+@every_book
+def test_every_keyword_is_on_some_card(game: str, lang: str) -> None:
+    forms = catalogue.cards(game, lang)["keywords"]
+    assert [stem for stem in catalogue.KEYWORDS[game][lang] if not any(form.startswith(stem) for form in forms)] == []
+
+
+@every_book
+def test_every_card_has_a_name_and_says_something_or_is_plain(game: str, lang: str) -> None:
+    cards = catalogue.cards(game, lang)["cards"]
+    assert all(card["id"] == id and card["name"] for id, card in cards.items())
+    assert len({card["name"] for card in cards.values()}) >= len(cards) * 0.95
+
+
+@pytest.mark.parametrize("lang", ["en", "cs"])
+def test_what_can_be_chosen_for_a_match_is_named(lang: str) -> None:
+    compile_game, conquerors = catalogue.games(lang)
+    assert {name for one in compile_game["sets"] for name in one["protocols"]} == set(compile_game["protocols"])
+    assert all(protocol["name"] and protocol["hint"] for protocol in compile_game["protocols"].values())
+    assert [deck["id"] for deck in conquerors["decks"]] == list(ready_made())
+    assert all(deck["size"] == sum(deck["cards"].values()) and deck["plan"] for deck in conquerors["decks"])
+
+
+def test_unknown_games_and_languages_are_refused() -> None:
+    with pytest.raises(BadOptions):
+        catalogue.cards("chess", "en")
+    with pytest.raises(BadOptions):
+        catalogue.rules("chess", "en")
+    with pytest.raises(BadOptions):
+        catalogue.messages("de")

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { CardData, Conquerors, Decision, Option } from '../src/lib/types';
+import { attackLines, doable, piles, reacting, whyNot } from '../src/tables/conquerors/model';
+
+function thing(handle: number, card: string, more: Partial<Conquerors.Thing> = {}): Conquerors.Thing {
+  return {
+    handle, card, owner: 0, attack: 1, life: 2, max_life: 2, used: false, exhausted: false, attacking: false, blocked: false,
+    blocking: false, illusion: false, traps: [], ...more,
+  };
+}
+
+function seat(more: Partial<Conquerors.SeatView> = {}): Conquerors.SeatView {
+  return {
+    lost: false, base: null, storage: [2, 1, 0], limits: [6, 6, 3], building_life: 0, hand: 0, deck: 9, known_hand: [],
+    known_deck: {}, junkyard: [], miners: [], buildings: [], warriors: [], ...more,
+  };
+}
+
+function seen(seats: Conquerors.SeatView[], more: Partial<Conquerors.Observation> = {}): Conquerors.Observation {
+  return { viewer: 0, turn: 1, player: 0, phase: 'main', may_convert: false, asked: 0, seats, stack: [], attackers: [], ...more };
+}
+
+function decision(kind: string, options: [string, Record<string, unknown>][]): Decision {
+  const made = options.map(([key, facts]): Option => ({ key, label: key, facts }));
+  return { number: 1, seat: 0, kind, prompt: '', source: null, facts: {}, options: made };
+}
+
+const keys = (options: (Option | null)[]) => options.map((option) => option?.key ?? null);
+
+describe('where the options of a question lie', () => {
+  it('gives cards of one name in the hand their common option', () => {
+    const asked = decision('action', [['play:a', { card: 'a' }], ['done', {}]]);
+    const found = doable(asked, seen([seat({ known_hand: ['a', 'a', 'b'] })]), 0);
+    expect(keys(found.hand)).toEqual(['play:a', 'play:a', null]);
+    expect(keys(found.plain)).toEqual(['done']);
+  });
+
+  it('offers a warrior that equals one on offer, but not one that attacks already', () => {
+    const warriors = [thing(1, 'hound'), thing(2, 'hound'), thing(3, 'hound'), thing(4, 'hound', { life: 1 })];
+    const attackers = [{ handle: 3, target: null, line: 0, blocker: null }];
+    const found = doable(decision('attacker', [['attack:hound', { thing: 1 }]]), seen([seat({ warriors })], { attackers }), 0);
+    expect([...found.things.keys()]).toEqual([1, 2]);
+  });
+
+  it('sorts aims by attacker and target, and spots by the thing in front of which they are', () => {
+    const aims = doable(decision('aim', [['aim:x', { thing: 1, target: 8, card: 'hound' }]]), seen([seat()]), 0).aims;
+    expect(aims.get(1)?.get(8)?.key).toBe('aim:x');
+    const spots = doable(decision('spot', [['at:1', { thing: 5, position: 0 }], ['at:2', { thing: 5, position: 1 }]]), seen([seat()]), 0).spots;
+    expect(keys(spots.get(5) ?? [])).toEqual(['at:1', 'at:2']);
+  });
+
+  it('puts cards that lie nowhere into a tray', () => {
+    expect(keys(doable(decision('kuk', [['bottom:a', { card: 'a' }]]), seen([seat()]), 0).tray)).toEqual(['bottom:a']);
+    expect(keys(doable(decision('trigger', [['trigger:a', { card: 'a', thing: 3 }]]), seen([seat()]), 0).tray)).toEqual(['trigger:a']);
+  });
+});
+
+describe('piles', () => {
+  it('hold equal things, but none with traps or with another mark', () => {
+    const traps = [{ handle: 9, card: null }];
+    const things = [thing(1, 'a'), thing(2, 'a'), thing(3, 'a', { used: true }), thing(4, 'a', { traps }), thing(5, 'a')];
+    const found = piles(things, ({ handle }) => (handle === 5 ? 'marked' : ''));
+    expect(found.map((pile) => pile.map(({ handle }) => handle))).toEqual([[1, 2], [3], [4], [5]]);
+  });
+});
+
+describe('attack lines', () => {
+  it('are drawn for who is on the way or has only named a target, not for who has left the attack', () => {
+    const warriors = [
+      thing(1, 'a', { exhausted: true, attacking: true }), thing(2, 'a', { exhausted: true }), thing(3, 'a'), thing(4, 'a'),
+    ];
+    const attackers = [1, 2, 3].map((handle) => ({ handle, target: 7, line: 1, blocker: null }));
+    attackers.push({ handle: 4, target: null as unknown as number, line: 1, blocker: null });
+    expect(attackLines(seen([seat({ warriors })], { attackers })).map((line) => line.from)).toEqual([1, 3]);
+  });
+});
+
+describe('who may still react', () => {
+  it('is asked in turn order, without those who have lost', () => {
+    const stack: Conquerors.UnderWay[] = [{ kind: 'window', seat: null, card: null, facts: {} }];
+    const table = seen([seat(), seat(), seat({ lost: true }), seat()], { player: 3, asked: 0, stack });
+    expect(reacting(table)).toEqual([
+      { seat: 3, state: 'passed' },
+      { seat: 0, state: 'asked' },
+      { seat: 1, state: 'later' },
+    ]);
+  });
+
+  it('is nobody while something else is asked', () => {
+    expect(reacting(seen([seat(), seat()]))).toEqual([]);
+  });
+});
+
+describe('why a card cannot be played', () => {
+  const card = (type: CardData['type'], gold: number, electricity = 0): CardData => ({
+    id: 'x', name: 'X', type: type ?? null, cost: { gold, cosmium: 0, electricity },
+  });
+  const action = decision('action', []);
+  const reaction = decision('reaction', []);
+
+  it.each([
+    ['nobody asks', card('spell', 0), null, 'waiting'],
+    ['something else is asked', card('spell', 0), decision('aim', []), 'other-question'],
+    ['it is a trap', card('trap', 0), action, 'trap'],
+    ['it costs too much', card('warrior', 3), action, 'expensive'],
+    ['it is no reaction', card('warrior', 1), reaction, 'main-phase'],
+    ['electricity is lacking', card('warrior', 0, 1), reaction, 'expensive'],
+    ['it has no target', card('spell', 1), reaction, 'no-target'],
+  ] as const)('%s', (_, one, asked, why) => {
+    expect(whyNot(one, asked, [2, 1, 0]).why).toBe(why);
+  });
+
+  it('tells what is lacking', () => {
+    expect(whyNot(card('warrior', 5), action, [2, 1, 0]).lacks).toEqual([3, 0, 0]);
+  });
+});
