@@ -231,6 +231,7 @@ class Text:
     """The instructions of one text; `needs`: those that need a target for the text to happen at all (PC-5.5, PC-7.2).
 
     `adds`: what the text adds to its player's storage, if it does nothing else. `mends`: it only heals its own card.
+    `minds_storage`: what it does depends on what is stored, or takes from it.
     """
 
     def __init__(self, steps: list[Instruction]) -> None:
@@ -238,6 +239,7 @@ class Text:
         self.needs: list[Instruction] = []
         self.adds: list[int] = []
         self.mends = False
+        self.minds_storage = False
 
 
 @final
