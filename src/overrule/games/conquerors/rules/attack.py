@@ -175,6 +175,8 @@ def _are_alike(s: Position, one: int, other: int) -> bool:
         and s.flags[one] == s.flags[other]
         and s.owner[one] == s.owner[other]
         and not s.flags[one] & MODIFIED
+        and s.ref(one) not in s.shields
+        and s.ref(other) not in s.shields
     )
 
 
