@@ -34,6 +34,9 @@ thing-gone = karta, která už odešla
 trap-down = past lícem dolů
 trap-at = { $trap } (stojí jako { $place }. před: { $thing })
 card-unknown = neznámá karta
+card-token = token
+card-free = zdarma
+card-life = životy { $life }
 
 ## Otázky
 

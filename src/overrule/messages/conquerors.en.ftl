@@ -31,6 +31,9 @@ thing-gone = a card that has left
 trap-down = a face-down trap
 trap-at = { $trap } (no. { $place } in front of { $thing })
 card-unknown = an unknown card
+card-token = token
+card-free = free
+card-life = life { $life }
 
 ## Questions
 

@@ -40,6 +40,7 @@ BLOCKED: Final = 8
 BLOCKING: Final = 16
 ILLUSION: Final = 32
 MODIFIED: Final = 64
+TURNED_UP: Final = 128  # a trap that is being activated
 
 # How a match ended.
 PLAYING: Final = 0

@@ -48,6 +48,7 @@ from overrule.games.conquerors.state import (
     MODIFIED,
     NOBODY,
     SLOT_MASK,
+    TURNED_UP,
     Position,
 )
 
@@ -252,6 +253,8 @@ def fitting_traps(s: Position, f: TrapFilter, player: int, that: int, they: int)
         seen: list[int] = []
         for trap in s.traps[seat]:
             thing = s.guard[trap]
+            if s.flags[trap] & TURNED_UP:
+                continue  # it will have its effect in any case (PC-10.4)
             if f.here and (thing != that & SLOT_MASK or that < 0 or not s.is_there(that)):
                 continue
             if f.front and thing in seen:

@@ -169,6 +169,7 @@ def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -
             return
         made = s.new_slot(s.number(slot), f.player)
         come_in(s, made, f.player, True)
+        s.damage[made] = s.damage[slot]  # what is seen in the mirror
         deal_with(s, f, made)
         return
     if s.notes is not None:
