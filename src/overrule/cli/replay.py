@@ -76,7 +76,9 @@ def _seat(viewer: Viewer, record: Record) -> int:
     if viewer in ("spectator", "all"):
         return SPECTATOR
     if viewer not in SEATS[: record.seats]:
-        raise WrongArgument(f"--viewer cannot be {viewer!r}: the match has the seats {', '.join(SEATS[: record.seats])}")
+        raise WrongArgument(
+            f"--viewer cannot be {viewer!r}: the match has the seats {', '.join(SEATS[: record.seats])}"
+        )
     return SEATS.index(viewer)
 
 

@@ -188,6 +188,8 @@ def _thing(s: Position, slot: int, viewer: int) -> Thing:
 def _under_way(s: Position) -> Iterator[UnderWay]:
     cards = s.deal.library.cards
     for place, frame in enumerate(s.frames):
+        if frame.player >= 0 and not s.plays(frame.player):
+            continue  # it is dropped (PC-1.6)
         if isinstance(frame, PlayFrame):
             yield UnderWay("play", frame.player, card_id(s, frame.slot), {"stopped": frame.stopped})
         elif isinstance(frame, PayFrame):

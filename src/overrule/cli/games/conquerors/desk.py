@@ -23,12 +23,11 @@ from overrule.core.game import State
 from overrule.core.rng import Rng, stream_of
 from overrule.games.conquerors import narrate
 from overrule.games.conquerors.decks import find_deck, plan_of, random_deck, ready_made, title_of
-from overrule.games.conquerors.frames import PlayFrame, TrapFrame
 from overrule.games.conquerors.game import ConquerorsGame, Options
 from overrule.games.conquerors.library import BUILT_IN, find_sets, read_set
 from overrule.games.conquerors.rulebook import rule
 from overrule.games.conquerors.rules import flow
-from overrule.games.conquerors.rules.changes import being_played, in_the_air
+from overrule.games.conquerors.rules.changes import between_zones
 from overrule.games.conquerors.state import Position
 from overrule.games.conquerors.texts.sheet import sheet
 from overrule.games.conquerors.vocabulary import CardSet, Deck
@@ -187,10 +186,8 @@ def _as_option(deck: Deck) -> Any:
 def _on_their_way(s: Position) -> Iterator[int]:
     """Cards in no zone: being played (PC-5.8), or placed as a trap."""
     for frame in s.frames:
-        if isinstance(frame, PlayFrame) and s.plays(frame.player) and being_played(s, frame):
-            yield frame.slot
-        elif isinstance(frame, TrapFrame) and s.plays(frame.player) and in_the_air(s, frame):
-            yield frame.slot
+        if frame.player >= 0 and s.plays(frame.player) and between_zones(s, frame) >= 0:
+            yield between_zones(s, frame)
 
 
 def _difference(found: list[int], made: int) -> str:

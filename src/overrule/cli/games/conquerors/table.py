@@ -132,7 +132,10 @@ class Drawing:
         for attacker in sorted(seen.attackers, key=lambda attacker: attacker.line):
             if attacker.target is None:
                 continue
-            args = {"attacker": questions.thing(attacker.handle, True), "target": questions.thing(attacker.target, True)}
+            args = {
+                "attacker": questions.thing(attacker.handle, True),
+                "target": questions.thing(attacker.target, True),
+            }
             if attacker.blocker is None:
                 yield Text(self.say("table-attack", line=attacker.line, **args), style="red")
             else:

@@ -296,7 +296,7 @@ def _damage(s: Position, f: AttackFrame) -> None:
     if f.step == FIGHT:
         f.step = AFTER_FIGHTS
         _lose_targets(s, f)
-        deal_damage(s, _fights(s, f))
+        deal_damage(s, f.player, _fights(s, f))
     elif f.step == AFTER_FIGHTS:
         f.step = MEET_TRAPS
         for place in in_line(s, f):
@@ -360,4 +360,4 @@ def _strike_targets(s: Position, f: AttackFrame) -> None:
         slot = f.attackers[place] & SLOT_MASK
         if not s.flags[slot] & BLOCKED:
             blows += [f.attackers[place], f.targets[place], attack(s, slot)]
-    deal_damage(s, blows)
+    deal_damage(s, f.player, blows)

@@ -64,10 +64,10 @@ CONQUEST_LIFE: Final = 30  # PC-1.1
 # ---------------------------------------------------------------------------------------------------------- damage
 
 
-def deal_damage(s: Position, blows: list[int]) -> None:
-    """Deal damage at the same time: source, target (refs) and amount of each blow."""
+def deal_damage(s: Position, player: int, blows: list[int]) -> None:
+    """A player's effect or attack deals damage at the same time: source, target (refs) and amount of each blow."""
     if s.live & HAS_TAKES:
-        s.frames.append(DamageFrame(blows))
+        s.frames.append(DamageFrame(player, blows))
     else:
         strike(s, blows)
 
@@ -114,9 +114,9 @@ def _takers(s: Position, f: DamageFrame) -> list[int]:
 
 
 def strike(s: Position, blows: list[int]) -> None:
-    """Blows fall at the same time; targets that are gone take none (PC-6.1)."""
+    """Blows fall at the same time; targets that are gone take none (PC-6.1), players who have lost deal none."""
     for at in range(0, len(blows), 3):
-        if s.is_there(blows[at + 1]):
+        if s.is_there(blows[at + 1]) and s.plays(s.owner[blows[at] & SLOT_MASK]):
             _hit(s, blows[at], blows[at + 1], blows[at + 2])
 
 
@@ -360,7 +360,10 @@ def last_one_wins(s: Position) -> bool:
 
 
 def between_zones(s: Position, frame: Frame) -> int:
-    """The card that a frame keeps in no zone, or -1: one that is being played (PC-5.8), or a trap being placed."""
+    """The card that a frame keeps in no zone, or -1: one that is being played (PC-5.8), or a trap being placed.
+
+    The cards of a player who has lost have left the game, whatever is still under way.
+    """
     if isinstance(frame, PlayFrame):
         if frame.step <= 1 or (frame.step == 2 and s.card(frame.slot).type == SPELL):
             return frame.slot

@@ -127,7 +127,7 @@ def _perform(s: Position, f: EffectFrame, i: Instruction) -> None:
         blows: list[int] = []
         for ref in refs:
             blows.extend([f.source, ref, number])
-        deal_damage(s, blows)
+        deal_damage(s, f.player, blows)
 
 
 def _note_target(s: Position, f: EffectFrame) -> None:
@@ -169,7 +169,6 @@ def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -
             return
         made = s.new_slot(s.number(slot), f.player)
         come_in(s, made, f.player, True)
-        s.damage[made] = s.damage[slot]  # what is seen in the mirror
         deal_with(s, f, made)
         return
     if s.notes is not None:
@@ -235,4 +234,4 @@ def _fight(s: Position, f: EffectFrame) -> None:
             blows = [attacker, blocker, attack(s, attacker & SLOT_MASK)]
             blows += [blocker, attacker, attack(s, blocker & SLOT_MASK)]
     end_sentence(f, True)
-    deal_damage(s, blows)
+    deal_damage(s, f.player, blows)

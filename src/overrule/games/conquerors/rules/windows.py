@@ -75,13 +75,15 @@ def step_window(s: Position, f: WindowFrame) -> None:
             announce(s, f.seat, s.answer)
             return
     below = s.frames[-2]
-    if below.player < 0 or s.plays(below.player):  # otherwise what could be reacted to is dropped (PC-1.6)
-        for seat in s.in_turn_order():
-            if not (f.passed >> seat) & 1 and _is_asked(s, seat):
-                f.step = 1
-                f.seat = seat
-                s.ask(seat, ASK_REACTION, reactions(s, seat), True)
-                return
+    if below.player >= 0 and not s.plays(below.player):
+        s.frames.pop()  # what could be reacted to is dropped (PC-1.6)
+        return
+    for seat in s.in_turn_order():
+        if not (f.passed >> seat) & 1 and _is_asked(s, seat):
+            f.step = 1
+            f.seat = seat
+            s.ask(seat, ASK_REACTION, reactions(s, seat), True)
+            return
     s.frames.pop()
     s.changed = False
 
