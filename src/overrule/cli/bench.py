@@ -49,8 +49,8 @@ def bench(
     """Measure the speed of the engine on one core.
 
     Random matches of two players without events, in Compile with random protocols of all sets, in Conquerors
-    with ready-made decks; questions with a single option answer themselves. Times are processor times, the best of several rounds. Measured for the engine as it is
-    loaded and, in a process of its own, uncompiled.
+    with ready-made decks; questions with a single option answer themselves. Times are processor times, the
+    best of several rounds. Measured for the engine as it is loaded and, in a process of its own, uncompiled.
 
     Parameters
     ----------

@@ -13,7 +13,7 @@ from overrule.bots import make_bot
 from overrule.cli.common import FINE, INTERRUPTED, Whole, check_seed, console
 from overrule.cli.games import desk_of
 from overrule.cli.language import usual_language
-from overrule.cli.terminal import Person
+from overrule.cli.terminal import Leave, Person
 from overrule.messages import message
 
 PERSON, COMPUTER = 0, 1
@@ -28,6 +28,7 @@ def play(
     seed: Whole | None = None,
     lang: Literal["en", "cs"] | None = None,
     first: Literal["me", "computer", "random"] = "random",
+    bot: str = "random",
     protocols: str | None = None,
     sets: str | None = None,
     control: bool | None = None,
@@ -37,7 +38,7 @@ def play(
 ) -> int:
     """Play a match against the computer in this terminal.
 
-    Everything that can be chosen has a number. Type help or rules at any question. The computer plays at random.
+    Everything that can be chosen has a number. Type help or rules at any question.
 
     Parameters
     ----------
@@ -49,6 +50,8 @@ def play(
         The language; if not given, that of the terminal.
     first
         Who starts; in a draft, who picks first.
+    bot
+        Who plays for the computer: random, greedy.
     protocols
         Compile. draft (as usual): you and the computer pick in turn; random: by chance; or three for you and
         three for the computer, such as fire,death,life:water,light,metal.
@@ -70,6 +73,7 @@ def play(
     setup = desk.set_up(given, FIRST[first])
     chosen = random.getrandbits(SEED_BITS) if seed is None else seed
     check_seed(chosen)
+    make_bot(bot, chosen)  # refuses an unknown one, before anything is said
     person = Person(console(), lang or usual_language())
     out = person.out
     out.print(desk.say(person.lang, "terminal-welcome"), style="bold")
@@ -80,8 +84,10 @@ def play(
     try:
         setup = desk.settle(setup, given, person, chosen)
         state = desk.game.start(seats=setup.seats, seed=chosen, options=setup.options, events=True)
-        bots = {seat: make_bot("random", (chosen + seat - 1) % (1 << 64)) for seat in range(1, setup.seats)}
+        bots = {seat: make_bot(bot, (chosen + seat - 1) % (1 << 64)) for seat in range(1, setup.seats)}
         desk.match(state, bots, person, _names(setup.seats, person.lang), given).play()
+        code = FINE
+    except Leave:
         code = FINE
     except EOFError:
         out.print()

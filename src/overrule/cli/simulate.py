@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from overrule.bots import make_bot
+from overrule.bots import answer, make_bot
 from overrule.cli.common import FINE, AsJson, Whole, WrongArgument, at_least, check_seed, console, print_json
 from overrule.cli.desk import Desk, Setup
 from overrule.cli.games import desk_of
@@ -58,7 +58,7 @@ def simulate(
     game
         The game: compile, conquerors.
     bots
-        One bot for each seat, with commas between, or one for all: random.
+        One bot for each seat, with commas between, or one for all: random, greedy.
     players
         How many play. If not given, as many as bots are named, at least 2.
     decks
@@ -113,13 +113,12 @@ def _play(desk: Desk, setup: Setup, names: list[str], seed: int, tally: Tally) -
     bots = [make_bot(name, (seed + number) % (1 << 64)) for number, name in enumerate(names)]
     turn = -1
     while (decision := state.decision) is not None:
-        observation = game.observe(state, decision.seat)
-        if observation.turn != turn:
-            turn = observation.turn
+        if desk.turn(state.position) != turn:
+            turn = desk.turn(state.position)
             _begin_turn(desk, tally, state.position)
         if decision.kind in tally.counts:
             tally.counts[decision.kind][decision.seat][-1] += 1
-        state.choose(bots[decision.seat].choose(observation, decision))
+        state.choose(answer(bots[decision.seat], state))
     outcome = state.outcome
     assert outcome is not None
     if len(outcome.winners) == 1:
@@ -128,7 +127,7 @@ def _play(desk: Desk, setup: Setup, names: list[str], seed: int, tally: Tally) -
     tally.draws += len(outcome.winners) != 1
     tally.endings[outcome.reason] += 1
     tally.decisions.append(len(state.choices))
-    tally.turns.append(game.observe(state, SPECTATOR).turn)
+    tally.turns.append(desk.turn(state.position))
 
 
 def _begin_turn(desk: Desk, tally: Tally, position: Any) -> None:

@@ -96,7 +96,7 @@ def play_match(seed: int, game: str = "compile") -> int:
     played = desk.game
     moves = stream_of(seed, MOVES_STREAM)
     setup = desk.random_match(seed)
-    position = played.begin(setup.seats, seed, played.read_options(setup.options))
+    position = played.begin(setup.seats, seed, played.read_options(setup.options), False)
     while played.asked(position) >= 0:
         codes = played.codes(position)
         if not codes:

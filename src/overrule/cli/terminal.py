@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from overrule.bots import Bot
+from overrule.bots import Bot, answer
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import NotOffered
 from overrule.core.game import State
@@ -160,8 +160,7 @@ class TerminalMatch(ABC):
                 if decision.seat == self.seat:
                     self.choose(decision)
                 else:
-                    observation = self.state.game.observe(self.state, decision.seat)
-                    self.state.choose(self.bots[decision.seat].choose(observation, decision))
+                    self.state.choose(answer(self.bots[decision.seat], self.state))
                 self.tell_news()
                 if self.has_lost() and not (self.watching or self.quiet):
                     self.ask_to_watch()

@@ -44,7 +44,15 @@ prompt-of = { $card }: { $prompt }
 prompt-waiting = Rozhoduje { $name }.
 
 moment = { $moment ->
-    [phase] Končí { $phase }.
+    [phase] { $phase ->
+        [start] Přijde mining fáze.
+        [mining] Přijde kuk fáze.
+        [kuk] Přijde hlavní fáze.
+        [main] Přijde útok.
+        [attack] Přijde trap fáze.
+        [trap] Přijde konec kola.
+       *[end] Tah za chvíli skončí.
+     }
     [part] { $part ->
         [targets] Útočníci jsou vybraní, teď přijdou jejich cíle.
        *[lines] Cíle jsou vybrané, teď přijde linie 1.
@@ -75,10 +83,17 @@ ask-mulligan = { $first ->
 ask-action = Tvá hlavní fáze: co uděláš?
 ask-reaction = { $moment } Reaguješ?
 ask-attacker = Kdo útočí?
-ask-aim = Kdo útočí na co? Jde-li na tentýž cíl víc útočníků, první jmenovaný je v linii 1 a tak dále.
+ask-aim = { $attackers ->
+    [one] Na co se útočí?
+   *[other] Kdo útočí na co? Jde-li na tentýž cíl víc útočníků, první jmenovaný je v linii 1 a tak dále.
+ }
 ask-block = { $attacker } útočí na: { $target }. Blokuješ?
 ask-goes-first = Na pasti naráží víc útočníků. Kdo jde první?
-ask-trap = Tvá trap fáze: můžeš jednu past položit a jednu přesunout.
+ask-trap = { $may ->
+    [place] Tvá trap fáze: můžeš jednu past položit.
+    [move] Tvá trap fáze: můžeš jednu past přesunout.
+   *[both] Tvá trap fáze: můžeš jednu past položit a jednu přesunout.
+ }
 ask-spot = Kam past přijde?
 ask-trigger = Proběhne několik efektů. Který první?
 ask-replacement = Z planety má odejít { $thing }. Co se stane místo toho?
@@ -395,6 +410,7 @@ event-attacks = { $thing } útočí v linii { $line } na: { $target }.
 event-blocked = { $thing } blokuje: { $other }.
 event-damaged = { $by_known ->
     [yes] { $by } uděluje poškození { $amount }. Cíl: { $thing }.
+    [itself] { $thing } uděluje poškození { $amount } sobě.
    *[no] { $thing } dostává poškození { $amount }.
  }
 event-healed = { $amount ->

@@ -159,6 +159,10 @@ class Questions(Speaker):
                     "attacker": self.thing(_number(facts, "attacker")),
                     "target": self.thing(_number(facts, "target")),
                 }
+            case "aim":
+                return {"attackers": len({option.facts["thing"] for option in decision.options})}
+            case "trap":
+                return {"may": _trap_moves(decision)}
             case "replacement":
                 return {"thing": self.thing(_number(facts, "thing"))}
             case "target" | "trap-target" | "may":
@@ -170,7 +174,7 @@ class Questions(Speaker):
 
     def moment(self, facts: Mapping[str, object]) -> str:
         """What can be reacted to now (PC-6.1)."""
-        args: Args = {"moment": str(facts["moment"]), "phase": self.say(f"phase-{self.seen.phase}")}
+        args: Args = {"moment": str(facts["moment"]), "phase": self.seen.phase}
         aimed = any(attacker.target is not None for attacker in self.seen.attackers)
         args |= {"part": "lines" if aimed else "targets", "line": _number(facts, "line")}
         if "seat" in facts:
@@ -294,6 +298,12 @@ LABEL_ARGS: dict[str, Callable[[Questions, Option, Decision], Args]] = {
 }
 
 
+def _trap_moves(decision: Decision) -> str:
+    """Whether a trap can be placed, moved, or both."""
+    forms = {option.key.partition(":")[0] for option in decision.options}
+    return "both" if {"place", "move"} <= forms else "move" if "move" in forms else "place"
+
+
 def _number(facts: Mapping[str, Any], name: str) -> int:
     return int(facts.get(name, 0))
 
@@ -384,6 +394,8 @@ class Narrator(Speaker):
             if name in event:
                 args[name] = self.thing(event[name])
                 args[f"{name}_known"] = "yes" if event[name] in self.things else "no"
+        if "by" in event and event["by"] == event["cards"][0]["handle"]:
+            args["by_known"] = "itself"
         if "source" in event:
             args["source"] = self.card(event["source"]) if event["source"] else ""
             args.setdefault("thing", self.whose(event["seat"], event["source"] or BASE))

@@ -10,7 +10,7 @@ from overrule.core.errors import BadRecord
 from overrule.core.rng import Rng
 from overrule.games.conquerors.frames import load_frame
 from overrule.games.conquerors.program import Deal
-from overrule.games.conquerors.rules.zones import refresh_live
+from overrule.games.conquerors.rules.zones import refresh_live, refresh_standing
 from overrule.games.conquerors.state import STREAMS, Position, empty_position
 
 
@@ -47,7 +47,6 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     alike: list[bool]
     gone: list[int]
     storage: list[int]
-    limits: list[int]
     modifiers: list[int]
     shields: list[int]
     raised: list[int]
@@ -131,5 +130,6 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     ]
     position.streams = [Rng(*words) for words in saved.streams]
     refresh_live(position)
+    refresh_standing(position)
     position.refresh_shown()
     return position

@@ -23,6 +23,7 @@ from overrule.games.conquerors.program import BASE_CARD, BUILDING, MINER, WARRIO
 NOBODY: Final = -1
 KNOWN: Final = 0
 MATERIALS: Final = 3
+TYPES: Final = 5
 GOLD: Final = 0
 COSMIUM: Final = 1
 ELECTRICITY: Final = 2
@@ -94,6 +95,7 @@ class Position:
     gone: list[int]  # cards that have left the game
     storage: list[int]  # 3 * seat + material
     limits: list[int]
+    discounts: list[int]  # 15 * seat + 3 * type + material; empty: all cards cost what is printed
     modifiers: list[int]  # slot, attack, life, whether it ends with the turn; for each change of a card
     shields: list[int]  # source, target (refs), points that shielding took off; for each pair in this turn (PC-12.6)
     live: int  # features of all cards on the planet, as bits
@@ -150,6 +152,7 @@ class Position:
         twin.gone = self.gone[:]
         twin.storage = self.storage[:]
         twin.limits = self.limits[:]
+        twin.discounts = self.discounts
         twin.modifiers = self.modifiers[:]
         twin.shields = self.shields[:]
         twin.live = self.live
@@ -405,6 +408,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.gone = []
     s.storage = [0] * (MATERIALS * seats)
     s.limits = LIMITS * seats
+    s.discounts = []
     s.modifiers = []
     s.shields = []
     s.live = 0

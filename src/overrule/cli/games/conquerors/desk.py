@@ -17,7 +17,7 @@ from overrule.cli.decks import find_deck_file
 from overrule.cli.desk import Broken, Desk, Narrator, Setup, file_of
 from overrule.cli.games.conquerors import cards
 from overrule.cli.games.conquerors.match import ConquerorsMatch
-from overrule.cli.terminal import Person, TerminalMatch
+from overrule.cli.terminal import ANY, QUIT, Leave, Person, TerminalMatch
 from overrule.core.decisions import SPECTATOR
 from overrule.core.game import State
 from overrule.core.rng import Rng, stream_of
@@ -25,6 +25,7 @@ from overrule.games.conquerors import narrate
 from overrule.games.conquerors.decks import find_deck, plan_of, random_deck, ready_made, title_of
 from overrule.games.conquerors.game import ConquerorsGame, Options
 from overrule.games.conquerors.library import BUILT_IN, find_sets, read_set
+from overrule.games.conquerors.program import NOTHING
 from overrule.games.conquerors.rulebook import rule
 from overrule.games.conquerors.rules import flow
 from overrule.games.conquerors.rules.changes import between_zones
@@ -75,8 +76,12 @@ class ConquerorsDesk(Desk):
         while typed := person.read(self.say(person.lang, "terminal-deck-input", last=len(decks))).strip():
             if typed.isdecimal() and 1 <= int(typed) <= len(decks):
                 return decks[int(typed) - 1]
-            if deck := find_deck(typed):
-                return deck
+            if (named := find_deck(typed)) is not None:
+                return named
+            if typed.casefold() in ANY:
+                break
+            if typed.casefold() in QUIT:
+                raise Leave
             person.out.print(self.say(person.lang, "terminal-deck-number", last=len(decks)), markup=False)
         return _any_deck(chance)
 
@@ -186,8 +191,9 @@ def _as_option(deck: Deck) -> Any:
 def _on_their_way(s: Position) -> Iterator[int]:
     """Cards in no zone: being played (PC-5.8), or placed as a trap."""
     for frame in s.frames:
-        if frame.player >= 0 and s.plays(frame.player) and between_zones(s, frame) >= 0:
-            yield between_zones(s, frame)
+        slot = between_zones(s, frame)
+        if slot != NOTHING and s.plays(frame.player):
+            yield slot
 
 
 def _difference(found: list[int], made: int) -> str:

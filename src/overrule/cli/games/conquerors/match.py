@@ -154,7 +154,7 @@ class ConquerorsMatch(TerminalMatch):
 
     def show_changes(self, decision: Decision, seen: Observation) -> None:
         """The table if it has changed; again in the same turn, only what the person has."""
-        planet = (seen.seats, seen.attackers)
+        planet = _planet(seen)
         if decision.kind not in WITH_TABLE or planet == self.shown:
             return
         self.shown = planet
@@ -168,7 +168,7 @@ class ConquerorsMatch(TerminalMatch):
         decision = self.state.decision
         if decision is not None:
             self.show_table()
-            self.shown = (self.observe().seats, self.observe().attackers)
+            self.shown = _planet(self.observe())
             self.show_question(decision, self.in_order(decision))
 
     def show_table(self) -> None:
@@ -196,3 +196,8 @@ class ConquerorsMatch(TerminalMatch):
         if not named and decision.source is not None:
             named = [decision.source]
         return [id for id in dict.fromkeys(named) if id in built_in_cards()]
+
+
+def _planet(seen: Observation) -> object:
+    """What must have changed for the table to be drawn anew."""
+    return seen.seats, [attacker for attacker in seen.attackers if attacker.target is not None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from rich import box
@@ -104,9 +105,8 @@ class Drawing:
         if type != "base":
             name = card_name(thing.card, self.lang)
             text.append(_unbroken(name if number == 1 or type == "miner" else f"{name} #{number}"))
-        if counted := stats(type, thing):
-            hurt = thing.life < thing.max_life
-            text.append(f"{SPACE}{counted}" if text else counted, style="yellow" if hurt else "bold")
+            if counted := stats(type, thing):
+                text.append(f"{SPACE}{counted}", style="yellow" if thing.life < thing.max_life else "bold")
         states = [self.say(f"table-{state}") for state in STATES if getattr(thing, state)]
         if type != "base" and thing.owner != _controller(seen, thing):
             states.append(self.say("table-owned", name=self.names[thing.owner]))
@@ -114,7 +114,7 @@ class Drawing:
             text.append(_unbroken(f" ({', '.join(states)})"), style="dim")
         if thing.traps:
             traps = [DOWN if trap.card is None else card_name(trap.card, self.lang) for trap in thing.traps]
-            text.append(_unbroken(f" [{', '.join(traps)}]"), style="magenta")
+            text.append(f"{SPACE if text else ''}[{_unbroken(', '.join(traps))}]", style="magenta")
         return text
 
     def status(self, seen: Observation) -> Text:
@@ -168,10 +168,11 @@ class Drawing:
     def not_now(self, seen: Observation, decision: Decision) -> Text | None:
         """The cards of the hand that the question does not offer, with what they cost."""
         offered = {option.facts.get("card") for option in decision.options}
-        rest = [card for card in seen.seats[self.seat].known_hand if card not in offered]
+        rest = Counter(card for card in seen.seats[self.seat].known_hand if card not in offered)
         if not rest:
             return None
-        return Text(self.say("table-not-now", cards=", ".join(self.priced(card) for card in rest)), style="dim")
+        cards = [self.priced(card) if times == 1 else f"{times}× {self.priced(card)}" for card, times in rest.items()]
+        return Text(self.say("table-not-now", cards=", ".join(cards)), style="dim")
 
     def priced(self, id: str) -> str:
         """A card with what it costs."""

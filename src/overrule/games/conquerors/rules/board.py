@@ -17,7 +17,6 @@ from overrule.games.conquerors.program import (
     EVERYONE,
     HAND_SIZE,
     HAS_BONUS,
-    HAS_CHEAPER,
     HAS_FINAL_HIT,
     HAS_GRANTS,
     JUNKYARD_SIZE,
@@ -49,6 +48,7 @@ from overrule.games.conquerors.state import (
     NOBODY,
     SLOT_MASK,
     TURNED_UP,
+    TYPES,
     Position,
 )
 
@@ -142,20 +142,12 @@ def has_final_hit(s: Position, slot: int) -> bool:
 
 def cost(s: Position, seat: int, card: Printed) -> list[int]:
     """What a card costs a player now: gold, cosmium, electricity."""
-    if not s.live & HAS_CHEAPER:
+    if not s.discounts:
         return card.cost
+    at = MATERIALS * (TYPES * seat + card.type)
     price = card.cost[:]
-    for owner in range(s.deal.seats):
-        for source in s.on_planet(owner):
-            if not s.card(source).features & HAS_CHEAPER:
-                continue
-            for change in s.card(source).cheaper:
-                if (change.types >> card.type) & 1 and concerns(change, owner, seat):
-                    for material in range(MATERIALS):
-                        price[material] -= change.materials[material]
     for material in range(MATERIALS):
-        if price[material] < 0:
-            price[material] = 0
+        price[material] = max(0, price[material] - s.discounts[at + material])
     return price
 
 

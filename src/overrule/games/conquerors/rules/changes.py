@@ -45,7 +45,7 @@ from overrule.games.conquerors.rules.board import (
 )
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.triggers import come_up, happens
-from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_limits, refresh_live, vanish
+from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_live, refresh_standing, vanish
 from overrule.games.conquerors.state import (
     CONQUEST,
     DECK_EMPTY,
@@ -56,6 +56,7 @@ from overrule.games.conquerors.state import (
     NOBODY,
     PLAYING,
     SLOT_MASK,
+    TRIGGER_LIMIT,
     Position,
 )
 
@@ -272,6 +273,8 @@ def replacements(s: Position, f: LeaveFrame) -> list[int]:
     found: list[int] = []
     if not s.is_there(ref) or s.card(ref & SLOT_MASK).type == MINER or s.flags[ref & SLOT_MASK] & ILLUSION:
         return found  # miners and illusions do not die
+    if s.triggered >= TRIGGER_LIMIT:
+        return found  # what happens instead may let others die, and so on without end
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
             instead = s.card(source).instead
@@ -294,6 +297,7 @@ def _replace(s: Position, f: LeaveFrame, source: int, place: int) -> None:
     """Something happens instead, at once; what it sets off waits for the effect in whose middle it happens."""
     ref = s.ref(source)
     f.applied.extend([ref, place])
+    s.triggered += 1
     effect = EffectFrame(s.controller[source], s.card(source).instead[place].text, ref, s.number(source), NOTHING)
     effect.that = f.cards[f.at]
     effect.they = s.controller[effect.that & SLOT_MASK]
@@ -400,4 +404,4 @@ def eliminate(s: Position, seat: int) -> None:
     for material in range(MATERIALS):
         s.storage[MATERIALS * seat + material] = 0
     refresh_live(s)
-    refresh_limits(s)
+    refresh_standing(s)

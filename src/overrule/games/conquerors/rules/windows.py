@@ -10,7 +10,7 @@ from typing import Final
 
 from overrule.games.conquerors.frames import PayFrame, PlayFrame, TurnFrame, WindowFrame
 from overrule.games.conquerors.options import ASK_REACTION, CONVERT, PASS, PAY, PLACE
-from overrule.games.conquerors.program import HAS_CHEAPER, HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
+from overrule.games.conquerors.program import HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
 from overrule.games.conquerors.rules.board import can_pay, cost
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.targets import has_targets, sacrificed
@@ -105,7 +105,7 @@ def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
     """Options for the cards of a hand that can be played now, one for each different card."""
     if reacting and _is_too_poor(s, seat):
         return
-    only_reactions = reacting and s.live & HAS_CHEAPER == 0  # what is paid counts, not what is printed (PC-5.3)
+    only_reactions = reacting and not s.discounts  # what is paid counts, not what is printed (PC-5.3)
     hand = s.hands[seat]
     for place in range(len(hand)):
         card = s.deal.card[s.kind[hand[place]]]
@@ -119,7 +119,7 @@ def _is_too_poor(s: Position, seat: int) -> bool:
     """Whether no card in the match is so cheap that a player could play it as a reaction."""
     at = MATERIALS * seat
     stored = s.storage[at] + s.storage[at + 1] + s.storage[at + 2]
-    return stored < s.deal.cheapest and s.live & HAS_CHEAPER == 0
+    return stored < s.deal.cheapest and not s.discounts
 
 
 def _is_before(s: Position, card: Printed, hand: list[int], place: int) -> bool:
@@ -129,7 +129,7 @@ def _is_before(s: Position, card: Printed, hand: list[int], place: int) -> bool:
 
 def can_play(s: Position, seat: int, card: Printed, reacting: bool) -> bool:
     """Whether a player could play this card now (PC-5.1 to PC-5.5), traps aside."""
-    price = cost(s, seat, card) if s.live & HAS_CHEAPER else card.cost
+    price = cost(s, seat, card)
     if not can_pay(s, seat, price):
         return False
     if card.type != SPELL:
@@ -203,7 +203,7 @@ def _might_have_reaction(s: Position, seat: int, kinds: int) -> bool:
         return bool(options)
     cards = s.deal.library.cards
     deal = s.deal
-    number = len(deal.playable) if s.live & HAS_CHEAPER else deal.reactions  # what is paid counts (PC-5.3)
+    number = len(deal.playable) if s.discounts else deal.reactions  # what is paid counts (PC-5.3)
     return any(
         kinds & deal.playable_kinds[place] and can_play(s, seat, cards[deal.playable[place]], True)
         for place in range(number)

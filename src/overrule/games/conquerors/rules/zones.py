@@ -9,10 +9,12 @@ from overrule.games.conquerors.program import (
     DECK,
     ENTERS_EXHAUSTED,
     HAND,
+    HAS_CHEAPER,
     HAS_STORAGE,
     IS_ILLUSION,
     TOP,
     TRAP,
+    Printed,
 )
 from overrule.games.conquerors.rules.board import concerns
 from overrule.games.conquerors.rules.notes import note
@@ -27,6 +29,7 @@ from overrule.games.conquerors.state import (
     MATERIALS,
     MODIFIED,
     NOBODY,
+    TYPES,
     Position,
 )
 
@@ -48,8 +51,8 @@ def enter(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
     s.changed = True
     if card.type == BUILDING:
         s.unsettled = True
-    if card.features & HAS_STORAGE:
-        refresh_limits(s)
+    if card.features & (HAS_STORAGE | HAS_CHEAPER):
+        refresh_standing(s)
 
 
 def lift(s: Position, slot: int) -> None:
@@ -72,8 +75,8 @@ def lift(s: Position, slot: int) -> None:
     s.changed = True
     if card.features:
         refresh_live(s)
-        if card.features & HAS_STORAGE:
-            refresh_limits(s)
+        if card.features & (HAS_STORAGE | HAS_CHEAPER):
+            refresh_standing(s)
 
 
 def junk_column(s: Position, thing: int) -> None:
@@ -135,8 +138,8 @@ def change_control(s: Position, slot: int, seat: int) -> None:
     s.flags[slot] &= ~(ATTACKING | BLOCKED | BLOCKING)
     s.changed = True
     s.unsettled = True
-    if card.features & HAS_STORAGE:
-        refresh_limits(s)
+    if card.features & (HAS_STORAGE | HAS_CHEAPER):
+        refresh_standing(s)
 
 
 def forget_modifiers(s: Position, slot: int) -> None:
@@ -161,20 +164,33 @@ def refresh_live(s: Position) -> None:
     s.live = live
 
 
-def refresh_limits(s: Position) -> None:
-    """Find out anew how much each storage holds; what does not fit any more is lost (PC-3.1)."""
+def refresh_standing(s: Position) -> None:
+    """Find out anew what standing effects make of storage limits and costs (PC-7.8)."""
+    s.limits = LIMITS * s.deal.seats
+    s.discounts = [0] * (MATERIALS * TYPES * s.deal.seats) if s.live & HAS_CHEAPER else []
+    for owner in range(s.deal.seats):
+        for source in s.on_planet(owner):
+            card = s.card(source)
+            if card.features & (HAS_STORAGE | HAS_CHEAPER):
+                _apply_standing(s, card, owner)
+    for at in range(len(s.limits)):
+        s.limits[at] = max(0, s.limits[at])
+        s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
+
+
+def _apply_standing(s: Position, card: Printed, owner: int) -> None:
     for seat in range(s.deal.seats):
-        limits = LIMITS[:]
-        for owner in range(s.deal.seats):
-            for source in s.on_planet(owner):
-                for change in s.card(source).storage:
-                    if concerns(change, owner, seat):
+        for change in card.storage:
+            if concerns(change, owner, seat):
+                for material in range(MATERIALS):
+                    s.limits[MATERIALS * seat + material] += change.materials[material]
+        for change in card.cheaper:
+            if concerns(change, owner, seat):
+                for type in range(TYPES):
+                    if (change.types >> type) & 1:
                         for material in range(MATERIALS):
-                            limits[material] += change.materials[material]
-        for material in range(MATERIALS):
-            at = MATERIALS * seat + material
-            s.limits[at] = max(0, limits[material])
-            s.storage[at] = min(s.storage[at], s.limits[at])
+                            at = MATERIALS * (TYPES * seat + type) + material
+                            s.discounts[at] += change.materials[material]
 
 
 # --------------------------------------------------------------------------------------------------------- traps
