@@ -337,6 +337,7 @@ class Library:
     def __init__(self) -> None:
         self.cards: list[Printed] = []
         self.texts: list[Text] = []
+        self.ability: dict[int, int] = {}  # of texts that stand in a card's abilities: which ability it is
         self.number: dict[str, int] = {}
         self.starting: list[int] = []  # PC-8.2
 

@@ -116,8 +116,10 @@ class _Translator:
         printed.life = card.life
         if card.do:
             printed.text = self.text(card.do)
-        for ability in card.abilities:
+        for place, ability in enumerate(card.abilities):
+            first = len(self.library.texts)
             self.ability(ability, printed)
+            self.library.ability.update(dict.fromkeys(range(first, len(self.library.texts)), place))
         return printed
 
     # ----------------------------------------------------------------------------------------------- abilities
