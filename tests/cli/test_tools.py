@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from overrule.cli import soak
-from overrule.games.compile.game import CompileGame, Options
+from overrule.cli.desk import Broken
+from overrule.cli.games import DESKS
+from overrule.games.compile.game import Options
 from overrule.games.compile.library import BUILT_IN, set_schema, write_set
 from overrule.games.compile.texts.sheet import sheet
 from tests.cli.conftest import Run
@@ -164,7 +166,7 @@ def test_soak_prints_the_command_that_replays_a_fault(run: Run, monkeypatch: pyt
 
     def broken(seed: int) -> int:
         if seed == 5:
-            raise soak.Broken("decision 3: a card is missing")
+            raise Broken("decision 3: a card is missing")
         if seed == 6:
             raise IndexError("pop from empty list")
         return play(seed)
@@ -180,12 +182,13 @@ def test_soak_prints_the_command_that_replays_a_fault(run: Run, monkeypatch: pyt
 
 
 def test_soak_notices_a_lost_card() -> None:
-    position = CompileGame().begin(2, 1, Options(protocols="random"))
-    soak.check_cards(position)
+    desk = DESKS["compile"]
+    position = desk.game.begin(2, 1, Options(protocols="random"), False)
+    desk.check(position)
     position.hands[0].pop()
 
-    with pytest.raises(soak.Broken, match="the cards in all zones"):
-        soak.check_cards(position)
+    with pytest.raises(Broken, match="the cards in all zones"):
+        desk.check(position)
 
 
 def test_simulate_counts_every_match(run: Run) -> None:

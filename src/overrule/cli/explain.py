@@ -44,8 +44,8 @@ def explain(
     if as_json:
         print_json([_data(rules, cards, spoken) for _, rules, cards in found])
         return FINE
-    for _, rules, cards in found:
-        _print(rules, cards, spoken)
+    for number, (_, rules, cards) in enumerate(found):
+        _print(rules, cards, spoken, apart=number > 0)
     return FINE
 
 
@@ -89,8 +89,10 @@ def _data(rules: list[Rule], cards: Found, lang: str) -> dict[str, Any]:
     return {"rules": named, "games": found}
 
 
-def _print(rules: list[Rule], cards: Found, lang: str) -> None:
+def _print(rules: list[Rule], cards: Found, lang: str, apart: bool) -> None:
     out = console()
+    if apart:
+        out.print()
     for desk, ids in cards:
         out.print(desk.show_cards(ids, lang))
         rules = [*rules, *_words(desk, ids, lang)]

@@ -69,10 +69,10 @@ moment = { $moment ->
         [you] Otáčí se tvá past: { $card }.
        *[other] Otáčí se past hráče { $name }: { $card }.
      }
-    [line] Linie { $line } udělí poškození.
+    [line] Linie { $line } má udělit poškození.
    *[damage] { $aims ->
-        [none] { $card } udělí poškození.
-       *[some] { $card } udělí poškození. Cíl: { $targets }.
+        [none] { $card } má udělit poškození.
+       *[some] { $card } má udělit poškození. Cíl: { $targets }.
      }
  }
 
@@ -96,7 +96,7 @@ ask-trap = { $may ->
  }
 ask-spot = Kam past přijde?
 ask-trigger = Proběhne několik efektů. Který první?
-ask-replacement = Z planety má odejít { $thing }. Co se stane místo toho?
+ask-replacement = Z planety má odejít: { $thing }. Co se stane místo toho?
 ask-target = { $verb ->
     [damage] Kdo dostane poškození?
     [heal] Kdo se vyléčí?
@@ -310,8 +310,8 @@ event-paid = { $free ->
        *[other] { $name } používá za { $cost } kartu { $cards }.
      }
  }
-event-entered = Na planetu vstupuje { $thing }.
-event-junked = Na smetiště jde { $cards }.
+event-entered = Na planetu vstupuje: { $thing }.
+event-junked = Na smetiště jde: { $cards }.
 event-stops = { $who ->
     [you] Zastavuješ kartu { $cards }.
    *[other] { $name } zastavuje kartu { $cards }.
@@ -320,15 +320,15 @@ event-stopped = Karta { $cards } neproběhne a jde na smetiště.
 event-fizzled = { $source }: nezbývá žádný cíl, takže se nic nestane.
 event-triggered = Probíhá efekt: { $thing }.
 event-instead = Místo toho probíhá efekt: { $thing }.
-event-died = Umírá { $thing }.
+event-died = Umírá: { $thing }.
 event-destroyed = Zničeno: { $thing }.
-event-vanished = Mizí { $thing }.
+event-vanished = Mizí: { $thing }.
 event-returned = { $to ->
-    [hand] Do ruky vlastníka se vrací { $thing }.
-    [top] Na vrch balíčku vlastníka jde { $thing }.
-    [bottom] Dospodu balíčku vlastníka jde { $thing }.
-    [deck] Do balíčku vlastníka se zamíchává { $thing }.
-   *[junkyard] Na smetiště vlastníka jde { $thing }.
+    [hand] Do ruky vlastníka se vrací: { $thing }.
+    [top] Na vrch balíčku vlastníka jde: { $thing }.
+    [bottom] Dospodu balíčku vlastníka jde: { $thing }.
+    [deck] Do balíčku vlastníka se zamíchává: { $thing }.
+   *[junkyard] Na smetiště vlastníka jde: { $thing }.
  }
 event-recovered = { $to ->
     [hand] { $who ->
@@ -424,7 +424,7 @@ event-taken = { $who ->
  }
 event-exhausted = Exhaustlý je teď { $thing }.
 event-readied = Battle ready je opět { $thing }.
-event-recharged = Dobíjí se { $thing }.
+event-recharged = Dobíjí se: { $thing }.
 event-boosted = { $thing } má do konce tahu { $attack_signed } k útoku.
 event-fortified = { $life ->
     [0] { $thing } má trvale { $attack_signed } k útoku.
@@ -433,7 +433,7 @@ event-fortified = { $life ->
        *[other] { $thing } má trvale { $attack_signed } k útoku a { $life_signed } k životům.
      }
  }
-event-retreated = Z útoku odchází { $thing }.
+event-retreated = Z útoku odchází: { $thing }.
 event-lost = { $who ->
     [you] Prohráváš. Tvé karty opouštějí hru.
    *[other] { $name } prohrává. Karty toho hráče opouštějí hru.

@@ -454,7 +454,7 @@ event-over = { $count ->
 
 table-seat = { $name } · { $base }
 table-base = base { $life } of { $most }
-table-lost = has lost
+table-lost = out of the match
 table-buildings = buildings { $life } of 30
 table-hand = hand { $count }
 table-deck = deck { $count }

@@ -145,7 +145,7 @@ class Questions(Speaker):
 
     def question(self, decision: Decision) -> str:
         """What the seat is asked, without the card that asks."""
-        return self.say(f"ask-{decision.kind}", **self._question_args(decision))
+        return first_up(self.say(f"ask-{decision.kind}", **self._question_args(decision)))
 
     def _question_args(self, decision: Decision) -> Args:
         facts = decision.facts
@@ -221,6 +221,9 @@ class Questions(Speaker):
     def thing_args(self, option: Option, decision: Decision) -> Args:
         return {"thing": self.thing(_number(option.facts, "thing"), True)}
 
+    def source_args(self, option: Option, decision: Decision) -> Args:
+        return {"thing": self.thing(_number(option.facts, "thing"))}
+
     def player_args(self, option: Option, decision: Decision) -> Args:
         return self.who(_number(option.facts, "seat"))
 
@@ -293,7 +296,7 @@ LABEL_ARGS: dict[str, Callable[[Questions, Option, Decision], Args]] = {
     "sacrifice": Questions.thing_args,
     "takes": Questions.thing_args,
     "goes": Questions.thing_args,
-    "instead": Questions.thing_args,
+    "instead": Questions.source_args,
     "trigger": Questions.trigger_args,
 }
 

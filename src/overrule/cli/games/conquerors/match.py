@@ -159,7 +159,7 @@ class ConquerorsMatch(TerminalMatch):
             return
         self.shown = planet
         if decision.kind == "action" and self.shown_turn == seen.turn:
-            self.out.print(self.draw.player(seen, self.seat))
+            self.out.print(self.draw.player(seen, self.seat, self.out.width))
             return
         self.shown_turn = seen.turn
         self.show_table()

@@ -20,7 +20,8 @@ from overrule.games.conquerors.texts import cost_text
 from overrule.games.conquerors.vocabulary import Type
 
 DOWN = "▒"
-SPACE = "\u00a0"  # where a line must not be broken
+GAP = "   "  # between things in a row
+FRAME = 6  # columns beside the things in a row, without the name of the row
 CONQUEST = 30  # PC-1.1
 NEAR = 24  # so much life on buildings stands out
 LOW = 5  # so little life of a base stands out
@@ -51,12 +52,14 @@ class Drawing:
     def table(self, seen: Observation, width: int) -> RenderableType:
         """The whole table: the others clockwise, the seat itself last, then what is under way."""
         others = [(self.seat + step) % len(seen.seats) for step in range(1, len(seen.seats))]
-        panels = [self.player(seen, seat) for seat in others]
-        parts: list[RenderableType] = [*_side_by_side(panels, width), self.player(seen, self.seat)]
-        return Group(*parts, self.status(seen), *self.attack(seen), *self.waiting(seen))
+        beside = width >= WIDE and len(others) > 1
+        panels = [self.player(seen, seat, width // 2 if beside else width) for seat in others]
+        parts: list[RenderableType] = [_side_by_side(panels)] if beside else panels
+        parts += [self.player(seen, self.seat, width), self.status(seen), *self.attack(seen)]
+        return Group(*parts, *(self.waiting(seen) if seen.asked is not None else ()))
 
-    def player(self, seen: Observation, seat: int) -> RenderableType:
-        """All that a player has."""
+    def player(self, seen: Observation, seat: int, width: int) -> RenderableType:
+        """All that a player has, in a frame of that width."""
         view = seen.seats[seat]
         title = Text(self.names[seat], style="bold green" if seat == seen.player else "bold")
         if view.lost:
@@ -65,12 +68,14 @@ class Drawing:
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column()
         sight = sights(seen)
+        labels = {type: self.say(f"table-row-{type}") for type in rows(view)}
+        room = width - FRAME - max(len(label) for label in labels.values())
         for type, row in rows(view).items():
             if row and (type != "base" or row[0].traps):
                 entries = [self.thing(seen, type, thing, sight[thing.handle].number) for thing in row]
                 if type == "miner":
                     entries = _counted(entries)
-                grid.add_row(self.say(f"table-row-{type}"), Text("   ").join(entries))
+                grid.add_row(labels[type], _in_lines(entries, room))
         return Panel(
             Group(self.counts(view), Text(self.storage(view), style="yellow"), grid),
             title=title,
@@ -104,17 +109,17 @@ class Drawing:
         text = Text()
         if type != "base":
             name = card_name(thing.card, self.lang)
-            text.append(_unbroken(name if number == 1 or type == "miner" else f"{name} #{number}"))
+            text.append(name if number == 1 or type == "miner" else f"{name} #{number}")
             if counted := stats(type, thing):
-                text.append(f"{SPACE}{counted}", style="yellow" if thing.life < thing.max_life else "bold")
+                text.append(f" {counted}", style="yellow" if thing.life < thing.max_life else "bold")
         states = [self.say(f"table-{state}") for state in STATES if getattr(thing, state)]
         if type != "base" and thing.owner != _controller(seen, thing):
             states.append(self.say("table-owned", name=self.names[thing.owner]))
         if states:
-            text.append(_unbroken(f" ({', '.join(states)})"), style="dim")
+            text.append(f" ({', '.join(states)})", style="dim")
         if thing.traps:
             traps = [DOWN if trap.card is None else card_name(trap.card, self.lang) for trap in thing.traps]
-            text.append(f"{SPACE if text else ''}[{_unbroken(', '.join(traps))}]", style="magenta")
+            text.append(f"{' ' if text else ''}[{', '.join(traps)}]", style="magenta")
         return text
 
     def status(self, seen: Observation) -> Text:
@@ -220,16 +225,25 @@ def _card_grid() -> Table:
     return grid
 
 
-def _side_by_side(panels: list[RenderableType], width: int) -> list[RenderableType]:
-    """Panels below each other, or two in a row where there is room."""
-    if width < WIDE or len(panels) < 2:
-        return panels
+def _side_by_side(panels: list[RenderableType]) -> Table:
+    """Panels, two in a row."""
     grid = Table.grid(expand=True)
     grid.add_column(ratio=1)
     grid.add_column(ratio=1)
     for start in range(0, len(panels), 2):
         grid.add_row(*panels[start : start + 2])
-    return [grid]
+    return grid
+
+
+def _in_lines(entries: list[Text], width: int) -> Text:
+    """Entries in lines, broken only between entries as long as they fit."""
+    lines: list[Text] = []
+    for entry in entries:
+        if lines and len(lines[-1]) + len(GAP) + len(entry) <= width:
+            lines[-1] = Text.assemble(lines[-1], GAP, entry)
+        else:
+            lines.append(entry)
+    return Text("\n").join(lines)
 
 
 def _counted(entries: list[Text]) -> list[Text]:
@@ -239,13 +253,9 @@ def _counted(entries: list[Text]) -> list[Text]:
         times[entry.plain] = times.get(entry.plain, 0) + 1
     firsts = {entry.plain: entry for entry in reversed(entries)}
     return [
-        firsts[plain] if times[plain] == 1 else Text.assemble(firsts[plain], (f"{SPACE}×{times[plain]}", "bold"))
+        firsts[plain] if times[plain] == 1 else Text.assemble(firsts[plain], (f" ×{times[plain]}", "bold"))
         for plain in times
     ]
-
-
-def _unbroken(words: str) -> str:
-    return words.replace(" ", SPACE)
 
 
 def _controller(seen: Observation, thing: Thing) -> int:

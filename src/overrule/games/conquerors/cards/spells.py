@@ -168,7 +168,7 @@ SPELLS = (
         "ghost-charge",
         Type.SPELL,
         2,
-        Materials(cosmium=2),
+        Materials(cosmium=3),
         do=(Summon("afterimage", 2),),
     ),
     Card("last-stand", Type.SPELL, 2, Materials(cosmium=2), do=(Boost(Count(YOUR_WARRIOR), YOUR_WARRIOR),)),

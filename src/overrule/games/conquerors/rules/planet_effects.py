@@ -40,6 +40,7 @@ from overrule.games.conquerors.state import (
     BLOCKED,
     BLOCKING,
     EXHAUSTED,
+    ILLUSION,
     MODIFIED,
     NOBODY,
     SLOT_MASK,
@@ -140,7 +141,10 @@ def _note_target(s: Position, f: EffectFrame) -> None:
 
 def _return(s: Position, slot: int, to: int) -> None:
     if s.notes is not None:
-        note(s, "returned", {"seat": s.owner[slot], "to": to}, [slot])
+        if s.flags[slot] & ILLUSION:
+            note(s, "vanished", {"seat": s.controller[slot]}, [slot])
+        else:
+            note(s, "returned", {"seat": s.owner[slot], "to": to}, [slot])
     leave_to(s, slot, to)
 
 
@@ -175,7 +179,8 @@ def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -
         note(s, ALTERED[op - TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
 
 
-ALTERED = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "mirrored", "retreated")
+# What is noted, by instruction; an illusion enters the planet, which is noted as such.
+ALTERED = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "", "retreated")
 
 
 def _modify(s: Position, slot: int, power: int, life: int, this_turn: int) -> None:

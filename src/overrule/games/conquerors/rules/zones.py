@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from overrule.games.conquerors.program import (
     ANY_TYPE,
     BOTTOM,
@@ -32,6 +34,8 @@ from overrule.games.conquerors.state import (
     TYPES,
     Position,
 )
+
+NO_MATERIALS: Final = [0, 0, 0]
 
 # ------------------------------------------------------------------------------------------------------- the planet
 
@@ -229,20 +233,17 @@ def spots(s: Position, seat: int, without: int) -> list[int]:
 
 def add_materials(s: Position, seat: int, materials: list[int]) -> bool:
     """Materials go into storage; what does not fit is lost (PC-3.1). Says whether any went in."""
-    happened = False
+    added = [0, 0, 0]
     at = MATERIALS * seat
     for material in range(MATERIALS):
-        if materials[material]:
-            before = s.storage[at + material]
-            after = min(before + materials[material], s.limits[at + material])
-            if after != before:
-                s.storage[at + material] = after
-                happened = True
-    if happened:
-        s.changed = True
-        if s.notes is not None:
-            note(s, "added", {"seat": seat, "materials": materials[:]}, [])
-    return happened
+        added[material] = min(materials[material], s.limits[at + material] - s.storage[at + material])
+        s.storage[at + material] += added[material]
+    if added == NO_MATERIALS:
+        return False
+    s.changed = True
+    if s.notes is not None:
+        note(s, "added", {"seat": seat, "materials": added}, [])
+    return True
 
 
 def take_materials(s: Position, seat: int, materials: list[int]) -> list[int]:
