@@ -164,12 +164,12 @@ def test_soak_finds_nothing_in_a_sound_engine(run: Run) -> None:
 def test_soak_prints_the_command_that_replays_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     play = soak.play_match
 
-    def broken(seed: int) -> int:
+    def broken(seed: int, game: str) -> int:
         if seed == 5:
             raise Broken("decision 3: a card is missing")
         if seed == 6:
             raise IndexError("pop from empty list")
-        return play(seed)
+        return play(seed, game)
 
     monkeypatch.setattr(soak, "play_match", broken)
     ran = run("soak", "compile", "--games", "4", "--seed", "4", "--workers", "1")

@@ -16,10 +16,8 @@ def noted_kinds(game: str) -> set[str]:
     """The kinds of events that a game's sources write down: the second argument of every note(...)."""
     folder = SOURCES / "games" / game
     noting = [*sorted((folder / "rules").glob("*.py")), folder / "setup.py"]
-    return {kind for path in noting for kind in _kinds_in(ast.parse(path.read_text(encoding="utf-8")))} - NEVER
-
-
-NEVER = {"mirrored"}  # in a list with others that are noted; an illusion is noted as it enters
+    kinds = {kind for path in noting for kind in _kinds_in(ast.parse(path.read_text(encoding="utf-8")))}
+    return kinds - {""}  # in a list of kinds, for what is not noted
 
 
 def option_forms(game: str) -> set[str]:

@@ -18,7 +18,7 @@ from tests.messages.sources import noted_kinds, option_forms
 
 GAME = ConquerorsGame()
 NAMES = ("Anna", "Petr", "Cyril", "Dana", "Ema", "Filip")
-MATCHES = 20
+MATCHES = 8
 
 
 @cache
@@ -58,7 +58,7 @@ def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
     assert questions <= set(decisions.KINDS.values())
     assert forms <= set(narrate.LABEL_ARGS)
     assert events <= noted_kinds("conquerors")
-    assert len(events) > 30  # so the matches do show something
+    assert len(events) > 25  # so the matches do show something
 
 
 def test_every_form_of_option_in_the_source_has_a_label() -> None:

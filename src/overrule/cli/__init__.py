@@ -22,7 +22,7 @@ from overrule.core.errors import BadOptions, OverruleError
 COMMANDS = {
     "play": "Play a match against the computer in this terminal.",
     "cards": "Print cards with their texts, or check a file of your own cards.",
-    "explain": "Explain a card or a rule of any game.",
+    "explain": "Explain cards and rules of any game.",
     "decks": "Show, check and convert decks of Planetary Conquerors.",
     "rules": "Print the rules, each with the scenarios that show it.",
     "scenario": "Run scenario files: rules questions with their answers.",

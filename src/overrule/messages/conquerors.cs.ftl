@@ -197,9 +197,15 @@ option-sacrifice = { $thing }
 option-takes = { $thing }
 option-goes = { $thing }
 option-instead = Efekt karty { $thing }
-option-trigger = { $about ->
-    [yes] { $card } (týká se: { $that })
-   *[no] { $card }
+option-trigger = { $told ->
+    [yes] { $about ->
+        [yes] { $card } (týká se: { $that }): { $text }
+       *[no] { $card }: { $text }
+     }
+   *[no] { $about ->
+        [yes] { $card } (týká se: { $that })
+       *[no] { $card }
+     }
  }
 
 ## Co se stalo
@@ -465,7 +471,6 @@ event-over = { $count ->
 
 ## Stůl v terminálu
 
-table-seat = { $name } · { $base }
 table-base = důl { $life } z { $most }
 table-lost = mimo hru
 table-buildings = budovy { $life } z 30
@@ -477,7 +482,6 @@ table-row-base = důl
 table-row-miner = mineři
 table-row-building = budovy
 table-row-warrior = warrioři
-table-traps = za { $traps }
 table-none = nic
 table-used = použito
 table-exhausted = exhaustlý

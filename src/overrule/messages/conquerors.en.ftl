@@ -192,9 +192,15 @@ option-sacrifice = { $thing }
 option-takes = { $thing }
 option-goes = { $thing }
 option-instead = The effect of { $thing }
-option-trigger = { $about ->
-    [yes] { $card } (about { $that })
-   *[no] { $card }
+option-trigger = { $told ->
+    [yes] { $about ->
+        [yes] { $card } (about { $that }): { $text }
+       *[no] { $card }: { $text }
+     }
+   *[no] { $about ->
+        [yes] { $card } (about { $that })
+       *[no] { $card }
+     }
  }
 
 ## What happened
@@ -452,7 +458,6 @@ event-over = { $count ->
 
 ## The table in the terminal
 
-table-seat = { $name } · { $base }
 table-base = base { $life } of { $most }
 table-lost = out of the match
 table-buildings = buildings { $life } of 30
@@ -464,7 +469,6 @@ table-row-base = base
 table-row-miner = miners
 table-row-building = buildings
 table-row-warrior = warriors
-table-traps = behind { $traps }
 table-none = none
 table-used = used
 table-exhausted = exhausted

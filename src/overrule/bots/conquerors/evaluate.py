@@ -44,7 +44,7 @@ MATERIAL_POINTS = (0.0, 0.9, 1.7, 2.4, 3.0, 3.4, 3.7)  # stored of one kind: the
 ELECTRICITY_POINT = 2.2
 INCOME_TURN = 0.75  # for 1 material a turn, for each turn in which it will come
 LAST_TURN = 13  # by then a match is normally over
-THREAT_POINT = 0.5  # for each point of damage that nobody could block
+THREAT_POINT = 1.1  # for each point of damage that nobody could block
 DEADLY_THREAT = 12.0
 FEW_CARDS = 8  # with so few left in a deck, the end of the deck comes into view (PC-1.3)
 

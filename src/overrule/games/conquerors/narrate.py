@@ -155,10 +155,8 @@ class Questions(Speaker):
             case "reaction":
                 return {"moment": self.moment(facts)}
             case "block":
-                return {
-                    "attacker": self.thing(_number(facts, "attacker")),
-                    "target": self.thing(_number(facts, "target")),
-                }
+                attacker, target = (self.thing(_number(facts, name), True) for name in ("attacker", "target"))
+                return {"attacker": attacker, "target": target}
             case "aim":
                 return {"attackers": len({option.facts["thing"] for option in decision.options})}
             case "trap":
@@ -259,13 +257,18 @@ class Questions(Speaker):
         return {"told": "yes", "text": text}
 
     def trigger_args(self, option: Option, decision: Decision) -> Args:
-        """A triggered effect: whose card it is on, and what set it off, if that is still there."""
+        """A triggered effect: whose card it is on, its text, and what set it off, if that is still there."""
         facts = option.facts
         card = self.whose(_number(facts, "seat"), str(facts["card"]))
         if "thing" in facts:
             card = self.thing(_number(facts, "thing"))
         about = "that" in facts and facts["that"] != facts.get("thing")
-        return {"card": card, "about": "yes" if about else "no", "that": self.thing(_number(facts, "that"))}
+        printed = built_in_cards().get(str(facts["card"]))
+        text = ""
+        if printed is not None and "ability" in facts:
+            text = texts.explain(printed.abilities[_number(facts, "ability")], self.lang)
+        args: Args = {"card": card, "told": "yes" if text else "no", "text": text}
+        return args | {"about": "yes" if about else "no", "that": self.thing(_number(facts, "that"))}
 
 
 # By the first word of an option's key: what its label needs to know.

@@ -113,7 +113,9 @@ class ConquerorsMatch(TerminalMatch):
         """Ask the person, unless they could only pass."""
         only = len(decision.options) == 1 and decision.kind in PASSING and not self.full_control
         if only or (self.skipping and decision.kind == "reaction"):
-            if not self.skipping:
+            if decision.kind == "action" and self.shown_turn != self.observe().turn:
+                self.show_changes(decision, self.observe())  # once in a turn the person sees the table
+            if not self.skipping or decision.kind != "reaction":
                 self.note(f"· {self.only(decision)}", 3)
             self.state.choose(decision.options[0])
             return
@@ -143,6 +145,8 @@ class ConquerorsMatch(TerminalMatch):
     def show_question(self, decision: Decision, options: list[Option]) -> None:
         seen: Observation = self.observe()
         self.show_changes(decision, seen)
+        for line in self.draw.waiting(seen, least=2):  # a single thing is what the question is about
+            self.out.print(line)
         self.out.print()
         if decision.source is not None:
             self.tell("terminal-source", card=card_name(decision.source, self.lang))
@@ -158,8 +162,10 @@ class ConquerorsMatch(TerminalMatch):
         if decision.kind not in WITH_TABLE or planet == self.shown:
             return
         self.shown = planet
-        if decision.kind == "action" and self.shown_turn == seen.turn:
+        if self.shown_turn == seen.turn:
             self.out.print(self.draw.player(seen, self.seat, self.out.width))
+            for line in self.draw.attack(seen):
+                self.out.print(line)
             return
         self.shown_turn = seen.turn
         self.show_table()

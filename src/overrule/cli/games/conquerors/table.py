@@ -22,7 +22,6 @@ from overrule.games.conquerors.vocabulary import Type
 DOWN = "▒"
 GAP = "   "  # between things in a row
 FRAME = 6  # columns beside the things in a row, without the name of the row
-CONQUEST = 30  # PC-1.1
 NEAR = 24  # so much life on buildings stands out
 LOW = 5  # so little life of a base stands out
 WIDE = 110  # columns in which two opponents fit beside each other
@@ -135,7 +134,8 @@ class Drawing:
         """Who attacks what in which line."""
         questions = Questions(self.lang, seen, self.names)
         for attacker in sorted(seen.attackers, key=lambda attacker: attacker.line):
-            if attacker.target is None:
+            thing = questions.sights[attacker.handle].thing
+            if attacker.target is None or thing is None or not thing.attacking:
                 continue
             args = {
                 "attacker": questions.thing(attacker.handle, True),
@@ -147,10 +147,10 @@ class Drawing:
                 blocker = questions.thing(attacker.blocker, True)
                 yield Text(self.say("table-attack-blocked", line=attacker.line, blocker=blocker, **args), style="red")
 
-    def waiting(self, seen: Observation) -> Iterator[Text]:
-        """The stack of things that wait to happen."""
+    def waiting(self, seen: Observation, least: int = 1) -> Iterator[Text]:
+        """The stack of things that wait to happen, if there are at least so many."""
         lines = [self.under_way(entry) for entry in _different(seen.stack)]
-        if lines:
+        if len(lines) >= least:
             yield Text(self.say("table-waits"), style="cyan")
             yield from (Text(f"  {line}", style="cyan") for line in lines)
 

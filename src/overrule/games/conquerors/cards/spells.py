@@ -168,10 +168,10 @@ SPELLS = (
         "ghost-charge",
         Type.SPELL,
         2,
-        Materials(cosmium=3),
+        Materials(cosmium=2),
         do=(Summon("afterimage", 2),),
     ),
-    Card("last-stand", Type.SPELL, 2, Materials(cosmium=2), do=(Boost(Count(YOUR_WARRIOR), YOUR_WARRIOR),)),
+    Card("last-stand", Type.SPELL, 2, Materials(cosmium=3), do=(Boost(Count(YOUR_WARRIOR), YOUR_WARRIOR),)),
     Card("wisp-swarm", Type.SPELL, 2, Materials(electricity=1), do=(Summon("storm-wisp", 2),)),
     # ---------------------------------------------------------------------------------------------- three stars
     Card(

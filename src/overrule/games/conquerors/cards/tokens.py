@@ -17,7 +17,7 @@ TOKENS = (
     Card(
         "storm-wisp", Type.WARRIOR, attack=2, life=1, abilities=(Illusion(), IgnoresTraps(), CannotBlock()), token=True
     ),
-    Card("afterimage", Type.WARRIOR, attack=3, life=1, abilities=(Illusion(), Selfdestroy(1)), token=True),
+    Card("afterimage", Type.WARRIOR, attack=2, life=1, abilities=(Illusion(), Selfdestroy(1)), token=True),
     Card("husk", Type.WARRIOR, attack=0, life=2, abilities=(Illusion(), CannotAttack()), token=True),
     Card("false-beacon", Type.BUILDING, life=2, abilities=(Illusion(), Bait()), token=True),
 )

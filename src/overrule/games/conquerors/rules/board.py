@@ -142,13 +142,26 @@ def has_final_hit(s: Position, slot: int) -> bool:
 
 def cost(s: Position, seat: int, card: Printed) -> list[int]:
     """What a card costs a player now: gold, cosmium, electricity."""
+    return [price(s, seat, card, material) for material in range(MATERIALS)]
+
+
+def price(s: Position, seat: int, card: Printed, material: int) -> int:
+    """How much of a material a card costs a player now."""
     if not s.discounts:
-        return card.cost
-    at = MATERIALS * (TYPES * seat + card.type)
-    price = card.cost[:]
+        return card.cost[material]
+    return max(0, card.cost[material] - s.discounts[MATERIALS * (TYPES * seat + card.type) + material])
+
+
+def affords(s: Position, seat: int, card: Printed) -> bool:
+    """Whether a player has what a card costs now."""
+    if not s.discounts:
+        return can_pay(s, seat, card.cost)
+    storage = MATERIALS * seat
+    discount = MATERIALS * (TYPES * seat + card.type)
     for material in range(MATERIALS):
-        price[material] = max(0, price[material] - s.discounts[at + material])
-    return price
+        if card.cost[material] - s.discounts[discount + material] > s.storage[storage + material]:
+            return False
+    return True
 
 
 def concerns(change: Change, owner: int, seat: int) -> bool:
@@ -161,11 +174,11 @@ def concerns(change: Change, owner: int, seat: int) -> bool:
     return who == EVERYONE
 
 
-def can_pay(s: Position, seat: int, price: list[int]) -> bool:
+def can_pay(s: Position, seat: int, materials: list[int]) -> bool:
     """Whether a player has these materials."""
     at = MATERIALS * seat
     storage = s.storage
-    return storage[at] >= price[0] and storage[at + 1] >= price[1] and storage[at + 2] >= price[2]
+    return storage[at] >= materials[0] and storage[at + 1] >= materials[1] and storage[at + 2] >= materials[2]
 
 
 # --------------------------------------------------------------------------------------------------------- filters

@@ -11,7 +11,7 @@ from typing import Final
 from overrule.games.conquerors.frames import PayFrame, PlayFrame, TurnFrame, WindowFrame
 from overrule.games.conquerors.options import ASK_REACTION, CONVERT, PASS, PAY, PLACE
 from overrule.games.conquerors.program import HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
-from overrule.games.conquerors.rules.board import can_pay, cost
+from overrule.games.conquerors.rules.board import affords, can_pay, cost, price
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.targets import has_targets, sacrificed
 from overrule.games.conquerors.rules.zones import leave_hand, take_materials
@@ -129,11 +129,10 @@ def _is_before(s: Position, card: Printed, hand: list[int], place: int) -> bool:
 
 def can_play(s: Position, seat: int, card: Printed, reacting: bool) -> bool:
     """Whether a player could play this card now (PC-5.1 to PC-5.5), traps aside."""
-    price = cost(s, seat, card)
-    if not can_pay(s, seat, price):
+    if not affords(s, seat, card):
         return False
     if card.type != SPELL:
-        return not reacting or price[ELECTRICITY] > 0
+        return not reacting or price(s, seat, card, ELECTRICITY) > 0
     return has_targets(s, s.deal.library.texts[card.text], seat, NOTHING, NOTHING, NOBODY)
 
 
@@ -260,11 +259,11 @@ def announce(s: Position, seat: int, code: int) -> None:
     """A player plays a card from hand, or pays an effect: announced and paid, it waits for reactions (PC-5.4)."""
     if code < PAY:
         slot = s.hands[seat][code - PLACE]
-        price = cost(s, seat, s.card(slot))
+        materials = cost(s, seat, s.card(slot))
         leaving = leave_hand(s, seat, slot, True)
-        take_materials(s, seat, price)
+        take_materials(s, seat, materials)
         if s.notes is not None:
-            note(s, "announced", {"seat": seat, "cost": price[:]}, [leaving])
+            note(s, "announced", {"seat": seat, "cost": materials}, [leaving])
         s.frames.append(PlayFrame(seat, leaving, len(s.raised)))
         return
     slot = (code - PAY) // 4

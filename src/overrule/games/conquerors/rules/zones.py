@@ -292,6 +292,8 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
     if not s.pool:
         hand.remove(slot)
         return slot
+    if shown:
+        slot = _seen_copy(s, hand, slot)
     if not s.alike[seat] or might >= 0:
         for viewer in range(s.deal.seats + 1):
             if viewer != seat:
@@ -307,6 +309,17 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
         for viewer in range(s.deal.seats + 1):
             s.narrow(viewer, leaving, might)
     return leaving
+
+
+def _seen_copy(s: Position, hand: list[int], slot: int) -> int:
+    """Of several copies in a hand, one that all have seen leaves first: nobody could tell that it was another one."""
+    spectator = s.deal.seats
+    if not s.knows(spectator, slot):
+        number = s.number(slot)
+        for other in hand:
+            if s.number(other) == number and s.knows(spectator, other):
+                return other
+    return slot
 
 
 def _lose_track(s: Position, viewer: int, hand: list[int], slot: int, sees: bool, might: int) -> None:
