@@ -92,8 +92,8 @@ class ConquerorsAdapter(Adapter):
     """Looks into positions of Planetary Conquerors."""
 
     counts = COUNTS
-    viewers = (0, 1, 3, SPECTATOR)
-    length = 12
+    viewers = (0, 2, SPECTATOR)
+    length = 16
     variants = _variants()
     quick: Mapping[str, Any] = {}
     secretive: Mapping[str, Any] = {"decks": _secretive_decks(4)}
@@ -119,11 +119,12 @@ class ConquerorsAdapter(Adapter):
     def to_use(self) -> Iterator[tuple[Any, list[Use]]]:
         """Some cards at a time, mixed over types, the same for both players; miners are there to pay for them."""
         rng = stream_of(2024)
-        order = [card for card in CARDS.values() if not card.token]
+        cards = [card for card in CARDS.values() if not card.token]
+        order = list(range(len(cards)))
         rng.shuffle(order)
         miners = [CARDS[id] for id in STARTING]
         for start in range(0, len(order), 30):
-            group = order[start : start + 30]
+            group = [cards[number] for number in order[start : start + 30]]
             deck = _filled("to-use", [*miners, *miners, *miners, *group], rng)
             yield {"decks": [deck, deck]}, [use for card in group for use in _uses(card)]
 
@@ -251,8 +252,10 @@ def _zones(position: Position) -> Iterator[list[int]]:
 
 
 def _on_their_way(position: Position) -> Iterator[int]:
-    """Cards that are being played (PC-5.8), and the trap that is being placed."""
+    """Cards that are being played (PC-5.8), and the trap that is being placed, by players who have not lost."""
     for frame in position.frames:
+        if frame.player == NOBODY or not position.plays(frame.player):
+            continue
         if isinstance(frame, PlayFrame):
             spell = position.card(frame.slot).type == SPELL
             if frame.step <= (2 if spell and not frame.stopped else 1):

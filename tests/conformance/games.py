@@ -47,9 +47,9 @@ def fewer(adapter: Adapter, number: int, least: int = 0) -> range:
     return range(max(number // adapter.length, least or len(adapter.counts)))
 
 
-def is_stop(adapter: Adapter, decision: Decision) -> bool:
+def is_stop(adapter: Adapter, decision: Decision, one_in: int = 8) -> bool:
     """Whether a test takes a close look here: at every decision of a short match, now and then in a long one."""
-    return decision.number % (4 * adapter.length - 3) == 0
+    return adapter.length == 1 or decision.number % (one_in * adapter.length) == 0
 
 
 def chooser(seed: int) -> Rng:

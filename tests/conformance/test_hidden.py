@@ -28,6 +28,7 @@ from tests.conformance.games import (
     every_game,
     every_variant,
     fewer,
+    is_stop,
     start,
     steps,
     viewers,
@@ -146,7 +147,7 @@ def test_redealing_depends_on_nothing_but_what_the_viewer_knows(name: str, viewe
     """Two matches that look the same to the viewer, now and all the way, are dealt the same."""
     adapter = adapter_of(name)
     for pair in pairs(adapter, viewer, DEALS // 3):
-        while pair.follow(1) == LONG and pair.aligned:
+        while pair.follow(adapter.length) == LONG and pair.aligned:
             one = redealt_data(adapter, pair.a, viewer, pair.steps)
             other = redealt_data(adapter, pair.b, viewer, pair.steps)
             pair.must_equal("redealt match", one, other)
@@ -175,7 +176,7 @@ def test_what_a_viewer_thinks_possible_has_the_truth_in_it(name: str) -> None:
     adapter = adapter_of(name)
     for seed in fewer(adapter, 4 * MATCHES):
         state = start(adapter, seed)
-        for _ in steps(state, chooser(seed)):
+        for _ in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision, 1)):
             for viewer in viewers(state):
                 wrong = adapter.misjudged(state.position, viewer)
                 assert not wrong, f"seed {seed}, viewer {viewer}, {state.choices[-2:]}: {wrong}"
@@ -187,7 +188,7 @@ def test_an_observation_names_no_card_that_the_viewer_cannot_know(name: str, vie
     hidden = 0
     for seed in fewer(adapter, MATCHES):
         state = start(adapter, seed, viewer=viewer)
-        for _ in steps(state, chooser(seed)):
+        for _ in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision, 1)):
             text = json.dumps(plain(adapter.game.observe(state, viewer)))
             unknown = adapter.unknown(state.position, viewer)
             hidden += len(unknown)
@@ -211,9 +212,10 @@ def test_nothing_is_known_that_was_not_told(name: str, viewer: int) -> None:
         state = start(adapter, seed, events=True, viewer=viewer)
         notebook = Notebook(adapter, viewer)
         notebook.begin(adapter.game.observe(state, viewer))
-        for _ in steps(state, chooser(seed)):
+        for decision in steps(state, chooser(seed)):
             notebook.hear(state.events())
-            notebook.check(adapter.game.observe(state, viewer))
+            if is_stop(adapter, decision, 1):
+                notebook.check(adapter.game.observe(state, viewer))
         notebook.hear(state.events())
 
 
@@ -285,7 +287,7 @@ def test_a_shuffled_deck_has_new_handles(name: str) -> None:
         state = start(adapter, seed, events=True)
         seen: set[int] = set()
         before = state.copy()
-        for _ in steps(state, chooser(seed)):
+        for _ in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision, 1)):
             events = [plain(event.view(SPECTATOR)) for event in state.events()]
             shuffles += sum(event["kind"] == "shuffled" for event in events)
             stale = adapter.stale(before.position, state.position, events, seen)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from overrule.bots.conquerors.evaluate import evaluate
 from overrule.bots.conquerors.lookahead import Lookahead, Plan
-from overrule.bots.conquerors.reply import worth_after_reply
 from overrule.games.conquerors.options import ASK_ATTACKER, DONE, SLOT
 from overrule.games.conquerors.program import BASE
 from overrule.games.conquerors.rules.attack import attackable
@@ -14,7 +13,6 @@ from overrule.games.conquerors.state import PLAYING, Position
 
 MOST_TARGETS = 6
 MOST_PLANS = 70
-FINALISTS = 5  # plans that are looked at with the reply
 MARGIN = 0.2  # a change must make a plan better by this much
 
 
@@ -30,7 +28,7 @@ def best_plan(worlds: list[Position], seat: int, most: int = MOST_PLANS) -> tupl
     targets = _targets(s, seat)
     best: Plan = []
     worth = plan_worth(worlds, seat, best)
-    tried: dict[tuple[tuple[int, int], ...], float] = {(): worth}
+    tried = {(): worth}
     fresh: list[Plan] = [[(slot, target) for slot in attackers] for target in targets]
     while fresh:
         before = worth
@@ -46,10 +44,7 @@ def best_plan(worlds: list[Position], seat: int, most: int = MOST_PLANS) -> tupl
         fresh = _changed(best, attackers, targets)
         if all(tuple(plan) in tried for plan in fresh) or len(tried) > most:
             break
-    if most < MOST_PLANS:
-        return best, worth
-    finalists = sorted(tried, key=lambda key: -tried[key])[:FINALISTS]
-    return max(((list(key), _worth_in_the_end(worlds, seat, list(key))) for key in finalists), key=lambda pair: pair[1])
+    return best, worth
 
 
 def _targets(s: Position, seat: int) -> list[int]:
@@ -74,20 +69,13 @@ def _changed(plan: Plan, attackers: list[int], targets: list[int]) -> list[Plan]
 
 def plan_worth(worlds: list[Position], seat: int, plan: Plan) -> float:
     """What the worlds are worth after an attack by this plan."""
-    return sum(evaluate(_attacked(world, seat, plan), seat) for world in worlds) / len(worlds)
-
-
-def _worth_in_the_end(worlds: list[Position], seat: int, plan: Plan) -> float:
-    """What they are worth after the reply to it."""
-    return sum(worth_after_reply(_attacked(world, seat, plan), seat) for world in worlds) / len(worlds)
-
-
-def _attacked(world: Position, seat: int, plan: Plan) -> Position:
-    """A world after an attack by this plan."""
-    s = world.copy()
-    for attacker, _ in plan:
-        choose(s, SLOT + attacker)
-    if s.ending == PLAYING and s.question == ASK_ATTACKER and s.asking == seat:
-        choose(s, DONE)  # with the last warrior chosen, the question has answered itself
-    Lookahead(seat, plan).settle(s)
-    return s
+    total = 0.0
+    for world in worlds:
+        s = world.copy()
+        for attacker, _ in plan:
+            choose(s, SLOT + attacker)
+        if s.ending == PLAYING and s.question == ASK_ATTACKER and s.asking == seat:
+            choose(s, DONE)  # with the last warrior chosen, the question has answered itself
+        Lookahead(seat, plan).settle(s)
+        total += evaluate(s, seat)
+    return total / len(worlds)
