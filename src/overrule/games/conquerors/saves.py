@@ -11,7 +11,7 @@ from overrule.core.rng import Rng
 from overrule.games.conquerors.frames import load_frame
 from overrule.games.conquerors.program import Deal
 from overrule.games.conquerors.rules.zones import refresh_live, refresh_standing
-from overrule.games.conquerors.state import STREAMS, Position, empty_position
+from overrule.games.conquerors.state import MATERIALS, STREAMS, Position, empty_position
 
 
 class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,6 +113,8 @@ def check(saved: SavedPosition, cards: int) -> None:
         raise BadRecord("a saved position: a card lies in two places, or is unknown")
     if len(saved.pool) not in (0, made * (seats + 1)) or len(saved.streams) != STREAMS or not saved.frames:
         raise BadRecord("a saved position: knowledge, randomness or what is under way is damaged")
+    if len(saved.storage) != MATERIALS * seats or len(saved.limits) != MATERIALS * seats or len(saved.alike) != seats:
+        raise BadRecord("a saved position: what it says about its players is damaged")
 
 
 def load(deal: Deal, saved: SavedPosition) -> Position:
@@ -125,9 +127,12 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     for name in ZONE_FIELDS:
         setattr(position, name, [list(zone) for zone in getattr(saved, name)])
     position.pools = [int(pool, 16) for pool in saved.pools]
-    position.frames = [
-        load_frame(kind, step, mark, player, numbers) for kind, step, mark, player, *numbers in saved.frames
-    ]
+    try:
+        position.frames = [
+            load_frame(kind, step, mark, player, numbers) for kind, step, mark, player, *numbers in saved.frames
+        ]
+    except (AssertionError, IndexError, ValueError) as error:
+        raise BadRecord("a saved position: what is under way is damaged") from error
     position.streams = [Rng(*words) for words in saved.streams]
     refresh_live(position)
     refresh_standing(position)

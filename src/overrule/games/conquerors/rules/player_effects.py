@@ -211,10 +211,11 @@ def _take_answer(s: Position, f: EffectFrame, i: Instruction) -> None:
 
 def _summon(s: Position, f: EffectFrame, i: Instruction, seat: int) -> None:
     """Cards that are in nobody's deck enter the planet."""
-    for _ in range(i.count if s.can_make() else 0):
-        slot = s.new_slot(i.card, seat)
-        come_in(s, slot, seat)
-        f.that = s.ref(slot)
+    for _ in range(i.count):
+        if s.can_make():
+            slot = s.new_slot(i.card, seat)
+            come_in(s, slot, seat)
+            f.that = s.ref(slot)
 
 
 def _finish(s: Position, f: EffectFrame, i: Instruction) -> None:
