@@ -19,8 +19,13 @@ from overrule.games.compile import observe
 from overrule.games.compile.decisions import card_id
 from overrule.games.compile.game import CompileGame, Options
 from overrule.games.compile.state import Position
+from overrule.games.conquerors.game import ConquerorsGame
+from overrule.games.conquerors.game import Options as ConquerorsOptions
+from overrule.games.conquerors.program import TRAP
+from overrule.games.conquerors.state import Position as ConquerorsPosition
 from tests.conformance.adapter import Adapter, AnyState, View
 from tests.conformance.compile import CompileAdapter
+from tests.conformance.conquerors import ConquerorsAdapter
 from tests.conformance.games import (
     ADAPTERS,
     adapter_of,
@@ -455,6 +460,64 @@ def test_a_redeal_that_knows_too_much_is_noticed() -> None:
     other = state.copy()
     other.position = twin
     assert redealt_data(adapter, state, 0, 1) != redealt_data(adapter, other, 0, 1)
+
+
+class LeakyConquerors(ConquerorsGame):
+    """Planetary Conquerors with a hole, which a subclass makes."""
+
+    def spoil(self, position: ConquerorsPosition) -> None:
+        """Change a position whenever somebody has chosen."""
+
+    def unopened(self, seats: int, seed: int, options: ConquerorsOptions, events: bool = False) -> ConquerorsPosition:
+        position = super().unopened(seats, seed, options, events)
+        self.spoil(position)
+        return position
+
+    def apply(self, position: ConquerorsPosition, code: int) -> None:
+        super().apply(position, code)
+        self.spoil(position)
+
+
+class AsksWhoeverCanReact(LeakyConquerors):
+    """Who could only pass is not asked, which tells what is not in that hand."""
+
+    def spoil(self, position: ConquerorsPosition) -> None:
+        position.skip_single = True
+
+
+class ShowsTraps(LeakyConquerors):
+    """Everybody may look at face-down traps."""
+
+    def spoil(self, position: ConquerorsPosition) -> None:
+        for traps in position.traps:
+            for slot in traps:
+                position.show(slot)
+
+
+class HandlesAreKinds(LeakyConquerors):
+    """A card's handle follows from what it is."""
+
+    def spoil(self, position: ConquerorsPosition) -> None:
+        position.handle = [1000 * slot + kind for slot, kind in enumerate(position.kind)]
+
+
+class CountsTraps(LeakyConquerors):
+    """The observation has a number that depends on a hand."""
+
+    def observe_position(self, position: ConquerorsPosition, viewer: int) -> Any:
+        traps = [sum(position.card(slot).type == TRAP for slot in hand) for hand in position.hands]
+        return {**plain(super().observe_position(position, viewer)), "traps": traps}
+
+
+@pytest.mark.parametrize("leaky", [ShowsTraps, HandlesAreKinds, CountsTraps], ids=lambda leaky: leaky.__name__)
+def test_a_leak_of_conquerors_is_noticed(leaky: type[LeakyConquerors]) -> None:
+    assert leaks(ConquerorsAdapter(leaky()), SPECTATOR)
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_a_reaction_that_is_not_asked_for_is_noticed(viewer: int) -> None:
+    with pytest.raises(Leak):
+        follow_secretive(ConquerorsAdapter(AsksWhoeverCanReact()), viewer, 10 * MATCHES)
 
 
 def test_an_option_knows_no_more_than_its_words() -> None:

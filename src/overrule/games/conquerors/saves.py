@@ -113,7 +113,7 @@ def check(saved: SavedPosition, cards: int) -> None:
         raise BadRecord("a saved position: a card lies in two places, or is unknown")
     if len(saved.pool) not in (0, made * (seats + 1)) or len(saved.streams) != STREAMS or not saved.frames:
         raise BadRecord("a saved position: knowledge, randomness or what is under way is damaged")
-    if len(saved.storage) != MATERIALS * seats or len(saved.limits) != MATERIALS * seats or len(saved.alike) != seats:
+    if len(saved.storage) != MATERIALS * seats or len(saved.alike) != seats:
         raise BadRecord("a saved position: what it says about its players is damaged")
 
 
