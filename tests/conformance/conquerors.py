@@ -36,7 +36,7 @@ COUNTS = (2, 3, 4, 6)
 TOLD_TO_SEAT = {"drew", "looked", "looked-at-traps", "trap-placed"}
 # Events that show their cards to everybody: played, out of a hand or deck into the junkyard, turned up (PC-10.4), or
 # made out of nothing. Junkyards are seen by all (PC-2.6), and so is whatever enters or leaves the planet.
-TOLD_TO_ALL = {"announced", "discarded", "milled", "turned-up", "disarmed", "traps-lost", "entered"}
+TOLD_TO_ALL = {"announced", "discarded", "milled", "turned-up", "disarmed", "traps-lost", "junked", "entered"}
 # Questions about cards that others do not see, with what they look like to those.
 SECRET_ANSWERS = {"mulligan": "back", "discard": "discard", "kuk": "bottom", "trap": "place"}
 # Abilities that have a text, with the part of the card that an event shows to be used.
@@ -183,10 +183,11 @@ class ConquerorsAdapter(Adapter):
         position = saved["position"]
         numbers = [number for deck in position["deck_lists"] for number in deck]
         made = len(numbers)
-        kinds = [numbers[kind] if kind < made else kind for kind in position["kind"]]
-        pools = [sorted(numbers[kind] for kind in range(made) if int(pool, 16) >> kind & 1) for pool in position["pools"]]
+        names = [numbers[kind] if kind < made else kind for kind in position["kind"]]
+        sets = [int(pool, 16) for pool in position["pools"]]
+        pools = [[numbers[kind] for kind in range(made) if kinds >> kind & 1] for kinds in sets]
         known = [pools[pool] for pool in position["pool"]]
-        return {**saved, "position": {**position, "kind": kinds, "pools": [], "pool": known}}
+        return {**saved, "position": {**position, "kind": names, "pools": [], "pool": known}}
 
     def same_chance(self, twin: AnyState, state: AnyState) -> None:
         twin.position.streams = [stream.copy() for stream in state.position.streams]

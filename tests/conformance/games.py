@@ -62,9 +62,7 @@ def pick(decision: Decision, rng: Rng) -> Option:
     return decision.options[rng.below(len(decision.options))]
 
 
-def start(
-    adapter: Adapter, seed: int, options: Any = None, events: bool = False, viewer: int = SPECTATOR
-) -> AnyState:
+def start(adapter: Adapter, seed: int, options: Any = None, events: bool = False, viewer: int = SPECTATOR) -> AnyState:
     """A match that a viewer can look at, by default with the adapter's usual options."""
     options = adapter.quick if options is None else options
     seats = adapter.seats(options, seed, viewer)

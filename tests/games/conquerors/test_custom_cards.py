@@ -11,6 +11,7 @@ import typing
 from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 
 from overrule import SPECTATOR
@@ -22,12 +23,36 @@ from overrule.games.conquerors.library import check_set, read_set, write_set
 from overrule.games.conquerors.rules import flow
 from overrule.games.conquerors.state import DECISION_LIMIT
 from overrule.games.conquerors.texts import LANGUAGES, card_text
-from overrule.games.conquerors.vocabulary import Ability, Card, CardSet, Effect, Type
+from overrule.games.conquerors.vocabulary import (
+    Ability,
+    Being,
+    Card,
+    CardSet,
+    Discard,
+    Draw,
+    Effect,
+    How,
+    Kuk,
+    Look,
+    LookAtTraps,
+    Materials,
+    MoveTrap,
+    Place,
+    Recover,
+    Return,
+    Side,
+    TakeControl,
+    Things,
+    Trapback,
+    Traps,
+    Type,
+)
 from tests.conformance.adapter import AnyState
 from tests.conformance.conquerors import ConquerorsAdapter
-from tests.conformance.games import chooser, pick
-from tests.conformance.twins import redealt
-from tests.games.conquerors.strategies import any_deck, any_set, any_word, blank, is_allowed, one_card_set
+from tests.conformance.games import chooser, pick, steps
+from tests.conformance.test_hidden import Notebook
+from tests.conformance.twins import from_the_deal, redealt
+from tests.games.conquerors.strategies import MINERS, any_deck, any_set, any_word, blank, is_allowed, one_card_set
 
 SETS = 100
 SEATS = (2, 3, 2, 4)
@@ -111,6 +136,47 @@ def test_a_match_goes_on_from_anywhere(seed: int) -> None:
             for viewer in (0, 1, SPECTATOR):
                 check_redealt(state, viewer, rng.fork())
         state.choose(lively(decision, rng))
+
+
+# Cards that carry hidden cards about: captured with their building, moved, seen by one player, put back, dealt anew.
+HIDING = CardSet(
+    "hiding",
+    (
+        Card("capture", Type.SPELL, cost=Materials(1), do=(TakeControl(Things((Being.BUILDING,), Side.ENEMY)),)),
+        Card("hut", Type.BUILDING, cost=Materials(1), life=2),
+        Card("pit", Type.TRAP, do=(Draw(),)),
+        Card("net", Type.TRAP, do=(Discard(),)),
+        Card(
+            "peek", Type.SPELL, cost=Materials(0, 1), do=(LookAtTraps(Traps(), How.UP_TO, 2), MoveTrap(Traps(Side.ANY)))
+        ),
+        Card(
+            "refit", Type.SPELL, cost=Materials(0, 1), do=(Trapback(2), Return(Things((Being.BUILDING,)), Place.DECK))
+        ),
+        Card("recall", Type.SPELL, cost=Materials(0, 1), do=(Return(Things((Being.BUILDING, Being.MINER))),)),
+        Card(
+            "dig", Type.SPELL, cost=Materials(0, 1), do=(Recover(to=Place.TOP, how=How.UP_TO, count=2), Look(3), Kuk(2))
+        ),
+        Card("man", Type.WARRIOR, cost=Materials(1), attack=3, life=1),
+    ),
+)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_hidden_cards_that_are_carried_about_stay_hidden(seats: int, viewer: int) -> None:
+    deck = {**MINERS, **{card.id: 5 for card in HIDING.cards}}
+    options = {"custom": [msgspec.to_builtins(HIDING)], "decks": [{"id": "hiding", "cards": deck}] * seats}
+    adapter = ConquerorsAdapter()
+    adapter.quick = adapter.secretive = options
+    for seed in range(4):
+        for swaps in (1, 40):
+            from_the_deal(adapter, seed, viewer, swaps, chooser(seed), same=swaps == 1, handles=swaps > 1).follow(300)
+        state = GAME.start(seats=seats, seed=seed, options=options, events=True)
+        notebook = Notebook(adapter, viewer)
+        for decision in steps(state, chooser(seed)):
+            notebook.hear(state.events())
+            if decision.number % 10 == 0:
+                notebook.check(GAME.observe(state, viewer))
 
 
 def match_of(seed: int, match: int) -> AnyState:

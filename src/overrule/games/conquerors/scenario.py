@@ -358,7 +358,7 @@ class _Table:
         if s.ending != PLAYING or s.remaining != (1 << seats) - 1:
             raise BadPosition("somebody has won or lost in this position already")
         s.unsettled = False
-        s.changed = False
+        s.news = 0
 
 
 def _thing(thing: str | ThingSetup) -> ThingSetup:

@@ -22,6 +22,7 @@ from overrule.games.conquerors.program import BASE_CARD, BUILDING, MINER, WARRIO
 
 NOBODY: Final = -1
 KNOWN: Final = 0
+EVERYBODY: Final = 63  # all seats, as bits
 MATERIALS: Final = 3
 TYPES: Final = 5
 GOLD: Final = 0
@@ -107,7 +108,7 @@ class Position:
     raised: list[int]  # triggered effects that came up; see rules/triggers.py
     dying: list[int]  # ref and killer of cards that are about to leave
     unsettled: bool  # something changed that may end a stay or the match (PC-1.4)
-    changed: bool  # something has changed since all passed in a row: a step to a phase asks again
+    news: int  # seats for whom something has changed since all passed in a row, as bits: a step asks them again
     frames: list[Frame]
     asking: int
     question: int
@@ -164,7 +165,7 @@ class Position:
         twin.raised = self.raised[:]
         twin.dying = self.dying[:]
         twin.unsettled = self.unsettled
-        twin.changed = self.changed
+        twin.news = self.news
         twin.frames = [frame.copy() for frame in self.frames]
         twin.asking = self.asking
         twin.question = self.question
@@ -420,7 +421,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.raised = []
     s.dying = []
     s.unsettled = False
-    s.changed = True
+    s.news = EVERYBODY
     s.frames = []
     s.asking = NOBODY
     s.question = 0

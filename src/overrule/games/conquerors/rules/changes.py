@@ -49,6 +49,7 @@ from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_live, 
 from overrule.games.conquerors.state import (
     CONQUEST,
     DECK_EMPTY,
+    EVERYBODY,
     ILLUSION,
     LAST_BASE,
     MATERIALS,
@@ -127,7 +128,7 @@ def _hit(s: Position, source: int, target: int, amount: int) -> None:
     if dealt <= 0:
         return
     s.damage[slot] += dealt
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "damaged", {"amount": dealt, "by": s.handle[source & SLOT_MASK]}, [slot])
     happens(s, IS_DAMAGED, slot, source)
@@ -162,7 +163,7 @@ def heal(s: Position, slot: int, amount: int, source: int) -> bool:
     if healed <= 0:
         return False
     s.damage[slot] -= healed
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "healed", {"amount": healed}, [slot])
     happens(s, IS_HEALED, slot, source)
@@ -379,7 +380,7 @@ def between_zones(s: Position, frame: Frame) -> int:
 def eliminate(s: Position, seat: int) -> None:
     """A player has lost and leaves at once (PC-1.6). Their frames are dropped when their time comes, in `flow`."""
     s.remaining &= ~(1 << seat)
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "lost", {"seat": seat}, [])
     for frame in s.frames:
@@ -395,6 +396,8 @@ def eliminate(s: Position, seat: int) -> None:
             elif other == seat:
                 leave_to(s, slot, JUNKYARD)
                 s.show(slot)
+                if s.notes is not None and slot in s.junkyards[s.owner[slot]]:
+                    note(s, "junked", {"seat": seat}, [slot])
     for zone in (s.hands[seat], s.decks[seat], s.junkyards[seat]):
         s.gone.extend(zone)
         zone.clear()

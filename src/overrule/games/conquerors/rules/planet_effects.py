@@ -39,6 +39,7 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
+    EVERYBODY,
     EXHAUSTED,
     ILLUSION,
     MODIFIED,
@@ -151,7 +152,7 @@ def _return(s: Position, slot: int, to: int) -> None:
 def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -> None:
     """Do something to a thing that stays where it is."""
     op = i.op
-    s.changed = True
+    s.news = EVERYBODY
     if op == EXHAUST:
         s.flags[slot] |= EXHAUSTED
     elif op == READY:
@@ -177,6 +178,8 @@ def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -
         return
     if s.notes is not None:
         note(s, ALTERED[op - TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
+        if op == TAKE_CONTROL and s.traps[f.player] and s.column(slot):
+            note(s, "looked-at-traps", {"seat": f.player}, s.column(slot))  # they came along (PC-2.8)
 
 
 # What is noted, by instruction; an illusion enters the planet, which is noted as such.
@@ -219,7 +222,7 @@ def intercept(s: Position, f: EffectFrame, i: Instruction) -> None:
 def _block(s: Position, attacker: int, blocker: int) -> None:
     s.flags[attacker] |= BLOCKED
     s.flags[blocker] |= BLOCKING
-    s.changed = True
+    s.news = EVERYBODY
     for frame in s.frames:
         if isinstance(frame, AttackFrame):
             frame.fought.append(s.ref(blocker))

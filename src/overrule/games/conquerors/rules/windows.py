@@ -18,6 +18,7 @@ from overrule.games.conquerors.rules.zones import leave_hand, take_materials
 from overrule.games.conquerors.state import (
     COSMIUM,
     ELECTRICITY,
+    EVERYBODY,
     KNOWN,
     MATERIALS,
     NOBODY,
@@ -41,20 +42,26 @@ CONVERSION: Final = 4  # cosmium for one electricity (PC-3.2)
 
 def open_window(s: Position, moment: int) -> None:
     """Everyone may react, if by public facts anybody can."""
-    if not _anybody(s):
-        s.changed = False
+    s.news = EVERYBODY
+    _open(s, moment)
+
+
+def _open(s: Position, moment: int) -> None:
+    """Ask those for whom there is news; a window that would ask nobody is not opened."""
+    if not any((s.news >> seat) & 1 and s.plays(seat) and _is_asked(s, seat) for seat in range(s.deal.seats)):
+        s.news = 0
         return
-    s.frames.append(WindowFrame(moment))
+    window = WindowFrame(moment)
+    window.passed = EVERYBODY & ~s.news
+    s.frames.append(window)
 
 
 def open_step(s: Position, certainly: bool) -> None:
-    """The step to the next phase (PC-9.8). Where nothing has changed since all passed, nobody is asked again."""
-    if s.changed or certainly:
+    """The step to the next phase (PC-9.8). For whom nothing has changed since all passed is not asked again."""
+    if certainly:
         open_window(s, TO_PHASE)
-
-
-def _anybody(s: Position) -> bool:
-    return any(s.plays(seat) and _is_asked(s, seat) for seat in range(s.deal.seats))
+    elif s.news:
+        _open(s, TO_PHASE)
 
 
 def _is_asked(s: Position, seat: int) -> bool:
@@ -85,7 +92,7 @@ def step_window(s: Position, f: WindowFrame) -> None:
             s.ask(seat, ASK_REACTION, reactions(s, seat), True)
             return
     s.frames.pop()
-    s.changed = False
+    s.news = 0
 
 
 # ------------------------------------------------------------------------------------------------------- reactions
@@ -242,7 +249,7 @@ def convert(s: Position, seat: int) -> None:
     """Turn cosmium into electricity; nobody reacts (PC-6.7)."""
     _turn_cosmium(s, seat, 1)
     s.converted = True
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "converted", {"seat": seat}, [])
 
@@ -271,7 +278,7 @@ def announce(s: Position, seat: int, code: int) -> None:
     paid = s.card(slot).paid[place]
     take_materials(s, seat, paid.cost)
     s.flags[slot] |= USED
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "paid", {"seat": seat, "effect": place, "cost": paid.cost[:]}, [slot])
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))

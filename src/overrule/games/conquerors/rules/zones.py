@@ -24,6 +24,7 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
+    EVERYBODY,
     EXHAUSTED,
     ILLUSION,
     KNOWN,
@@ -52,7 +53,7 @@ def enter(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
     s.row(seat, card.type).append(slot)
     s.live |= card.features
     s.show(slot)
-    s.changed = True
+    s.news = EVERYBODY
     if card.type == BUILDING:
         s.unsettled = True
     if card.features & (HAS_STORAGE | HAS_CHEAPER):
@@ -76,7 +77,7 @@ def lift(s: Position, slot: int) -> None:
     s.stamp[slot] += 1
     s.damage[slot] = 0
     s.flags[slot] = 0
-    s.changed = True
+    s.news = EVERYBODY
     if card.features:
         refresh_live(s)
         if card.features & (HAS_STORAGE | HAS_CHEAPER):
@@ -140,7 +141,7 @@ def change_control(s: Position, slot: int, seat: int) -> None:
         s.show_to(seat, trap)
     s.controller[slot] = seat
     s.flags[slot] &= ~(ATTACKING | BLOCKED | BLOCKING)
-    s.changed = True
+    s.news = EVERYBODY
     s.unsettled = True
     if card.features & (HAS_STORAGE | HAS_CHEAPER):
         refresh_standing(s)
@@ -212,7 +213,7 @@ def put_trap(s: Position, slot: int, thing: int, position: int) -> None:
     s.guard[slot] = thing
     s.controller[slot] = seat
     s.show_to(seat, slot)
-    s.changed = True
+    s.news = EVERYBODY
 
 
 def spots(s: Position, seat: int, without: int) -> list[int]:
@@ -240,7 +241,7 @@ def add_materials(s: Position, seat: int, materials: list[int]) -> bool:
         s.storage[at + material] += added[material]
     if added == NO_MATERIALS:
         return False
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "added", {"seat": seat, "materials": added}, [])
     return True
@@ -254,7 +255,7 @@ def take_materials(s: Position, seat: int, materials: list[int]) -> list[int]:
         taken[material] = min(materials[material], s.storage[at + material])
         s.storage[at + material] -= taken[material]
         if taken[material]:
-            s.changed = True
+            s.news = EVERYBODY
     return taken
 
 
@@ -269,7 +270,7 @@ def draw(s: Position, seat: int) -> bool:
     slot = deck.pop()
     s.hands[seat].append(slot)
     s.alike[seat] = False
-    s.changed = True
+    s.news |= 1 << seat
     if s.pool:
         s.show_to(seat, slot)
     if not deck:
@@ -288,7 +289,7 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
     the kinds `might` (as bits; -1: any).
     """
     hand = s.hands[seat]
-    s.changed = True
+    s.news = EVERYBODY
     if not s.pool:
         hand.remove(slot)
         return slot
