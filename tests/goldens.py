@@ -11,7 +11,7 @@ from pathlib import Path
 from overrule.games.compile.texts import LANGUAGES
 from overrule.games.compile.texts.sheet import sheet
 from overrule.games.conquerors.texts.sheet import sheet as conquerors_sheet
-from tests.cards.published import SCHEMA, schema_text
+from tests.cards.published import CONQUERORS_SCHEMA, SCHEMA, conquerors_schema_text, schema_text
 from tests.playthroughs.matches import playthroughs
 
 TESTS = Path(__file__).parent
@@ -32,12 +32,13 @@ def conquerors_sheets() -> Iterator[tuple[Path, str]]:
         yield TESTS / "texts" / f"conquerors.{lang}.txt", conquerors_sheet(lang)
 
 
-def published_schema() -> Iterator[tuple[Path, str]]:
-    """The JSON schema of card sets."""
+def published_schemas() -> Iterator[tuple[Path, str]]:
+    """The JSON schemas of card sets."""
     yield SCHEMA, schema_text()
+    yield CONQUERORS_SCHEMA, conquerors_schema_text()
 
 
-GOLDENS: list[Golden] = [card_sheets, conquerors_sheets, playthroughs, published_schema]
+GOLDENS: list[Golden] = [card_sheets, conquerors_sheets, playthroughs, published_schemas]
 
 
 def main() -> None:

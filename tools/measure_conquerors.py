@@ -4,8 +4,8 @@
     python tools/measure_conquerors.py --bot pass            how often a player is asked for a reaction in a turn
     python tools/measure_conquerors.py --cards               also how often each card of the decks is played
 
-Every pair of decks plays the same seeds with seats changed, mirror matches included. The same arguments print the same
-figures.
+Every pair of decks plays each of its seeds twice, with seats changed, mirror matches included. The same arguments print
+the same figures.
 """
 
 from __future__ import annotations
@@ -114,12 +114,13 @@ def play(job: tuple[str, str, int, str]) -> Match:
 
 
 def jobs(games: int, seed: int, bot: str, decks: Iterable[str]) -> list[tuple[str, str, int, str]]:
-    """All pairs of decks, each seed with seats changed."""
+    """All pairs of decks, each seed with seats changed. Every pair has seeds of its own: one seed shuffles all alike."""
     todo: list[tuple[str, str, int, str]] = []
     for first, second in combinations_with_replacement(decks, 2):
-        for number in range(games // 2):
-            todo.append((first, second, seed + number, bot))
-            todo.append((second, first, seed + number, bot))
+        for _ in range(games // 2):
+            todo.append((first, second, seed, bot))
+            todo.append((second, first, seed, bot))
+            seed += 1
     return todo
 
 

@@ -119,6 +119,21 @@ def test_quitting_offers_to_save(run: Run, answer: str) -> None:
     assert Path("kept.json").exists() == bool(answer)
 
 
+@pytest.mark.parametrize(
+    ("lang", "typed", "won"),
+    [
+        ("en", "concede", "Computer wins: the opponent has conceded."),
+        ("cs", "vzdát se", "Vyhrává Počítač: soupeř to vzdává."),
+    ],
+)
+def test_conceding_ends_the_match_and_can_be_replayed(run: Run, lang: str, typed: str, won: str) -> None:
+    ran = run(*QUICK, "--lang", lang, typed=f"any\n{typed}\nkept.json\n")
+
+    assert ran.code == 0
+    assert won in ran.out
+    assert "conceded" in run("replay", "kept.json").out
+
+
 def test_a_file_that_cannot_be_written_is_asked_for_again(run: Run) -> None:
     Path("there.json").write_text("", encoding="utf-8")
 

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from overrule.cli import soak
-from overrule.games.compile.game import CompileGame, Options
+from overrule.cli.desk import Broken
+from overrule.cli.games import DESKS
+from overrule.games.compile.game import Options
 from overrule.games.compile.library import BUILT_IN, set_schema, write_set
 from overrule.games.compile.texts.sheet import sheet
 from tests.cli.conftest import Run
@@ -162,12 +164,12 @@ def test_soak_finds_nothing_in_a_sound_engine(run: Run) -> None:
 def test_soak_prints_the_command_that_replays_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     play = soak.play_match
 
-    def broken(seed: int) -> int:
+    def broken(seed: int, game: str) -> int:
         if seed == 5:
-            raise soak.Broken("decision 3: a card is missing")
+            raise Broken("decision 3: a card is missing")
         if seed == 6:
             raise IndexError("pop from empty list")
-        return play(seed)
+        return play(seed, game)
 
     monkeypatch.setattr(soak, "play_match", broken)
     ran = run("soak", "compile", "--games", "4", "--seed", "4", "--workers", "1")
@@ -180,12 +182,13 @@ def test_soak_prints_the_command_that_replays_a_fault(run: Run, monkeypatch: pyt
 
 
 def test_soak_notices_a_lost_card() -> None:
-    position = CompileGame().begin(2, 1, Options(protocols="random"))
-    soak.check_cards(position)
+    desk = DESKS["compile"]
+    position = desk.game.begin(2, 1, Options(protocols="random"), False)
+    desk.check(position)
     position.hands[0].pop()
 
-    with pytest.raises(soak.Broken, match="the cards in all zones"):
-        soak.check_cards(position)
+    with pytest.raises(Broken, match="the cards in all zones"):
+        desk.check(position)
 
 
 def test_simulate_counts_every_match(run: Run) -> None:

@@ -36,9 +36,10 @@ class Adapter(ABC):
     secretive: Any  # options of matches in which many questions are about hidden cards
     naming: frozenset[str] = frozenset()  # facts of events that name a card which lies open, or lay open before
 
-    def fit(self, options: Any, seats: int) -> Any:
-        """Options for so many players, out of options for as many as there can be."""
-        return options
+    def seats(self, options: Any, seed: int, viewer: int) -> int:
+        """How many play a match that a viewer can look at: as many as the options say, or as the seed does."""
+        counts = [count for count in self.counts if count > viewer]
+        return counts[seed % len(counts)]
 
     # Cards.
 

@@ -32,12 +32,11 @@ from tests.conformance.adapter import Adapter, AnyState, Use, View
 CARDS = {card.id: card for card_set in BUILT_IN.values() for card in card_set.cards}
 STARTING = [id for card_set in BUILT_IN.values() for id in card_set.starting]
 COUNTS = (2, 3, 4, 6)
-MOST_SEATS = max(COUNTS)
 # Events that tell one seat what cards are: who draws, who looks, whose trap it is (PC-2.6, PC-12.3, PC-12.4).
 TOLD_TO_SEAT = {"drew", "looked", "looked-at-traps", "trap-placed"}
 # Events that show their cards to everybody: played, out of a hand or deck into the junkyard, turned up (PC-10.4), or
 # made out of nothing. Junkyards are seen by all (PC-2.6), and so is whatever enters or leaves the planet.
-TOLD_TO_ALL = {"announced", "discarded", "milled", "turned-up", "disarmed", "traps-lost", "entered"}
+TOLD_TO_ALL = {"announced", "discarded", "milled", "turned-up", "disarmed", "traps-lost", "junked", "entered"}
 # Questions about cards that others do not see, with what they look like to those.
 SECRET_ANSWERS = {"mulligan": "back", "discard": "discard", "kuk": "bottom", "trap": "place"}
 # Abilities that have a text, with the part of the card that an event shows to be used.
@@ -48,9 +47,9 @@ def _deck(name: str, cards: Mapping[str, int]) -> dict[str, Any]:
     return {"id": name, "cards": dict(cards)}
 
 
-def _random_decks(seed: int) -> list[dict[str, Any]]:
-    rng = stream_of(seed)
-    return [_deck(f"random-{seat}", random_deck(rng).cards) for seat in range(MOST_SEATS)]
+def _random_decks(seats: int) -> list[dict[str, Any]]:
+    rng = stream_of(seats)
+    return [_deck(f"random-{seat}", random_deck(rng).cards) for seat in range(seats)]
 
 
 def _filled(name: str, cards: Sequence[Card], rng: Rng) -> dict[str, Any]:
@@ -63,13 +62,13 @@ def _filled(name: str, cards: Sequence[Card], rng: Rng) -> dict[str, Any]:
     return _deck(name, count)
 
 
-def _secretive_decks() -> list[dict[str, Any]]:
+def _secretive_decks(seats: int) -> list[dict[str, Any]]:
     """Traps, spells, cards for electricity, and miners that pay for them."""
     rng = stream_of(77)
     secret = [card for card in CARDS.values() if not card.token and _is_secret(card)]
     miners = [CARDS[id] for id in (*STARTING, "static-gatherer", "storm-tapper")]
     decks = []
-    for seat in range(MOST_SEATS):
+    for seat in range(seats):
         chosen = [secret[rng.below(len(secret))] for _ in range(25)]
         decks.append(_filled(f"secretive-{seat}", [*miners, *miners, *chosen], rng))
     return decks
@@ -82,9 +81,10 @@ def _is_secret(card: Card) -> bool:
 def _variants() -> dict[str, Any]:
     return {
         "ready-made decks": {},
-        "random decks": {"decks": _random_decks(1)},
-        "blocks in each line": {"decks": _random_decks(2), "block_limit": "line"},
-        "second seat first": {"first": 1},
+        "second seat first": {"decks": _random_decks(2), "first": 1},
+        "three random decks": {"decks": _random_decks(3)},
+        "blocks in each line": {"decks": _random_decks(4), "block_limit": "line"},
+        "six random decks": {"decks": _random_decks(6)},
     }
 
 
@@ -92,18 +92,18 @@ class ConquerorsAdapter(Adapter):
     """Looks into positions of Planetary Conquerors."""
 
     counts = COUNTS
-    viewers = (0, 1, 3, SPECTATOR)
-    length = 12
+    viewers = (0, 2, SPECTATOR)
+    length = 16
     variants = _variants()
     quick: Mapping[str, Any] = {}
-    secretive: Mapping[str, Any] = {"decks": _secretive_decks()}
+    secretive: Mapping[str, Any] = {"decks": _secretive_decks(4)}
     naming = frozenset({"source"})
 
     def __init__(self, game: ConquerorsGame | None = None) -> None:
         self.game: ConquerorsGame = game or ConquerorsGame()
 
-    def fit(self, options: Any, seats: int) -> Any:
-        return {**options, "decks": options["decks"][:seats]} if "decks" in options else options
+    def seats(self, options: Any, seed: int, viewer: int) -> int:
+        return len(options["decks"]) if "decks" in options else super().seats(options, seed, viewer)
 
     # ------------------------------------------------------------------------------------------------- cards
 
@@ -119,13 +119,14 @@ class ConquerorsAdapter(Adapter):
     def to_use(self) -> Iterator[tuple[Any, list[Use]]]:
         """Some cards at a time, mixed over types, the same for both players; miners are there to pay for them."""
         rng = stream_of(2024)
-        order = [card for card in CARDS.values() if not card.token]
+        cards = [card for card in CARDS.values() if not card.token]
+        order = list(range(len(cards)))
         rng.shuffle(order)
         miners = [CARDS[id] for id in STARTING]
         for start in range(0, len(order), 30):
-            group = order[start : start + 30]
+            group = [cards[number] for number in order[start : start + 30]]
             deck = _filled("to-use", [*miners, *miners, *miners, *group], rng)
-            yield {"decks": [deck] * MOST_SEATS}, [use for card in group for use in _uses(card)]
+            yield {"decks": [deck, deck]}, [use for card in group for use in _uses(card)]
 
     def used(self, event: View) -> Iterator[Use]:
         match event["kind"]:
@@ -182,18 +183,18 @@ class ConquerorsAdapter(Adapter):
         position = saved["position"]
         numbers = [number for deck in position["deck_lists"] for number in deck]
         made = len(numbers)
-        kinds = [numbers[kind] if kind < made else kind for kind in position["kind"]]
-        pools = [sorted(numbers[kind] for kind in range(made) if int(pool, 16) >> kind & 1) for pool in position["pools"]]
+        names = [numbers[kind] if kind < made else kind for kind in position["kind"]]
+        sets = [int(pool, 16) for pool in position["pools"]]
+        pools = [[numbers[kind] for kind in range(made) if kinds >> kind & 1] for kinds in sets]
         known = [pools[pool] for pool in position["pool"]]
-        return {**saved, "position": {**position, "kind": kinds, "pools": [], "pool": known}}
+        return {**saved, "position": {**position, "kind": names, "pools": [], "pool": known}}
 
     def same_chance(self, twin: AnyState, state: AnyState) -> None:
         twin.position.streams = [stream.copy() for stream in state.position.streams]
 
     def pair(self, seed: int, viewer: int, swaps: int, rng: Rng) -> tuple[AnyState, AnyState]:
-        counts = [count for count in COUNTS if count > viewer]
-        seats = counts[seed % len(counts)]
-        options = self.game.read_options(self.fit(self.secretive if seed % 2 else self.quick, seats))
+        usual = self.secretive if seed % 3 == 2 else self.quick
+        seats, options = self.seats(usual, seed, viewer), self.game.read_options(usual)
         states: list[AnyState] = []
         swapped: list[tuple[int, int]] = []
         for number in range(2):
@@ -252,8 +253,10 @@ def _zones(position: Position) -> Iterator[list[int]]:
 
 
 def _on_their_way(position: Position) -> Iterator[int]:
-    """Cards that are being played (PC-5.8), and the trap that is being placed."""
+    """Cards that are being played (PC-5.8), and the trap that is being placed, by players who have not lost."""
     for frame in position.frames:
+        if frame.player == NOBODY or not position.plays(frame.player):
+            continue
         if isinstance(frame, PlayFrame):
             spell = position.card(frame.slot).type == SPELL
             if frame.step <= (2 if spell and not frame.stopped else 1):

@@ -12,16 +12,16 @@ import sys
 from overrule import _compiled
 from overrule.core.records import write_record
 from tests.conformance.adapter import Adapter
-from tests.conformance.games import ADAPTERS, chooser, fewer, start, steps, viewers
+from tests.conformance.games import ADAPTERS, chooser, fewer, is_stop, start, steps, viewers
 from tests.conformance.twins import plain
 
 
 def digest(adapter: Adapter, seed: int) -> str:
-    """A digest of a match: its record, all events for all viewers, every save, observation and twin."""
+    """A digest of a match: its record, all events for all viewers, saves, observations and twins."""
     variants = list(adapter.variants.values())
     state = start(adapter, seed, variants[seed % len(variants)], events=True)
     parts = hashlib.sha256()
-    for decision in steps(state, chooser(seed)):
+    for decision in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision, 1)):
         events = [event.view(viewer) for event in state.events() for viewer in viewers(state)]
         seen = [adapter.game.observe(state, viewer) for viewer in viewers(state)]
         twin = adapter.game.redeal(state, decision.seat, chooser(decision.number))

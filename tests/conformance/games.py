@@ -42,15 +42,14 @@ def viewers(state: AnyState) -> list[int]:
     return [*range(state.seats), SPECTATOR]
 
 
-def fewer(adapter: Adapter, number: int) -> range:
-    """Seeds of matches: so many of the shortest game, fewer of longer ones, but some for each number of players."""
-    return range(max(number // adapter.length, len(adapter.counts)))
+def fewer(adapter: Adapter, number: int, least: int = 0) -> range:
+    """Seeds of matches: so many of the shortest game, fewer of longer ones, but one for each number of players."""
+    return range(max(number // adapter.length, least or len(adapter.counts)))
 
 
-def seats_of(adapter: Adapter, seed: int, viewer: int = SPECTATOR) -> int:
-    """How many play a match: another number for the next seed, but always enough for the viewer to be one of them."""
-    counts = [count for count in adapter.counts if count > viewer]
-    return counts[seed % len(counts)]
+def is_stop(adapter: Adapter, decision: Decision, one_in: int = 8) -> bool:
+    """Whether a test takes a close look here: at every decision of a short match, now and then in a long one."""
+    return adapter.length == 1 or decision.number % (one_in * adapter.length) == 0
 
 
 def chooser(seed: int) -> Rng:
@@ -63,12 +62,10 @@ def pick(decision: Decision, rng: Rng) -> Option:
     return decision.options[rng.below(len(decision.options))]
 
 
-def start(
-    adapter: Adapter, seed: int, options: Any = None, events: bool = False, viewer: int = SPECTATOR
-) -> AnyState:
+def start(adapter: Adapter, seed: int, options: Any = None, events: bool = False, viewer: int = SPECTATOR) -> AnyState:
     """A match that a viewer can look at, by default with the adapter's usual options."""
-    seats = seats_of(adapter, seed, viewer)
-    options = adapter.fit(adapter.quick if options is None else options, seats)
+    options = adapter.quick if options is None else options
+    seats = adapter.seats(options, seed, viewer)
     return adapter.game.start(seats=seats, seed=seed, options=options, events=events)
 
 

@@ -19,8 +19,13 @@ from overrule.games.compile import observe
 from overrule.games.compile.decisions import card_id
 from overrule.games.compile.game import CompileGame, Options
 from overrule.games.compile.state import Position
+from overrule.games.conquerors.game import ConquerorsGame
+from overrule.games.conquerors.game import Options as ConquerorsOptions
+from overrule.games.conquerors.program import TRAP
+from overrule.games.conquerors.state import Position as ConquerorsPosition
 from tests.conformance.adapter import Adapter, AnyState, View
 from tests.conformance.compile import CompileAdapter
+from tests.conformance.conquerors import ConquerorsAdapter
 from tests.conformance.games import (
     ADAPTERS,
     adapter_of,
@@ -28,6 +33,7 @@ from tests.conformance.games import (
     every_game,
     every_variant,
     fewer,
+    is_stop,
     start,
     steps,
     viewers,
@@ -146,7 +152,7 @@ def test_redealing_depends_on_nothing_but_what_the_viewer_knows(name: str, viewe
     """Two matches that look the same to the viewer, now and all the way, are dealt the same."""
     adapter = adapter_of(name)
     for pair in pairs(adapter, viewer, DEALS // 3):
-        while pair.follow(1) == LONG and pair.aligned:
+        while pair.follow(adapter.length) == LONG and pair.aligned:
             one = redealt_data(adapter, pair.a, viewer, pair.steps)
             other = redealt_data(adapter, pair.b, viewer, pair.steps)
             pair.must_equal("redealt match", one, other)
@@ -175,7 +181,7 @@ def test_what_a_viewer_thinks_possible_has_the_truth_in_it(name: str) -> None:
     adapter = adapter_of(name)
     for seed in fewer(adapter, 4 * MATCHES):
         state = start(adapter, seed)
-        for _ in steps(state, chooser(seed)):
+        for _ in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision, 1)):
             for viewer in viewers(state):
                 wrong = adapter.misjudged(state.position, viewer)
                 assert not wrong, f"seed {seed}, viewer {viewer}, {state.choices[-2:]}: {wrong}"
@@ -187,7 +193,7 @@ def test_an_observation_names_no_card_that_the_viewer_cannot_know(name: str, vie
     hidden = 0
     for seed in fewer(adapter, MATCHES):
         state = start(adapter, seed, viewer=viewer)
-        for _ in steps(state, chooser(seed)):
+        for _ in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision, 1)):
             text = json.dumps(plain(adapter.game.observe(state, viewer)))
             unknown = adapter.unknown(state.position, viewer)
             hidden += len(unknown)
@@ -211,9 +217,10 @@ def test_nothing_is_known_that_was_not_told(name: str, viewer: int) -> None:
         state = start(adapter, seed, events=True, viewer=viewer)
         notebook = Notebook(adapter, viewer)
         notebook.begin(adapter.game.observe(state, viewer))
-        for _ in steps(state, chooser(seed)):
+        for decision in steps(state, chooser(seed)):
             notebook.hear(state.events())
-            notebook.check(adapter.game.observe(state, viewer))
+            if is_stop(adapter, decision, 1):
+                notebook.check(adapter.game.observe(state, viewer))
         notebook.hear(state.events())
 
 
@@ -285,7 +292,7 @@ def test_a_shuffled_deck_has_new_handles(name: str) -> None:
         state = start(adapter, seed, events=True)
         seen: set[int] = set()
         before = state.copy()
-        for _ in steps(state, chooser(seed)):
+        for _ in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision, 1)):
             events = [plain(event.view(SPECTATOR)) for event in state.events()]
             shuffles += sum(event["kind"] == "shuffled" for event in events)
             stale = adapter.stale(before.position, state.position, events, seen)
@@ -453,6 +460,64 @@ def test_a_redeal_that_knows_too_much_is_noticed() -> None:
     other = state.copy()
     other.position = twin
     assert redealt_data(adapter, state, 0, 1) != redealt_data(adapter, other, 0, 1)
+
+
+class LeakyConquerors(ConquerorsGame):
+    """Planetary Conquerors with a hole, which a subclass makes."""
+
+    def spoil(self, position: ConquerorsPosition) -> None:
+        """Change a position whenever somebody has chosen."""
+
+    def unopened(self, seats: int, seed: int, options: ConquerorsOptions, events: bool = False) -> ConquerorsPosition:
+        position = super().unopened(seats, seed, options, events)
+        self.spoil(position)
+        return position
+
+    def apply(self, position: ConquerorsPosition, code: int) -> None:
+        super().apply(position, code)
+        self.spoil(position)
+
+
+class AsksWhoeverCanReact(LeakyConquerors):
+    """Who could only pass is not asked, which tells what is not in that hand."""
+
+    def spoil(self, position: ConquerorsPosition) -> None:
+        position.skip_single = True
+
+
+class ShowsTraps(LeakyConquerors):
+    """Everybody may look at face-down traps."""
+
+    def spoil(self, position: ConquerorsPosition) -> None:
+        for traps in position.traps:
+            for slot in traps:
+                position.show(slot)
+
+
+class HandlesAreKinds(LeakyConquerors):
+    """A card's handle follows from what it is."""
+
+    def spoil(self, position: ConquerorsPosition) -> None:
+        position.handle = [1000 * slot + kind for slot, kind in enumerate(position.kind)]
+
+
+class CountsTraps(LeakyConquerors):
+    """The observation has a number that depends on a hand."""
+
+    def observe_position(self, position: ConquerorsPosition, viewer: int) -> Any:
+        traps = [sum(position.card(slot).type == TRAP for slot in hand) for hand in position.hands]
+        return {**plain(super().observe_position(position, viewer)), "traps": traps}
+
+
+@pytest.mark.parametrize("leaky", [ShowsTraps, HandlesAreKinds, CountsTraps], ids=lambda leaky: leaky.__name__)
+def test_a_leak_of_conquerors_is_noticed(leaky: type[LeakyConquerors]) -> None:
+    assert leaks(ConquerorsAdapter(leaky()), SPECTATOR)
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_a_reaction_that_is_not_asked_for_is_noticed(viewer: int) -> None:
+    with pytest.raises(Leak):
+        follow_secretive(ConquerorsAdapter(AsksWhoeverCanReact()), viewer, 10 * MATCHES)
 
 
 def test_an_option_knows_no_more_than_its_words() -> None:

@@ -19,6 +19,7 @@ ROOT_MODULES = {"_compiled"}  # knows nothing of the package
 HEAVY = {"rich", "cyclopts", "yaml", "fluent", "litestar", "sqlalchemy", "gymnasium", "numpy", "torch"}
 OUTSIDE = {"core": {"msgspec", "mypy_extensions"}, "cards": {"msgspec"}, "messages": {"fluent"}}
 OUTSIDE["games"] = OUTSIDE["core"]  # mypy_extensions is for types alone
+SHARED = {path.stem for path in (PACKAGE / "games").glob("*.py")} - {"__init__"}  # by all games
 
 SOURCES = [
     pytest.param(path, layer, id=str(path.relative_to(PACKAGE)))
@@ -56,13 +57,20 @@ def test_one_game_knows_nothing_of_another(path: Path) -> None:
     own = path.relative_to(PACKAGE / "games").parts[0]
     for name in imported(path):
         if name.startswith("overrule.games."):
-            assert name.split(".")[2] == own, f"{path.name} imports {name}"
+            assert name.split(".")[2] in {own} | SHARED, f"{path.name} imports {name}"
+
+
+@pytest.mark.parametrize("module", sorted(SHARED))
+def test_what_games_share_knows_none_of_them(module: str) -> None:
+    for name in imported(PACKAGE / "games" / f"{module}.py"):
+        assert not name.startswith("overrule.games.") or name.split(".")[2] in SHARED, f"{module} imports {name}"
 
 
 def test_the_imports_are_found() -> None:
     """The finder itself: it sees what these modules are known to import."""
     assert "overrule.core.rng.Rng" in set(imported(PACKAGE / "core" / "game.py"))
     assert "overrule.games.GAMES" in set(imported(PACKAGE / "__init__.py"))
+    assert "rulebook" in SHARED
 
 
 def test_the_engine_starts_without_anything_heavy() -> None:

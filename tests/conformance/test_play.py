@@ -62,7 +62,7 @@ def check_outcome(state: AnyState) -> None:
 @pytest.mark.parametrize("skip", [False, True], ids=["all questions", "skipping"])
 def test_random_play_ends_and_its_options_are_in_order(name: str, options: Any, skip: bool) -> None:
     adapter = adapter_of(name)
-    for seed in fewer(adapter, MATCHES):
+    for seed in fewer(adapter, MATCHES, 1):
         state = start(adapter, seed, options)
         if skip:
             adapter.skip_single(state)
@@ -79,7 +79,7 @@ def test_random_play_ends_and_its_options_are_in_order(name: str, options: Any, 
 @every_variant
 def test_no_card_is_lost_or_doubled(name: str, options: Any) -> None:
     adapter = adapter_of(name)
-    for seed in fewer(adapter, MATCHES):
+    for seed in fewer(adapter, MATCHES, 1):
         state = start(adapter, seed, options)
         for _ in steps(state, chooser(seed)):
             check_cards(adapter, state)

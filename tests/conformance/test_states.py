@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from tests.conformance.games import (
     chooser,
     every_game,
     every_variant,
+    fewer,
+    is_stop,
     played,
     start,
     steps,
@@ -41,9 +44,9 @@ def play_out(state: AnyState, rng: Rng) -> Any:
 @every_variant
 def test_copies_and_saves_go_on_the_same(name: str, options: Any) -> None:
     adapter = adapter_of(name)
-    for seed in range(MATCHES):
+    for seed in fewer(adapter, MATCHES, 1):
         state = start(adapter, seed, options)
-        for decision in steps(state, chooser(seed)):
+        for decision in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision)):
             copy, loaded = state.copy(), adapter.game.load(through_json(state.save()))
             assert copy.decision == loaded.decision == decision
             assert copy.save() == loaded.save() == state.save()
@@ -60,7 +63,8 @@ def test_a_loaded_match_makes_the_same_record(name: str, options: Any) -> None:
     for decision in steps(state, chooser(11)):
         loaded.choose(state.choices[-1]) if state.choices else None
         assert loaded.decision == decision
-        loaded = adapter.game.load(through_json(loaded.save()))
+        if is_stop(adapter, decision):
+            loaded = adapter.game.load(through_json(loaded.save()))
     loaded.choose(state.choices[-1])
     assert loaded.save() == state.save()
     assert loaded.record() == state.record()
@@ -70,9 +74,10 @@ def test_a_loaded_match_makes_the_same_record(name: str, options: Any) -> None:
 @every_variant
 def test_old_copies_never_change(name: str, options: Any) -> None:
     adapter = adapter_of(name)
-    for seed in range(MATCHES):
+    for seed in fewer(adapter, MATCHES, 1):
         state = start(adapter, seed, options)
-        kept = [(state.copy(), state.save()) for _ in steps(state, chooser(seed))]
+        decisions = steps(state, chooser(seed))
+        kept = [(state.copy(), state.save()) for decision in decisions if is_stop(adapter, decision)]
         for copy, saved in kept:
             assert copy.save() == saved, f"seed {seed}, after {len(copy.choices)} choices"
 
@@ -80,20 +85,23 @@ def test_old_copies_never_change(name: str, options: Any) -> None:
 @every_game
 def test_observing_and_redealing_change_nothing(name: str) -> None:
     adapter = adapter_of(name)
-    state = start(adapter, 3)
-    for _ in steps(state, chooser(3)):
-        before = state.save()
-        for viewer in (*range(state.seats), -1):
-            adapter.game.observe(state, viewer)
-            play_out(adapter.game.redeal(state, viewer, chooser(1)), chooser(1))
-        assert state.save() == before
+    state = start(adapter, 1)
+    for decision in steps(state, chooser(1)):
+        if is_stop(adapter, decision):
+            before = state.save()
+            for viewer in (*range(state.seats), -1):
+                adapter.game.observe(state, viewer)
+                play_out(adapter.game.redeal(state, viewer, chooser(1)), chooser(1))
+            assert state.save() == before
 
 
 @every_variant
 def test_a_save_is_plain_data(name: str, options: Any) -> None:
-    state = start(adapter_of(name), 5, options)
-    for _ in steps(state, chooser(5)):
-        check_plain(state)
+    adapter = adapter_of(name)
+    state = start(adapter, 5, options)
+    for decision in steps(state, chooser(5)):
+        if is_stop(adapter, decision):
+            check_plain(state)
     check_plain(state)
 
 
@@ -206,9 +214,9 @@ def test_an_option_of_another_decision_counts_by_its_key(name: str) -> None:
 @every_game
 def test_a_refusal_tells_only_what_the_asked_seat_sees(name: str) -> None:
     adapter = adapter_of(name)
-    for seed in range(12):
+    for seed in fewer(adapter, 12):
         state = start(adapter, seed)
-        for decision in steps(state, chooser(seed)):
+        for decision in (decision for decision in steps(state, chooser(seed)) if is_stop(adapter, decision)):
             message = refuses(state, NotOffered, "nonsense")
             check_hidden(adapter, state, message, decision.seat)
             for seat in range(state.seats):
@@ -217,8 +225,7 @@ def test_a_refusal_tells_only_what_the_asked_seat_sees(name: str) -> None:
 
 
 def check_hidden(adapter: Adapter, state: AnyState, message: str, viewer: int) -> None:
-    words = set(message.replace(":", " ").replace("@", " ").replace(",", " ").split())
-    assert not words & adapter.unknown(state.position, viewer)
+    assert not set(re.findall(r"[a-z][a-z0-9-]*", message)) & adapter.unknown(state.position, viewer)
 
 
 @every_game

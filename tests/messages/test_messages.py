@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
@@ -15,14 +12,17 @@ from fluent.syntax.visitor import Visitor
 
 import overrule
 from overrule import messages
+from overrule.cli.games.conquerors import match, table
 from overrule.core import errors
 from overrule.core.decisions import SPECTATOR
 from overrule.core.rng import stream_of
 from overrule.games.compile import decisions, narrate, observe, state
+from overrule.games.conquerors import decisions as conquerors_decisions
+from overrule.games.conquerors import narrate as conquerors_narrate
+from overrule.games.conquerors.rules import turn as conquerors_turn
 from overrule.messages import MissingMessage, message
+from tests.messages.sources import SOURCES, noted_kinds
 
-SOURCES = Path(overrule.__file__).parent
-NOTING = [*sorted((SOURCES / "games/compile/rules").glob("*.py")), SOURCES / "games/compile/setup.py"]
 NAMES = ("Anna", "Petr")
 
 
@@ -58,7 +58,8 @@ def _arguments(entry: ftl.Message) -> set[str]:
 
 def test_czech_counts_in_three_forms() -> None:
     forms = {
-        number: message("cs", "event-drew", known="none", of="own", count=number, name="Anna") for number in (1, 3, 5)
+        number: message("cs", "event-drew", "compile", known="none", of="own", count=number, name="Anna")
+        for number in (1, 3, 5)
     }
 
     assert forms == {
@@ -69,54 +70,29 @@ def test_czech_counts_in_three_forms() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "key", "said"),
-    [("en", "no-such-key", "'no-such-key'"), ("de", "you", "'de'"), ("en", "event-turn", "turn")],
+    ("lang", "key", "area", "said"),
+    [
+        ("en", "no-such-key", "compile", "'no-such-key'"),
+        ("de", "you", "compile", "'de'"),
+        ("en", "you", "chess", "'chess'"),
+        ("en", "event-turn", "compile", "turn"),
+        ("en", "event-turn", "common", "'event-turn'"),
+    ],
 )
-def test_a_missing_message_language_or_argument_is_named(lang: str, key: str, said: str) -> None:
+def test_a_missing_message_language_area_or_argument_is_named(lang: str, key: str, area: str, said: str) -> None:
     with pytest.raises(MissingMessage, match=said):
-        message(lang, key)
+        message(lang, key, area)
+
+
+@pytest.mark.parametrize("area", [area for area in messages.AREAS if area not in messages.SHARED])
+def test_no_game_has_a_message_that_all_share(area: str) -> None:
+    shared = [key for part in messages.SHARED for key in messages.keys(part, "en")]
+
+    assert len(shared) == len(set(shared))
+    assert set(shared) & set(messages.keys(area, "en")) == set()
 
 
 # ------------------------------------------------------------------------------------------- what can be said
-
-
-def _noted_kinds() -> set[str]:
-    """The kinds of events that the engine's sources write down: the second argument of every note(...)."""
-    return {kind for path in NOTING for kind in _kinds_in(ast.parse(path.read_text(encoding="utf-8")))}
-
-
-def _kinds_in(module: ast.Module) -> Iterator[str]:
-    for function in (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)):
-        for node in ast.walk(function):
-            if isinstance(node, ast.Call) and _called(node) == "note":
-                kind = node.args[1]
-                yield from _strings(kind)
-                if isinstance(kind, ast.Name):
-                    yield from _values(kind.id, function, module)
-
-
-def _called(call: ast.Call) -> str:
-    return call.func.id if isinstance(call.func, ast.Name) else ""
-
-
-def _strings(node: ast.expr) -> Iterator[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.IfExp):
-        yield from _strings(node.body)
-        yield from _strings(node.orelse)
-
-
-def _values(name: str, function: ast.FunctionDef, module: ast.Module) -> Iterator[str]:
-    """What a variable of a function can hold: strings assigned to it, or given by the function's callers."""
-    for node in ast.walk(function):
-        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == name for t in node.targets):
-            yield from _strings(node.value)
-    places = [place for place, arg in enumerate(function.args.args) if arg.arg == name]
-    for node in ast.walk(module):
-        if isinstance(node, ast.Call) and _called(node) == function.name:
-            for place in places:
-                yield from _strings(node.args[place])
 
 
 def _told(lang: str, viewer: int, *events: dict[str, object]) -> list[str]:
@@ -208,6 +184,14 @@ def test_draws_say_why(ending: int, english: str, czech: str) -> None:
     assert narrate.sentence(event, "cs", 0, NAMES).startswith(czech)
 
 
+def test_conceding_says_who_wins() -> None:
+    event = {"kind": "over", "winner": 1, "ending": state.CONCEDED}
+
+    assert narrate.sentence(event, "en", 0, NAMES) == "Petr wins: the opponent has conceded."
+    assert narrate.sentence(event, "en", 1, NAMES) == "You win: your opponent has conceded."
+    assert narrate.sentence(event, "cs", 0, NAMES) == "Vyhrává Petr: soupeř to vzdává."
+
+
 @cache
 def _played() -> tuple[set[str], set[str], set[str]]:
     """Kinds of questions, forms of options and kinds of events of random matches, all put in words."""
@@ -215,9 +199,9 @@ def _played() -> tuple[set[str], set[str], set[str]]:
     forms: set[str] = set()
     events: set[str] = set()
     for seed in range(40):
-        match = overrule.game("compile").start(seed=seed, events=True)
+        played = overrule.game("compile").start(seed=seed, events=True)
         moves = stream_of(seed, 100)
-        while (decision := match.decision) is not None:
+        while (decision := played.decision) is not None:
             questions.add(decision.kind)
             for lang in messages.LANGUAGES:
                 assert narrate.prompt(decision, lang, decision.seat)
@@ -225,8 +209,8 @@ def _played() -> tuple[set[str], set[str], set[str]]:
             for option in decision.options:
                 forms.add(option.key.partition(":")[0])
                 assert all(narrate.label(option, decision, lang) for lang in messages.LANGUAGES)
-            match.choose(decision.options[moves.below(len(decision.options))])
-            for event in match.events():
+            played.choose(decision.options[moves.below(len(decision.options))])
+            for event in played.events():
                 events.add(event.kind)
                 for viewer in (0, 1, SPECTATOR):
                     for lang in messages.LANGUAGES:
@@ -239,16 +223,8 @@ def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
 
     assert questions <= set(decisions.KINDS.values())
     assert forms <= set(narrate.LABEL_ARGS)
-    assert events <= _noted_kinds()
+    assert events <= noted_kinds("compile")
     assert len(events) > 20  # so the matches do show something
-
-
-def test_every_question_answer_and_event_has_a_message() -> None:
-    keys = set(messages.keys("en"))
-
-    assert {f"ask-{kind}" for kind in decisions.KINDS.values()} <= keys
-    assert {f"option-{form}" for form in narrate.LABEL_ARGS} <= keys
-    assert {f"event-{kind}" for kind in _noted_kinds()} <= keys
 
 
 def test_every_form_of_option_in_the_source_has_a_label() -> None:
@@ -263,24 +239,47 @@ def _option_words(source: str) -> str:
     return source[source.index("key = {") : source.index("}[code]")]
 
 
-def _families() -> set[str]:
-    """The keys that are made from kinds, phases and codes."""
+def _errors() -> set[str]:
+    """The keys for errors, by their codes."""
     all_errors = [error for error in vars(errors).values() if isinstance(error, type)]
     codes = {error.code for error in all_errors if issubclass(error, errors.OverruleError)} - {"error"}
+    return {f"error-{code.replace('/', '-')}" for code in codes}
+
+
+def _compile() -> set[str]:
+    """The keys of Compile that are made from kinds and phases."""
     return {
         *(f"ask-{kind}" for kind in decisions.KINDS.values()),
         *(f"option-{form}" for form in narrate.LABEL_ARGS),
-        *(f"event-{kind}" for kind in _noted_kinds()),
+        *(f"event-{kind}" for kind in noted_kinds("compile")),
         *(f"phase-{phase}" for phase in (*observe.PHASES, "draft")),
         *(f"box-{box}" for box in decisions.BOX_NAMES.values()),
         *(f"zone-{zone}" for zone in ("hand", "deck", "trash")),
-        *(f"error-{code.replace('/', '-')}" for code in codes),
     }
 
 
-def test_no_message_is_idle_and_none_is_missing() -> None:
-    keys = set(messages.keys("en"))
-    families = _families()
+def _conquerors() -> set[str]:
+    """The same of Planetary Conquerors."""
+    return {
+        *(f"ask-{kind}" for kind in conquerors_decisions.KINDS.values()),
+        *(f"option-{form}" for form in conquerors_narrate.LABEL_ARGS),
+        *(f"event-{kind}" for kind in noted_kinds("conquerors")),
+        *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),
+        *(f"table-row-{row}" for row in ("base", "miner", "building", "warrior")),
+        *(f"table-{zone}" for zone in ("hand", "deck", "junkyard")),
+        *(f"table-{state}" for state in table.STATES),
+        *(f"table-wait-{kind}" for kind in ("play", "paid", "trap", "effect")),
+        *(f"terminal-only-{kind}" for kind in match.PASSING),
+    }
+
+
+FAMILIES = {"common": _errors, "decks": set[str], "compile": _compile, "conquerors": _conquerors}
+
+
+@pytest.mark.parametrize("area", messages.AREAS)
+def test_no_message_is_idle_and_none_is_missing(area: str) -> None:
+    keys = set(messages.keys(area, "en"))
+    families = FAMILIES[area]()
     sources = "".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     literal = {key for key in keys if re.search(f"[\"']{key}[\"']", sources)}
 

@@ -31,6 +31,7 @@ class Match:
     name: str
     seed: int
     options: dict[str, Any]
+    seats: int = 2
 
     @property
     def path(self) -> Path:
@@ -49,6 +50,9 @@ MATCHES = [
     ),
     Match("compile", "draft", 10, {}),
     Match("compile", "without-control", 10, {"protocols": "random", "control": False, "first": 1}),
+    Match("conquerors", "conquest", 30, {"decks": ["citadel", "minefield"]}),
+    Match("conquerors", "bases-destroyed", 33, {"decks": ["stormcallers", "last-rites"], "first": 1}),
+    Match("conquerors", "four-players", 24, {"block_limit": "line"}, 4),
 ]
 
 
@@ -60,7 +64,7 @@ def playthroughs() -> Iterator[tuple[Path, str]]:
 
 def transcript(match: Match) -> Iterator[str]:
     """The lines of a match."""
-    state = game(match.game).start(seed=match.seed, options=match.options, events=True)
+    state = game(match.game).start(seats=match.seats, seed=match.seed, options=match.options, events=True)
     rng = stream_of(match.seed, CHOICES)
     yield f"{match.game}, seed {match.seed}, options {json.dumps(match.options)}"
     yield from told(state)

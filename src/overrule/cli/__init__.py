@@ -23,6 +23,7 @@ COMMANDS = {
     "play": "Play a match against the computer in this terminal.",
     "serve": "Start the server: both games in the browser.",
     "cards": "Print cards with their texts, or check a file of your own cards.",
+    "explain": "Explain cards and rules of any game.",
     "decks": "Show, check and convert decks of Planetary Conquerors.",
     "rules": "Print the rules, each with the scenarios that show it.",
     "scenario": "Run scenario files: rules questions with their answers.",
@@ -44,8 +45,8 @@ def make_app(chosen: str) -> App:
     """The command with all its subcommands; the chosen one brings its own, longer help."""
     app = App(
         name="overrule",
-        help="Compile, the card game, by its full rules: play it, read its cards, test its engine.\n\n"
-        "New here? Start with: overrule play",
+        help="Two card games by their full rules, Compile and Planetary Conquerors: play them, read their cards, "
+        "test their engines.\n\nNew here? Start with: overrule play, or: overrule play conquerors",
         version=version,
         help_format="markdown",  # so that paragraphs are wrapped where the terminal ends
         console=console(),

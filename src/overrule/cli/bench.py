@@ -8,6 +8,7 @@ import platform
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from time import process_time
 from typing import Any
 
@@ -15,19 +16,15 @@ from rich.table import Table
 
 from overrule import _compiled
 from overrule.cli.common import FINE, AsJson, Flag, WrongArgument, at_least, console, print_json
+from overrule.cli.desk import Desk
+from overrule.cli.games import desk_of
 from overrule.core.errors import OverruleError
 from overrule.core.rng import Rng, stream_of
-from overrule.games.compile.game import CompileGame, Options
-from overrule.games.compile.rules import flow
-from overrule.games.compile.state import Position
 
-GAME = CompileGame()
-MATCH = GAME.read_options(Options(protocols="random"))
 MOST_SECONDS = 3600
 ROUNDS = 5  # the best one counts: what else the machine does can only slow a round down
 MOVES_STREAM = 100
 SAMPLES = 24  # positions in mid-match
-SAMPLE_DECISIONS = 40  # a match has about 100
 
 # What is measured: name, unit, and what it is.
 ROWS = {
@@ -51,14 +48,14 @@ def bench(
 ) -> int:
     """Measure the speed of the engine on one core.
 
-    Random matches with random protocols of all sets, without events; questions with a single option answer
-    themselves. Times are processor times, the best of several rounds. Measured for the engine as it is
-    loaded and, in a process of its own, uncompiled.
+    Random matches of two players without events, in Compile with random protocols of all sets, in Conquerors
+    with ready-made decks; questions with a single option answer themselves. Times are processor times, the
+    best of several rounds. Measured for the engine as it is loaded and, in a process of its own, uncompiled.
 
     Parameters
     ----------
     game
-        The game: compile.
+        The game: compile, conquerors.
     seconds
         How long each measurement takes.
     as_json
@@ -66,56 +63,50 @@ def bench(
     only_loaded
         Only the engine as it is loaded.
     """
-    if game != GAME.id:
-        raise WrongArgument(f"unknown game {game!r}; allowed: {GAME.id}")
+    desk = desk_of(game)
     at_least("--seconds", seconds, 0.01)
     if seconds > MOST_SECONDS:
         raise WrongArgument(f"--seconds must be at most {MOST_SECONDS}, not {seconds:g}")
-    engines = {_compiled.engine_kind(): measure(seconds)}
+    engines = {_compiled.engine_kind(): measure(desk, seconds)}
     if not only_loaded and _compiled.is_compiled():
-        engines["pure"] = _measure_uncompiled(seconds)
+        engines["pure"] = _measure_uncompiled(game, seconds)
     if as_json:
-        print_json({"game": GAME.id, "python": platform.python_version(), "engines": engines})
+        print_json({"game": game, "python": platform.python_version(), "engines": engines})
     else:
-        _print(engines)
+        _print(desk.title, engines)
     return FINE
 
 
 # -------------------------------------------------------------------------------------------------- measuring
 
 
-def measure(seconds: float) -> dict[str, float]:
+def measure(desk: Desk, seconds: float) -> dict[str, float]:
     """All numbers for the engine as it is loaded: speeds a second, costs in µs."""
-    inside = _matches_a_second(_play_inside, seconds)
-    outside = _matches_a_second(_play_from_python, seconds)
-    samples = _samples()
+    game = desk.game
+    inside = _matches_a_second(partial(_play_inside, desk), seconds)
+    outside = _matches_a_second(partial(_play_from_python, desk), seconds)
+    samples = _samples(desk)
     chance = stream_of(1)
     return {
         "decisions": inside[0],
         "matches": inside[1],
         "python_decisions": outside[0],
         "python_matches": outside[1],
-        "copy": _cost(GAME.copy_position, samples, seconds),
-        "observe": _cost(lambda position: GAME.observe_position(position, 0), samples, seconds),
-        "redeal": _cost(lambda position: GAME.redeal_position(position, 0, chance), samples, seconds),
+        "copy": _cost(game.copy_position, samples, seconds),
+        "observe": _cost(lambda position: game.observe_position(position, 0), samples, seconds),
+        "redeal": _cost(lambda position: game.redeal_position(position, 0, chance), samples, seconds),
     }
 
 
-def _begin(seed: int) -> Position:
-    position = GAME.begin(2, seed, MATCH)
-    position.skip_single = True
-    return position
-
-
-def _play_inside(seed: int) -> int:
+def _play_inside(desk: Desk, seed: int) -> int:
     """A complete match, its loop inside the engine; gives the number of decisions."""
-    return flow.play_out(_begin(seed), stream_of(seed, MOVES_STREAM))
+    return desk.play_out(desk.measured(seed), stream_of(seed, MOVES_STREAM))
 
 
-def _play_from_python(seed: int) -> int:
+def _play_from_python(desk: Desk, seed: int) -> int:
     """The same match, each choice made from here."""
-    position, moves = _begin(seed), stream_of(seed, MOVES_STREAM)
-    game = GAME
+    position, moves = desk.measured(seed), stream_of(seed, MOVES_STREAM)
+    game = desk.game
     while game.asked(position) >= 0:
         codes = game.codes(position)
         game.apply(position, codes[moves.below(len(codes))])
@@ -149,7 +140,7 @@ def _matches_a_second(play: Callable[[int], int], seconds: float) -> tuple[float
     return decisions / took, matches / took
 
 
-def _cost(do: Callable[[Position], Any], samples: list[Position], seconds: float) -> float:
+def _cost(do: Callable[[Any], Any], samples: list[Any], seconds: float) -> float:
     """The mean cost over positions in mid-match, in µs."""
 
     def work(times: int) -> None:
@@ -161,31 +152,32 @@ def _cost(do: Callable[[Position], Any], samples: list[Position], seconds: float
     return took / times / len(samples) * 1e6
 
 
-def _samples() -> list[Position]:
+def _samples(desk: Desk) -> list[Any]:
     """Positions in mid-match."""
-    samples: list[Position] = []
+    samples: list[Any] = []
     seed = 0
     while len(samples) < SAMPLES:
-        position, moves = _begin(seed), stream_of(seed, MOVES_STREAM)
-        if _go_on(position, moves, SAMPLE_DECISIONS):
+        position, moves = desk.measured(seed), stream_of(seed, MOVES_STREAM)
+        if _go_on(desk, position, moves):
             samples.append(position)
         seed += 1
     return samples
 
 
-def _go_on(position: Position, moves: Rng, decisions: int) -> bool:
+def _go_on(desk: Desk, position: Any, moves: Rng) -> bool:
     """Make so many choices; says whether the match still goes on."""
-    for _ in range(decisions):
-        codes = GAME.codes(position)
+    game = desk.game
+    for _ in range(desk.sample_at):
+        codes = game.codes(position)
         if not codes:
             return False
-        GAME.apply(position, codes[moves.below(len(codes))])
-    return GAME.asked(position) >= 0
+        game.apply(position, codes[moves.below(len(codes))])
+    return game.asked(position) >= 0
 
 
-def _measure_uncompiled(seconds: float) -> dict[str, float]:
+def _measure_uncompiled(game: str, seconds: float) -> dict[str, float]:
     """The same in a process that uses the Python sources."""
-    command = [sys.executable, "-m", "overrule", "bench", "--json", "--only-loaded", f"--seconds={seconds}"]
+    command = [sys.executable, "-m", "overrule", "bench", game, "--json", "--only-loaded", f"--seconds={seconds}"]
     done = subprocess.run(command, env={**os.environ, "OVERRULE_PURE": "1"}, capture_output=True, text=True)
     if done.returncode:
         raise OverruleError(f"measuring the uncompiled engine failed: {done.stderr.strip()}")
@@ -196,9 +188,9 @@ def _measure_uncompiled(seconds: float) -> dict[str, float]:
 # --------------------------------------------------------------------------------------------------- printing
 
 
-def _print(engines: dict[str, dict[str, float]]) -> None:
+def _print(title: str, engines: dict[str, dict[str, float]]) -> None:
     titles = {"compiled": "compiled", "pure": "not compiled"}
-    table = Table(title=f"Compile, Python {platform.python_version()}, one core", title_justify="left")
+    table = Table(title=f"{title}, Python {platform.python_version()}, one core", title_justify="left")
     table.add_column("measured")
     for engine in engines:
         table.add_column(titles[engine], justify="right")

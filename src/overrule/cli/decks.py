@@ -88,7 +88,7 @@ def show(
         Print for a program to read.
     """
     spoken = lang or usual_language()
-    found = _find(deck)
+    found = find_deck_file(deck)
     problems = found.problems()
     if as_json:
         print_json(_data(found.deck, spoken) | {"problems": [_say(problem, spoken) for problem in problems]})
@@ -145,7 +145,7 @@ def convert(
     lang
         The language of the names in a text; if not given, that of the terminal.
     """
-    found = _find(deck).deck
+    found = find_deck_file(deck).deck
     known = cards_of(BUILT_IN.values())
     strange = [id for id in found.cards if id not in known]
     if strange:
@@ -154,7 +154,7 @@ def convert(
     return FINE
 
 
-def _find(name: str) -> DeckFile:
+def find_deck_file(name: str) -> DeckFile:
     """The ready-made deck of that name, or the deck in that file."""
     if deck := find_deck(name):
         return DeckFile(deck, {})

@@ -97,6 +97,10 @@ class Desk(ABC):
     def simulated(self, seats: int, seed: int, given: Mapping[str, Any]) -> Setup:
         """A match between bots."""
 
+    def turn(self, position: Any) -> int:
+        """The number of the present turn."""
+        return int(position.turn)
+
     @abstractmethod
     def measured(self, seed: int) -> Any:
         """A position at its first question, for measuring; questions with one option answer themselves in it."""

@@ -1,98 +1,101 @@
-"""Cards and protocols, found by what people type, and shown with their texts."""
+"""`overrule explain`: a card or a rule of any game, and the rules that a card's words stand for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
-from unicodedata import combining, normalize
+import difflib
+from typing import Annotated, Any, Literal
 
-from rich.table import Table
+from cyclopts import Parameter
+from rich.padding import Padding
 from rich.text import Text
 
-from overrule.games.compile.library import BUILT_IN
-from overrule.games.compile.narrate import built_in_cards, card_name, split_card
-from overrule.games.compile.texts import LANGUAGES, CardText, card_text, protocol_name
-from overrule.messages import message
+from overrule.cli.common import FINE, AsJson, WrongArgument, console, plain, print_json
+from overrule.cli.desk import Desk
+from overrule.cli.games import DESKS
+from overrule.cli.language import usual_language
+from overrule.games.rulebook import Rule, read_rulebook
 
-BOXES = ("top", "middle", "bottom")
 
+def explain(
+    *names: Annotated[str, Parameter(name="NAME")],
+    lang: Literal["en", "cs"] | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Explain cards and rules of any game.
 
-def find_cards(typed: str) -> list[str]:
-    """The ids of the card, or all cards of the protocol, that is meant; empty if there is none.
+    A card is printed with its text and with the rules for words on it that are not plain.
 
-    Understands ids (`fire-3`) and names in any language (`Oheň 3`).
+    Parameters
+    ----------
+    names
+        Cards by their ids or names (fire-3, "Gold Mine"), protocols of Compile (fire), or rules (PC-6.1).
+    lang
+        The language; if not given, that of the terminal.
+    as_json
+        Print for a program to read.
     """
-    return list(_names().get(plain(typed), ()))
+    if not names:
+        raise WrongArgument("name at least one card or rule, such as: overrule explain fire-3")
+    spoken = lang or usual_language()
+    found = [(name, _rules_named(name, spoken), _cards_named(name)) for name in names]
+    for name, rules, cards in found:
+        if not rules and not cards:
+            raise WrongArgument(f"there is no card or rule {name!r}{_hint(name)}")
+    if as_json:
+        print_json([_data(rules, cards, spoken) for _, rules, cards in found])
+        return FINE
+    for number, (_, rules, cards) in enumerate(found):
+        _print(rules, cards, spoken, apart=number > 0)
+    return FINE
 
 
-def protocols_named(typed: str) -> set[str]:
-    """The ids of protocols that are meant."""
-    return {split_card(id)[0] for id in find_cards(typed)} if not typed[-1:].isdecimal() else set()
+Found = list[tuple[Desk, list[str]]]
 
 
-def plain(name: str) -> str:
-    """A name as it is compared: without capitals, accents and hyphens."""
-    letters = (letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
-    return " ".join("".join(letters).replace("-", " ").split())
+def _cards_named(name: str) -> Found:
+    """The cards of each game that are meant."""
+    return [(desk, ids) for desk in DESKS.values() if (ids := desk.find_cards(name))]
 
 
-@cache
-def _names() -> dict[str, tuple[str, ...]]:
-    """All ids and names of cards and protocols, with the cards that they mean."""
-    names: dict[str, tuple[str, ...]] = {}
-    for id, (protocol, _) in built_in_cards().items():
-        whole = tuple(f"{protocol.id}-{card.value}" for card in protocol.cards)
-        for name in (protocol.id, *(protocol_name(protocol, lang) for lang in LANGUAGES)):
-            names[plain(name)] = whole
-        for name in (id, *(card_name(id, lang) for lang in LANGUAGES)):
-            names[plain(name)] = (id,)
-    return names
+def _rules_named(name: str, lang: str) -> list[Rule]:
+    """The rule of that number."""
+    return [rule for desk in DESKS.values() for rule in _rules(desk, lang) if plain(rule.number) == plain(name)]
 
 
-@cache
-def _sets() -> dict[str, str]:
-    return {protocol.id: card_set.id for card_set in BUILT_IN.values() for protocol in card_set.protocols}
+def _rules(desk: Desk, lang: str) -> list[Rule]:
+    return [rule for chapter in read_rulebook(desk.game.id, lang).chapters for rule in chapter.rules]
 
 
-def set_of(protocol: str) -> str:
-    """The id of the set of a protocol; empty for one that is not built in."""
-    return _sets().get(protocol, "")
+def _words(desk: Desk, ids: list[str], lang: str) -> list[Rule]:
+    """The rules for words on these cards, each once."""
+    rules = {rule.number: rule for id in ids for rule in desk.rules_of(id, lang)}
+    return list(rules.values())
 
 
-def text_of(id: str, lang: str) -> CardText:
-    """What a built-in card says; nothing for one that is not built in."""
-    _, card = built_in_cards().get(id, (None, None))
-    return CardText() if card is None else card_text(card, lang)
+def _hint(name: str) -> str:
+    """What may have been meant."""
+    ids = [data["id"] for desk in DESKS.values() for data in desk.data(desk.sets({}), desk.sets({}))]
+    near = difflib.get_close_matches(name.casefold().replace(" ", "-"), ids, n=3)
+    return f"; did you mean: {', '.join(near)}?" if near else ""
 
 
-def box_text(id: str, box: str, lang: str) -> str:
-    """What one box of a card says."""
-    return str(getattr(text_of(id, lang), box))
+def _data(rules: list[Rule], cards: Found, lang: str) -> dict[str, Any]:
+    found = []
+    for desk, ids in cards:
+        sets = desk.sets({})
+        words = [rule.number for rule in _words(desk, ids, lang)]
+        found.append({"game": desk.game.id, "cards": desk.data(desk.pick(sets, ids, {}), sets), "rules": words})
+    named = [{"number": rule.number, "title": rule.title, "text": rule.text} for rule in rules]
+    return {"rules": named, "games": found}
 
 
-def box_lines(id: str, lang: str) -> Iterator[tuple[str, str]]:
-    """The name of the box and the text, for each ability and the middle of a card."""
-    text = text_of(id, lang)
-    for box in BOXES:
-        for line in str(getattr(text, box)).splitlines():
-            yield message(lang, f"box-{box}"), line
-
-
-def show_cards(ids: Iterable[str], lang: str) -> Table:
-    """Cards with their texts, one below the other."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(no_wrap=True)
-    grid.add_column()
-    for id in ids:
-        grid.add_row(Text(card_name(id, lang), style="bold"), describe(id, lang))
-    return grid
-
-
-def describe(id: str, lang: str) -> Text:
-    """All that a card says, a line for each ability."""
-    body = Text()
-    for number, (box, line) in enumerate(box_lines(id, lang)):
-        body.append("\n" if number else "")
-        body.append(f"{box}: ", style="dim")
-        body.append(line)
-    return body or Text(message(lang, "table-no-text"), style="dim")
+def _print(rules: list[Rule], cards: Found, lang: str, apart: bool) -> None:
+    out = console()
+    if apart:
+        out.print()
+    for desk, ids in cards:
+        out.print(desk.show_cards(ids, lang))
+        rules = [*rules, *_words(desk, ids, lang)]
+    for rule in rules:
+        out.print(Text(f"{rule.number}  {rule.title}", style="bold cyan"))
+        out.print(Padding(Text(rule.text), (0, 0, 0, 2)))

@@ -5,16 +5,15 @@ from __future__ import annotations
 import contextlib
 import random
 import sys
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-import overrule
 from overrule.bots import make_bot
-from overrule.cli.common import FINE, INTERRUPTED, Whole, WrongArgument, check_seed, console
-from overrule.cli.explain import protocols_named
+from overrule.cli.common import FINE, INTERRUPTED, Whole, check_seed, console
+from overrule.cli.games import desk_of
 from overrule.cli.language import usual_language
-from overrule.cli.terminal import TerminalMatch
+from overrule.cli.terminal import Leave, Person
 from overrule.messages import message
 
 PERSON, COMPUTER = 0, 1
@@ -28,47 +27,67 @@ def play(
     *,
     seed: Whole | None = None,
     lang: Literal["en", "cs"] | None = None,
-    protocols: str = "draft",
-    sets: str | None = None,
     first: Literal["me", "computer", "random"] = "random",
-    control: Annotated[bool, Parameter(show_default=False)] = True,
+    bot: str = "random",
+    protocols: str | None = None,
+    sets: str | None = None,
+    control: bool | None = None,
+    players: Whole | None = None,
+    deck: str | None = None,
+    full_control: Annotated[bool | None, Parameter(negative="")] = None,
 ) -> int:
     """Play a match against the computer in this terminal.
 
-    Everything that can be chosen has a number. Type help or rules at any question. The computer plays at random.
+    Everything that can be chosen has a number. Type help or rules at any question.
 
     Parameters
     ----------
     game
-        The game: compile.
+        The game: compile, conquerors.
     seed
         The seed of the match: the same seed deals the same cards. If not given, one by chance.
     lang
         The language; if not given, that of the terminal.
-    protocols
-        draft: you and the computer pick in turn; random: by chance; or three for you and three for the
-        computer, such as fire,death,life:water,light,metal.
-    sets
-        The sets on offer, with commas between: main-1,aux-1,main-2,aux-2. If not given, all.
     first
-        Who picks first and starts.
+        Who starts; in a draft, who picks first.
+    bot
+        Who plays for the computer: random, greedy.
+    protocols
+        Compile. draft (as usual): you and the computer pick in turn; random: by chance; or three for you and
+        three for the computer, such as fire,death,life:water,light,metal.
+    sets
+        Compile. The sets on offer, with commas between: main-1,aux-1,main-2,aux-2. If not given, all.
     control
-        With control, as usual, or without: easier for a first match.
+        Compile. With control, as usual, or without: easier for a first match.
+    players
+        Conquerors. How many play, you and the computer: 2 (as usual) to 6.
+    deck
+        Conquerors. Your deck: the name of a ready-made one, or a file. If not given, you choose at the start.
+    full_control
+        Conquerors. Ask also where you could only pass.
     """
-    spoken = lang or usual_language()
-    options = _options(protocols, sets, first, control)
+    desk = desk_of(game)
+    given = desk.given(
+        protocols=protocols, sets=sets, control=control, players=players, deck=deck, full_control=full_control
+    )
+    setup = desk.set_up(given, FIRST[first])
     chosen = random.getrandbits(SEED_BITS) if seed is None else seed
     check_seed(chosen)
-    state = overrule.game(game).start(seed=chosen, options=options, events=True)
-    names = (message(spoken, "you"), message(spoken, "computer"))
-    out = console()
-    out.print(message(spoken, "terminal-welcome"), style="bold")
-    out.print(message(spoken, "terminal-first-time"))
-    out.print(message(spoken, "terminal-seed", seed=str(chosen)), style="dim")
+    make_bot(bot, chosen)  # refuses an unknown one, before anything is said
+    person = Person(console(), lang or usual_language())
+    out = person.out
+    out.print(desk.say(person.lang, "terminal-welcome"), style="bold")
+    out.print(desk.say(person.lang, "terminal-first-time"))
+    out.print(message(person.lang, "terminal-seed", seed=str(chosen)), style="dim")
     with contextlib.suppress(ImportError):  # line editing, where the system has it
         import readline  # noqa: F401
     try:
-        TerminalMatch(state, make_bot("random", chosen), out, spoken, PERSON, names).play()
+        setup = desk.settle(setup, given, person, chosen)
+        state = desk.game.start(seats=setup.seats, seed=chosen, options=setup.options, events=True)
+        bots = {seat: make_bot(bot, (chosen + seat - 1) % (1 << 64)) for seat in range(1, setup.seats)}
+        desk.match(state, bots, person, _names(setup.seats, person.lang), given).play()
+        code = FINE
+    except Leave:
         code = FINE
     except EOFError:
         out.print()
@@ -76,32 +95,13 @@ def play(
     except KeyboardInterrupt:
         out.print()
         code = INTERRUPTED
-    out.print(message(spoken, "terminal-bye"))
+    out.print(message(person.lang, "terminal-bye"))
     sys.stdout.flush()
     return code
 
 
-def _options(protocols: str, sets: str | None, first: str, control: bool) -> dict[str, Any]:
-    """The options of the match, as plain data; the game checks what they say."""
-    options: dict[str, Any] = {"first": FIRST[first], "control": control, "protocols": _protocols(protocols)}
-    if sets is not None:
-        options["sets"] = [name.strip().casefold() for name in sets.split(",")]
-    return options
-
-
-def _protocols(given: str) -> Any:
-    if given in ("draft", "random"):
-        return given
-    seats = [[_protocol(name) for name in seat.split(",")] for seat in given.split(":")]
-    if [len(seat) for seat in seats] != [3, 3]:
-        raise WrongArgument(
-            f"--protocols cannot be {given!r}; allowed: draft, random, or three for each seat, "
-            "such as fire,death,life:water,light,metal"
-        )
-    return seats
-
-
-def _protocol(name: str) -> str:
-    """The id of a protocol that was given by its id or its name."""
-    found = protocols_named(name)
-    return found.pop() if found else name.strip()
+def _names(seats: int, lang: str) -> list[str]:
+    """What the person and the computer's seats are called."""
+    if seats == COMPUTER + 1:
+        return [message(lang, "you"), message(lang, "computer")]
+    return [message(lang, "you"), *(message(lang, "computer-number", number=seat) for seat in range(1, seats))]

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
 from rich.markup import escape
 
-from overrule.cli.common import FINE, AsJson, console, existing, print_json
+from overrule.cli.common import FINE, AsJson, WrongArgument, console, existing, print_json
+from overrule.cli.desk import Narrator
+from overrule.cli.games import DESKS
 from overrule.cli.language import usual_language
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadRecord
 from overrule.core.events import Event
-from overrule.core.records import read_record_file
-from overrule.games import GAMES
-from overrule.games.compile import narrate
+from overrule.core.records import Record, read_record_file
 from overrule.messages import message
 
-VIEWERS = {"a": 0, "b": 1, "spectator": SPECTATOR, "all": SPECTATOR}
-NAMES = ("A", "B")
+Viewer = Literal["a", "b", "c", "d", "e", "f", "spectator", "all"]
+SEATS = "abcdef"
+NAMES = SEATS.upper()
 
 
 def replay(
@@ -26,7 +28,7 @@ def replay(
     /,
     *,
     lang: Literal["en", "cs"] | None = None,
-    viewer: Literal["a", "b", "spectator", "all"] = "all",
+    viewer: Viewer = "all",
     as_json: AsJson = False,
 ) -> int:
     """Check the record of a match and tell it in sentences.
@@ -40,17 +42,20 @@ def replay(
     lang
         The language; if not given, that of the terminal.
     viewer
-        Whose eyes: a seat (a, b), a spectator, or all: everything that some seat knows.
+        Whose eyes: a seat (a, b, ...), a spectator, or all: everything that some seat knows.
     as_json
         Print the events for a program to read.
     """
     record = read_record_file(existing([file])[0])
-    if record.game not in GAMES:
-        raise BadRecord(f"{file}: unknown game {record.game!r}; allowed: {', '.join(GAMES)}")
-    state = GAMES[record.game].replay(record, events=True)
+    if record.game not in DESKS:
+        raise BadRecord(f"{file}: unknown game {record.game!r}; allowed: {', '.join(DESKS)}")
+    desk = DESKS[record.game]
+    state = desk.game.replay(record, events=True)
+    seat = _seat(viewer, record)
     spoken = lang or usual_language()
-    narrator = narrate.Narrator(spoken, VIEWERS[viewer], NAMES)
-    told = [_tell(event, viewer, narrator) for event in state.events()]
+    start = desk.game.start(seats=record.seats, seed=record.seed, options=record.options)
+    narrator = desk.narrator(spoken, seat, NAMES, start)
+    told = [_tell(view, narrator) for view in desk.together(_view(event, viewer, seat) for event in state.events())]
     outcome = state.record().outcome
     if as_json:
         print_json({"game": record.game, "seed": record.seed, "outcome": outcome, "events": told})
@@ -66,14 +71,30 @@ def replay(
     return FINE
 
 
-def _tell(event: Event, viewer: str, narrator: narrate.Narrator) -> dict[str, Any]:
-    """An event as it is known to that viewer, with its sentence."""
-    view = event.view(VIEWERS[viewer])
+def _seat(viewer: Viewer, record: Record) -> int:
+    """The seat through whose eyes a match is told."""
+    if viewer in ("spectator", "all"):
+        return SPECTATOR
+    if viewer not in SEATS[: record.seats]:
+        raise WrongArgument(
+            f"--viewer cannot be {viewer!r}: the match has the seats {', '.join(SEATS[: record.seats])}"
+        )
+    return SEATS.index(viewer)
+
+
+def _view(event: Event, viewer: Viewer, seat: int) -> dict[str, Any]:
+    """An event as it is known to that viewer."""
+    view = event.view(seat)
     if viewer == "all" and event.cards:
         view["cards"] = [{"handle": card.handle, "card": _known(card.names)} for card in event.cards]
-    return {**view, "sentence": narrator.tell(view)}
+    return view
 
 
 def _known(names: tuple[str | None, ...]) -> str | None:
     """What a card is, if anybody knows."""
     return next((name for name in names if name is not None), None)
+
+
+def _tell(view: Mapping[str, Any], narrator: Narrator) -> dict[str, Any]:
+    """An event with its sentence."""
+    return {**view, "sentence": narrator.tell(view)}

@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from overrule.bots import Bot
+from overrule.bots import Bot, answer
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import NotOffered
 from overrule.core.game import State
@@ -114,6 +114,10 @@ class TerminalMatch(ABC):
         """The options as people see them numbered."""
         return list(decision.options)
 
+    def default(self, decision: Decision) -> Option | None:
+        """What Enter alone means: the only option, if there is only one."""
+        return decision.options[0] if len(decision.options) == 1 else None
+
     @abstractmethod
     def show_question(self, decision: Decision, options: list[Option]) -> None:
         """The table if it has changed, the question with the text that asks it, and the options."""
@@ -156,8 +160,7 @@ class TerminalMatch(ABC):
                 if decision.seat == self.seat:
                     self.choose(decision)
                 else:
-                    observation = self.state.game.observe(self.state, decision.seat)
-                    self.state.choose(self.bots[decision.seat].choose(observation, decision))
+                    self.state.choose(answer(self.bots[decision.seat], self.state))
                 self.tell_news()
                 if self.has_lost() and not (self.watching or self.quiet):
                     self.ask_to_watch()
@@ -198,18 +201,25 @@ class TerminalMatch(ABC):
         """Ask the person until there is an answer that is on offer."""
         options = self.in_order(decision)
         self.show_question(decision, options)
-        only = len(options) == 1
+        usual = self.default(decision)
         while True:
-            prompt = self.say("terminal-only") if only else self.say("terminal-input", last=len(options))
-            typed = self.person.read(prompt).strip()
+            typed = self.person.read(self.prompt(options, usual)).strip()
             if typed.casefold() in CONCEDE:
                 self.state.concede(self.seat)
                 return
-            option = options[0] if only and not typed else self.understand(typed, decision, options)
+            option = self.understand(typed, decision, options) if typed or usual is None else usual
             if option is not None:
                 self.answer = option.key
                 self.state.choose(option)
                 return
+
+    def prompt(self, options: list[Option], usual: Option | None) -> str:
+        """What stands before the input."""
+        if len(options) == 1:
+            return self.say("terminal-only")
+        if usual is None:
+            return self.say("terminal-input", last=len(options))
+        return self.say("terminal-input-usual", last=len(options), usual=options.index(usual) + 1)
 
     def understand(self, typed: str, decision: Decision, options: list[Option]) -> Option | None:
         """The option that is meant; None if it was something else, which has been dealt with."""

@@ -23,6 +23,7 @@ error-position-impossible = Do této pozice se žádná partie nedostane.
 
 terminal-seed = Semínko { $seed }. Stejné semínko, nastavení a volby dají stejnou partii.
 terminal-input = Tvoje volba, 1 až { $last } (nebo: pomoc, pravidla):
+terminal-input-usual = Tvoje volba, 1 až { $last } (Enter: { $usual }, nebo: pomoc, pravidla):
 terminal-only = Nic jiného nejde. Pokračuj klávesou Enter:
 terminal-number = Napiš číslo od 1 do { $last }. Co ještě můžeš napsat: pomoc.
 terminal-no-explanation = U možnosti { $number } není co vysvětlovat.

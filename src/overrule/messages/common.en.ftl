@@ -23,6 +23,7 @@ error-position-impossible = No match can reach this position.
 
 terminal-seed = Seed { $seed }. The same seed, options and choices make the same match.
 terminal-input = Your choice, 1 to { $last } (or: help, rules):
+terminal-input-usual = Your choice, 1 to { $last } (Enter: { $usual }, or: help, rules):
 terminal-only = Nothing else is possible. Press Enter to go on:
 terminal-number = Type a number from 1 to { $last }. What else you can type: help.
 terminal-no-explanation = Option { $number } has nothing to explain.

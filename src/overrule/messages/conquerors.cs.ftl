@@ -34,6 +34,9 @@ thing-gone = karta, která už odešla
 trap-down = past lícem dolů
 trap-at = { $trap } (stojí jako { $place }. před: { $thing })
 card-unknown = neznámá karta
+card-token = token
+card-free = zdarma
+card-life = životy { $life }
 
 ## Otázky
 
@@ -41,7 +44,15 @@ prompt-of = { $card }: { $prompt }
 prompt-waiting = Rozhoduje { $name }.
 
 moment = { $moment ->
-    [phase] Končí { $phase }.
+    [phase] { $phase ->
+        [start] Přijde mining fáze.
+        [mining] Přijde kuk fáze.
+        [kuk] Přijde hlavní fáze.
+        [main] Přijde útok.
+        [attack] Přijde trap fáze.
+        [trap] Přijde konec kola.
+       *[end] Tah za chvíli skončí.
+     }
     [part] { $part ->
         [targets] Útočníci jsou vybraní, teď přijdou jejich cíle.
        *[lines] Cíle jsou vybrané, teď přijde linie 1.
@@ -58,10 +69,10 @@ moment = { $moment ->
         [you] Otáčí se tvá past: { $card }.
        *[other] Otáčí se past hráče { $name }: { $card }.
      }
-    [line] Linie { $line } udělí poškození.
+    [line] Linie { $line } má udělit poškození.
    *[damage] { $aims ->
-        [none] { $card } udělí poškození.
-       *[some] { $card } udělí poškození. Cíl: { $targets }.
+        [none] { $card } má udělit poškození.
+       *[some] { $card } má udělit poškození. Cíl: { $targets }.
      }
  }
 
@@ -72,13 +83,20 @@ ask-mulligan = { $first ->
 ask-action = Tvá hlavní fáze: co uděláš?
 ask-reaction = { $moment } Reaguješ?
 ask-attacker = Kdo útočí?
-ask-aim = Kdo útočí na co? Jde-li na tentýž cíl víc útočníků, první jmenovaný je v linii 1 a tak dále.
+ask-aim = { $attackers ->
+    [one] Na co se útočí?
+   *[other] Kdo útočí na co? Jde-li na tentýž cíl víc útočníků, první jmenovaný je v linii 1 a tak dále.
+ }
 ask-block = { $attacker } útočí na: { $target }. Blokuješ?
 ask-goes-first = Na pasti naráží víc útočníků. Kdo jde první?
-ask-trap = Tvá trap fáze: můžeš jednu past položit a jednu přesunout.
+ask-trap = { $may ->
+    [place] Tvá trap fáze: můžeš jednu past položit.
+    [move] Tvá trap fáze: můžeš jednu past přesunout.
+   *[both] Tvá trap fáze: můžeš jednu past položit a jednu přesunout.
+ }
 ask-spot = Kam past přijde?
 ask-trigger = Proběhne několik efektů. Který první?
-ask-replacement = Z planety má odejít { $thing }. Co se stane místo toho?
+ask-replacement = Z planety má odejít: { $thing }. Co se stane místo toho?
 ask-target = { $verb ->
     [damage] Kdo dostane poškození?
     [heal] Kdo se vyléčí?
@@ -179,9 +197,15 @@ option-sacrifice = { $thing }
 option-takes = { $thing }
 option-goes = { $thing }
 option-instead = Efekt karty { $thing }
-option-trigger = { $about ->
-    [yes] { $card } (týká se: { $that })
-   *[no] { $card }
+option-trigger = { $told ->
+    [yes] { $about ->
+        [yes] { $card } (týká se: { $that }): { $text }
+       *[no] { $card }: { $text }
+     }
+   *[no] { $about ->
+        [yes] { $card } (týká se: { $that })
+       *[no] { $card }
+     }
  }
 
 ## Co se stalo
@@ -292,8 +316,8 @@ event-paid = { $free ->
        *[other] { $name } používá za { $cost } kartu { $cards }.
      }
  }
-event-entered = Na planetu vstupuje { $thing }.
-event-junked = Na smetiště jde { $cards }.
+event-entered = Na planetu vstupuje: { $thing }.
+event-junked = Na smetiště jde: { $cards }.
 event-stops = { $who ->
     [you] Zastavuješ kartu { $cards }.
    *[other] { $name } zastavuje kartu { $cards }.
@@ -302,15 +326,15 @@ event-stopped = Karta { $cards } neproběhne a jde na smetiště.
 event-fizzled = { $source }: nezbývá žádný cíl, takže se nic nestane.
 event-triggered = Probíhá efekt: { $thing }.
 event-instead = Místo toho probíhá efekt: { $thing }.
-event-died = Umírá { $thing }.
+event-died = Umírá: { $thing }.
 event-destroyed = Zničeno: { $thing }.
-event-vanished = Mizí { $thing }.
+event-vanished = Mizí: { $thing }.
 event-returned = { $to ->
-    [hand] Do ruky vlastníka se vrací { $thing }.
-    [top] Na vrch balíčku vlastníka jde { $thing }.
-    [bottom] Dospodu balíčku vlastníka jde { $thing }.
-    [deck] Do balíčku vlastníka se zamíchává { $thing }.
-   *[junkyard] Na smetiště vlastníka jde { $thing }.
+    [hand] Do ruky vlastníka se vrací: { $thing }.
+    [top] Na vrch balíčku vlastníka jde: { $thing }.
+    [bottom] Dospodu balíčku vlastníka jde: { $thing }.
+    [deck] Do balíčku vlastníka se zamíchává: { $thing }.
+   *[junkyard] Na smetiště vlastníka jde: { $thing }.
  }
 event-recovered = { $to ->
     [hand] { $who ->
@@ -392,6 +416,7 @@ event-attacks = { $thing } útočí v linii { $line } na: { $target }.
 event-blocked = { $thing } blokuje: { $other }.
 event-damaged = { $by_known ->
     [yes] { $by } uděluje poškození { $amount }. Cíl: { $thing }.
+    [itself] { $thing } uděluje poškození { $amount } sobě.
    *[no] { $thing } dostává poškození { $amount }.
  }
 event-healed = { $amount ->
@@ -405,7 +430,7 @@ event-taken = { $who ->
  }
 event-exhausted = Exhaustlý je teď { $thing }.
 event-readied = Battle ready je opět { $thing }.
-event-recharged = Dobíjí se { $thing }.
+event-recharged = Dobíjí se: { $thing }.
 event-boosted = { $thing } má do konce tahu { $attack_signed } k útoku.
 event-fortified = { $life ->
     [0] { $thing } má trvale { $attack_signed } k útoku.
@@ -414,7 +439,7 @@ event-fortified = { $life ->
        *[other] { $thing } má trvale { $attack_signed } k útoku a { $life_signed } k životům.
      }
  }
-event-retreated = Z útoku odchází { $thing }.
+event-retreated = Z útoku odchází: { $thing }.
 event-lost = { $who ->
     [you] Prohráváš. Tvé karty opouštějí hru.
    *[other] { $name } prohrává. Karty toho hráče opouštějí hru.
@@ -446,7 +471,6 @@ event-over = { $count ->
 
 ## Stůl v terminálu
 
-table-seat = { $name } · { $base }
 table-base = důl { $life } z { $most }
 table-lost = mimo hru
 table-buildings = budovy { $life } z 30
@@ -458,7 +482,6 @@ table-row-base = důl
 table-row-miner = mineři
 table-row-building = budovy
 table-row-warrior = warrioři
-table-traps = za { $traps }
 table-none = nic
 table-used = použito
 table-exhausted = exhaustlý

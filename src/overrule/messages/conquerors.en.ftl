@@ -31,6 +31,9 @@ thing-gone = a card that has left
 trap-down = a face-down trap
 trap-at = { $trap } (no. { $place } in front of { $thing })
 card-unknown = an unknown card
+card-token = token
+card-free = free
+card-life = life { $life }
 
 ## Questions
 
@@ -38,7 +41,15 @@ prompt-of = { $card }: { $prompt }
 prompt-waiting = { $name } decides.
 
 moment = { $moment ->
-    [phase] The { $phase } is about to end.
+    [phase] { $phase ->
+        [start] Next comes the mining phase.
+        [mining] Next comes the kuk phase.
+        [kuk] Next comes the main phase.
+        [main] Next comes the attack phase.
+        [attack] Next comes the trap phase.
+        [trap] Next comes the end of the turn.
+       *[end] The turn is about to be over.
+     }
     [part] { $part ->
         [targets] The attackers are chosen, their targets come next.
        *[lines] The targets are chosen, line 1 comes next.
@@ -69,10 +80,17 @@ ask-mulligan = { $first ->
 ask-action = Your main phase: what do you do?
 ask-reaction = { $moment } Do you react?
 ask-attacker = Who attacks?
-ask-aim = Who attacks what? Of several who attack the same, the first one that you name is in line 1, and so on.
+ask-aim = { $attackers ->
+    [one] What is attacked?
+   *[other] Who attacks what? Of several who attack the same, the first one that you name is in line 1, and so on.
+ }
 ask-block = { $attacker } attacks { $target }. Do you block?
 ask-goes-first = Several attackers meet traps. Who goes first?
-ask-trap = Your trap phase: you may place one trap and move one.
+ask-trap = { $may ->
+    [place] Your trap phase: you may place one trap.
+    [move] Your trap phase: you may move one trap.
+   *[both] Your trap phase: you may place one trap and move one.
+ }
 ask-spot = Where does the trap go?
 ask-trigger = Several effects happen now. Which one first?
 ask-replacement = { $thing } would leave. What happens instead?
@@ -174,9 +192,15 @@ option-sacrifice = { $thing }
 option-takes = { $thing }
 option-goes = { $thing }
 option-instead = The effect of { $thing }
-option-trigger = { $about ->
-    [yes] { $card } (about { $that })
-   *[no] { $card }
+option-trigger = { $told ->
+    [yes] { $about ->
+        [yes] { $card } (about { $that }): { $text }
+       *[no] { $card }: { $text }
+     }
+   *[no] { $about ->
+        [yes] { $card } (about { $that })
+       *[no] { $card }
+     }
  }
 
 ## What happened
@@ -383,6 +407,7 @@ event-attacks = { $thing } attacks { $target } in line { $line }.
 event-blocked = { $thing } blocks { $other }.
 event-damaged = { $by_known ->
     [yes] { $by } deals { $amount } damage to { $thing }.
+    [itself] { $thing } deals { $amount } damage to itself.
    *[no] { $thing } takes { $amount } damage.
  }
 event-healed = { $thing } is healed by { $amount }.
@@ -433,9 +458,8 @@ event-over = { $count ->
 
 ## The table in the terminal
 
-table-seat = { $name } · { $base }
 table-base = base { $life } of { $most }
-table-lost = has lost
+table-lost = out of the match
 table-buildings = buildings { $life } of 30
 table-hand = hand { $count }
 table-deck = deck { $count }
@@ -445,7 +469,6 @@ table-row-base = base
 table-row-miner = miners
 table-row-building = buildings
 table-row-warrior = warriors
-table-traps = behind { $traps }
 table-none = none
 table-used = used
 table-exhausted = exhausted

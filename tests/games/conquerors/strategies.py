@@ -108,11 +108,8 @@ def any_card(id: str, type: Type, rng: random.Random, token: bool = False) -> Ca
     has_text = type in (Type.TRAP, Type.SPELL)
     for _ in range(rng.choice(SENTENCES if has_text else ABILITIES)):
         card = with_word(card, "do" if has_text else "abilities", rng)
-    return structs.replace(card, do=card.do[1:]) if len(card.do) > 1 and is_allowed(without_first(card)) else card
-
-
-def without_first(card: Card) -> Card:
-    return structs.replace(card, do=card.do[1:])
+    rest = structs.replace(card, do=card.do[1:])  # without what the blank card had
+    return rest if len(card.do) > 1 and is_allowed(rest) else card
 
 
 def with_word(card: Card, field: str, rng: random.Random) -> Card:

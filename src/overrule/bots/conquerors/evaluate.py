@@ -38,13 +38,13 @@ BUILDING_HOPE = 14.0  # what all 30 of them are worth on top; it grows with the 
 ATTACK_POINT = 1.2  # of a warrior
 LIFE_POINT = 0.8
 TEXT_POINT = 1.5  # for what a card costs above its plain numbers
-CARD_IN_HAND = 1.1
+CARD_IN_HAND = 0.6
 TRAP_PLACED = (2.2, 1.5, 1.0, 0.6)  # by its place in the column
 MATERIAL_POINTS = (0.0, 0.9, 1.7, 2.4, 3.0, 3.4, 3.7)  # stored of one kind: the last ones may be lost (PC-3.1)
 ELECTRICITY_POINT = 2.2
-INCOME_TURN = 0.75  # for 1 material a turn, for each turn in which it will come
+INCOME_TURN = 1.2  # for 1 material a turn, for each turn in which it will come
 LAST_TURN = 13  # by then a match is normally over
-THREAT_POINT = 0.5  # for each point of damage that nobody could block
+THREAT_POINT = 1.1  # for each point of damage that nobody could block
 DEADLY_THREAT = 12.0
 FEW_CARDS = 8  # with so few left in a deck, the end of the deck comes into view (PC-1.3)
 

@@ -17,13 +17,6 @@ MOST_TRIES = 60  # tries inside one look ahead; then the first option will do
 Plan = list[tuple[int, int]]  # attackers and their targets, by slot; who comes first for a target goes first
 
 
-def prepare(s: Position) -> None:
-    """Make a redealt position quick: nobody keeps track of what can be known, and who can only pass is not asked."""
-    s.pool = []
-    s.skip_single = True
-    s.notes = None
-
-
 class Lookahead:
     """One look ahead for a seat, with a limit on what it tries."""
 

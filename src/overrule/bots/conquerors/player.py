@@ -7,7 +7,7 @@ from collections.abc import Callable
 from overrule.bots.conquerors import habits
 from overrule.bots.conquerors.actions import best_action
 from overrule.bots.conquerors.evaluate import evaluate
-from overrule.bots.conquerors.lookahead import Lookahead, Plan, planned_aim, prepare
+from overrule.bots.conquerors.lookahead import Lookahead, Plan, planned_aim
 from overrule.bots.conquerors.plans import best_plan
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.frames import WindowFrame
@@ -28,7 +28,7 @@ class ConquerorsPlayer:
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the best option of the open question."""
-        s = _world(draw)
+        s = draw()
         if s.question == o.ASK_MULLIGAN:
             return habits.mulligan(s)
         if s.question == o.ASK_KUK:
@@ -41,13 +41,13 @@ class ConquerorsPlayer:
             return best_action(s)
         if s.question == o.ASK_REACTION and _is_too_early(s):
             return o.PASS
-        worlds = [s] + [_world(draw) for _ in range(WORLDS - 1)]
+        worlds = [s] + [draw() for _ in range(WORLDS - 1)]
         return _best(worlds, s.asking)
 
     def _attack(self, s: Position, draw: Callable[[], Position]) -> int:
         """The next attacker of the plan, which is made at the first question."""
         if self.planned != s.turn:
-            worlds = [s] + [_world(draw) for _ in range(WORLDS - 1)]
+            worlds = [s] + [draw() for _ in range(WORLDS - 1)]
             self.plan, _ = best_plan(worlds, s.asking)
             self.planned = s.turn
         for attacker, _ in self.plan:
@@ -65,12 +65,6 @@ def _is_too_early(s: Position) -> bool:
     window, turn = s.frames[-1], s.frames[0]
     at_a_step = isinstance(window, WindowFrame) and window.moment == TO_PHASE
     return at_a_step and s.player == s.asking and turn.step < MAIN_STEP
-
-
-def _world(draw: Callable[[], Position]) -> Position:
-    s = draw()
-    prepare(s)
-    return s
 
 
 def _best(worlds: list[Position], seat: int) -> int:

@@ -254,13 +254,19 @@ def _trigger(s: Position, waiting: list[int], code: int) -> Option:
     """A triggered effect: the card that it is on, and for others than the one thing, whom it is about."""
     source, that = waiting[1], waiting[3]
     card = s.deal.library.cards[waiting[5]].id
-    facts: dict[str, object] = {"card": card, "seat": waiting[2]}
+    facts: dict[str, object] = {"card": card, "seat": waiting[2], **ability_facts(s, waiting[0])}
     if s.is_there(source):
         facts["thing"] = s.handle[source & SLOT_MASK]
     if s.is_there(that):
         facts["that"] = s.handle[that & SLOT_MASK]
     name = thing_name(s, source & SLOT_MASK) if s.is_there(source) else f"{SEAT_NAMES[waiting[2]]}.{card}"
     return Option(f"trigger:{name}", code, facts)
+
+
+def ability_facts(s: Position, text: int) -> dict[str, object]:
+    """Which of its card's abilities a text is, if it stands among them."""
+    place = s.deal.library.ability.get(text)
+    return {} if place is None else {"ability": place}
 
 
 def _slots(s: Position, frame: Frame) -> list[int]:

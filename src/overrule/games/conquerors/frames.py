@@ -325,16 +325,16 @@ class DamageFrame(Frame):
     `blows`: source, target (refs) and amount of each; `at`: which one is looked at.
     """
 
-    def __init__(self, blows: list[int]) -> None:
+    def __init__(self, player: int, blows: list[int]) -> None:
         self.kind = DAMAGE_FRAME
         self.step = 0
         self.mark = -1
-        self.player = -1
+        self.player = player
         self.blows = blows
         self.at: int = 0
 
     def copy(self) -> Frame:
-        twin = DamageFrame(self.blows[:])
+        twin = DamageFrame(self.player, self.blows[:])
         twin.step = self.step
         twin.at = self.at
         return twin
@@ -486,7 +486,7 @@ def _load_effect_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
         return leave
     if kind == DAMAGE_FRAME:
         at = r.number()
-        damage = DamageFrame(r.items())
+        damage = DamageFrame(player, r.items())
         damage.at = at
         return damage
     if kind == TRAP_FRAME:

@@ -145,7 +145,7 @@ class Questions(Speaker):
 
     def question(self, decision: Decision) -> str:
         """What the seat is asked, without the card that asks."""
-        return self.say(f"ask-{decision.kind}", **self._question_args(decision))
+        return first_up(self.say(f"ask-{decision.kind}", **self._question_args(decision)))
 
     def _question_args(self, decision: Decision) -> Args:
         facts = decision.facts
@@ -155,10 +155,12 @@ class Questions(Speaker):
             case "reaction":
                 return {"moment": self.moment(facts)}
             case "block":
-                return {
-                    "attacker": self.thing(_number(facts, "attacker")),
-                    "target": self.thing(_number(facts, "target")),
-                }
+                attacker, target = (self.thing(_number(facts, name), True) for name in ("attacker", "target"))
+                return {"attacker": attacker, "target": target}
+            case "aim":
+                return {"attackers": len({option.facts["thing"] for option in decision.options})}
+            case "trap":
+                return {"may": _trap_moves(decision)}
             case "replacement":
                 return {"thing": self.thing(_number(facts, "thing"))}
             case "target" | "trap-target" | "may":
@@ -170,7 +172,7 @@ class Questions(Speaker):
 
     def moment(self, facts: Mapping[str, object]) -> str:
         """What can be reacted to now (PC-6.1)."""
-        args: Args = {"moment": str(facts["moment"]), "phase": self.say(f"phase-{self.seen.phase}")}
+        args: Args = {"moment": str(facts["moment"]), "phase": self.seen.phase}
         aimed = any(attacker.target is not None for attacker in self.seen.attackers)
         args |= {"part": "lines" if aimed else "targets", "line": _number(facts, "line")}
         if "seat" in facts:
@@ -217,6 +219,9 @@ class Questions(Speaker):
     def thing_args(self, option: Option, decision: Decision) -> Args:
         return {"thing": self.thing(_number(option.facts, "thing"), True)}
 
+    def source_args(self, option: Option, decision: Decision) -> Args:
+        return {"thing": self.thing(_number(option.facts, "thing"))}
+
     def player_args(self, option: Option, decision: Decision) -> Args:
         return self.who(_number(option.facts, "seat"))
 
@@ -252,13 +257,18 @@ class Questions(Speaker):
         return {"told": "yes", "text": text}
 
     def trigger_args(self, option: Option, decision: Decision) -> Args:
-        """A triggered effect: whose card it is on, and what set it off, if that is still there."""
+        """A triggered effect: whose card it is on, its text, and what set it off, if that is still there."""
         facts = option.facts
         card = self.whose(_number(facts, "seat"), str(facts["card"]))
         if "thing" in facts:
             card = self.thing(_number(facts, "thing"))
         about = "that" in facts and facts["that"] != facts.get("thing")
-        return {"card": card, "about": "yes" if about else "no", "that": self.thing(_number(facts, "that"))}
+        printed = built_in_cards().get(str(facts["card"]))
+        text = ""
+        if printed is not None and "ability" in facts:
+            text = texts.explain(printed.abilities[_number(facts, "ability")], self.lang)
+        args: Args = {"card": card, "told": "yes" if text else "no", "text": text}
+        return args | {"about": "yes" if about else "no", "that": self.thing(_number(facts, "that"))}
 
 
 # By the first word of an option's key: what its label needs to know.
@@ -289,9 +299,15 @@ LABEL_ARGS: dict[str, Callable[[Questions, Option, Decision], Args]] = {
     "sacrifice": Questions.thing_args,
     "takes": Questions.thing_args,
     "goes": Questions.thing_args,
-    "instead": Questions.thing_args,
+    "instead": Questions.source_args,
     "trigger": Questions.trigger_args,
 }
+
+
+def _trap_moves(decision: Decision) -> str:
+    """Whether a trap can be placed, moved, or both."""
+    forms = {option.key.partition(":")[0] for option in decision.options}
+    return "both" if {"place", "move"} <= forms else "move" if "move" in forms else "place"
 
 
 def _number(facts: Mapping[str, Any], name: str) -> int:
@@ -384,6 +400,8 @@ class Narrator(Speaker):
             if name in event:
                 args[name] = self.thing(event[name])
                 args[f"{name}_known"] = "yes" if event[name] in self.things else "no"
+        if "by" in event and event["by"] == event["cards"][0]["handle"]:
+            args["by_known"] = "itself"
         if "source" in event:
             args["source"] = self.card(event["source"]) if event["source"] else ""
             args.setdefault("thing", self.whose(event["seat"], event["source"] or BASE))

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from overrule.core import decisions as core
 from overrule.core.errors import BadPosition
-from overrule.games.conquerors.decisions import card_id, decision, window_facts
+from overrule.games.conquerors.decisions import ability_facts, card_id, decision, window_facts
 from overrule.games.conquerors.frames import (
     ActivateFrame,
     AttackFrame,
@@ -188,6 +188,8 @@ def _thing(s: Position, slot: int, viewer: int) -> Thing:
 def _under_way(s: Position) -> Iterator[UnderWay]:
     cards = s.deal.library.cards
     for place, frame in enumerate(s.frames):
+        if frame.player >= 0 and not s.plays(frame.player):
+            continue  # it is dropped (PC-1.6)
         if isinstance(frame, PlayFrame):
             yield UnderWay("play", frame.player, card_id(s, frame.slot), {"stopped": frame.stopped})
         elif isinstance(frame, PayFrame):
@@ -196,10 +198,11 @@ def _under_way(s: Position) -> Iterator[UnderWay]:
             yield UnderWay("trap", frame.player, card_id(s, frame.trap & SLOT_MASK), {})
         elif isinstance(frame, EffectFrame):
             card = cards[frame.card].id if frame.card >= 0 else None
-            yield UnderWay("effect", frame.player, card, {"text": frame.text})
+            yield UnderWay("effect", frame.player, card, ability_facts(s, frame.text))
         elif isinstance(frame, TriggersFrame):
             for at in range(0, len(frame.waiting), STRIDE):
-                yield UnderWay("waiting", frame.waiting[at + 2], cards[frame.waiting[at + 5]].id, {})
+                facts = ability_facts(s, frame.waiting[at])
+                yield UnderWay("waiting", frame.waiting[at + 2], cards[frame.waiting[at + 5]].id, facts)
         elif isinstance(frame, WindowFrame):
             yield UnderWay("window", None, None, window_facts(s, place))
 

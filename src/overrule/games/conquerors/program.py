@@ -231,6 +231,7 @@ class Text:
     """The instructions of one text; `needs`: those that need a target for the text to happen at all (PC-5.5, PC-7.2).
 
     `adds`: what the text adds to its player's storage, if it does nothing else. `mends`: it only heals its own card.
+    `minds_storage`: what it does depends on what is stored, or takes from it.
     """
 
     def __init__(self, steps: list[Instruction]) -> None:
@@ -238,6 +239,7 @@ class Text:
         self.needs: list[Instruction] = []
         self.adds: list[int] = []
         self.mends = False
+        self.minds_storage = False
 
 
 @final
@@ -335,6 +337,7 @@ class Library:
     def __init__(self) -> None:
         self.cards: list[Printed] = []
         self.texts: list[Text] = []
+        self.ability: dict[int, int] = {}  # of texts that stand in a card's abilities: which ability it is
         self.number: dict[str, int] = {}
         self.starting: list[int] = []  # PC-8.2
 

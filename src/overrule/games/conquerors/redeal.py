@@ -30,7 +30,10 @@ def redeal(s: Position, viewer: int, rng: Rng) -> Position:
 
 
 def _carry_along(s: Position, viewer: int, twin: Position) -> None:
-    """Rename the kinds, as the new deal did, in what the other viewers know."""
+    """Rename the kinds, as the new deal did, in what the other viewers know.
+
+    Of a face-down trap they know that it is one of the traps that a hand might have held: that stays as it is.
+    """
     made = s.deal.made
     moved = [0] * made
     for slot in range(made):
@@ -43,7 +46,7 @@ def _carry_along(s: Position, viewer: int, twin: Position) -> None:
             if s.pool[at] == KNOWN:
                 continue
             kinds = s.pools[s.pool[at]]
-            if other != viewer:
+            if other != viewer and kinds & ~s.deal.traps:
                 if kinds not in renamed:
                     renamed[kinds] = _rename(kinds, moved)
                 kinds = renamed[kinds]

@@ -10,8 +10,8 @@ from overrule.core.errors import BadRecord
 from overrule.core.rng import Rng
 from overrule.games.conquerors.frames import load_frame
 from overrule.games.conquerors.program import Deal
-from overrule.games.conquerors.rules.zones import refresh_live
-from overrule.games.conquerors.state import STREAMS, Position, empty_position
+from overrule.games.conquerors.rules.zones import refresh_live, refresh_standing
+from overrule.games.conquerors.state import MATERIALS, STREAMS, Position, empty_position
 
 
 class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +32,7 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     winners: int
     converted: bool
     unsettled: bool
-    changed: bool
+    news: int
     skip_single: bool
     kind: list[int]
     handle: list[int]
@@ -47,7 +47,6 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     alike: list[bool]
     gone: list[int]
     storage: list[int]
-    limits: list[int]
     modifiers: list[int]
     shields: list[int]
     raised: list[int]
@@ -114,6 +113,8 @@ def check(saved: SavedPosition, cards: int) -> None:
         raise BadRecord("a saved position: a card lies in two places, or is unknown")
     if len(saved.pool) not in (0, made * (seats + 1)) or len(saved.streams) != STREAMS or not saved.frames:
         raise BadRecord("a saved position: knowledge, randomness or what is under way is damaged")
+    if len(saved.storage) != MATERIALS * seats or len(saved.alike) != seats:
+        raise BadRecord("a saved position: what it says about its players is damaged")
 
 
 def load(deal: Deal, saved: SavedPosition) -> Position:
@@ -126,10 +127,14 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     for name in ZONE_FIELDS:
         setattr(position, name, [list(zone) for zone in getattr(saved, name)])
     position.pools = [int(pool, 16) for pool in saved.pools]
-    position.frames = [
-        load_frame(kind, step, mark, player, numbers) for kind, step, mark, player, *numbers in saved.frames
-    ]
+    try:
+        position.frames = [
+            load_frame(kind, step, mark, player, numbers) for kind, step, mark, player, *numbers in saved.frames
+        ]
+    except (AssertionError, IndexError, ValueError) as error:
+        raise BadRecord("a saved position: what is under way is damaged") from error
     position.streams = [Rng(*words) for words in saved.streams]
     refresh_live(position)
+    refresh_standing(position)
     position.refresh_shown()
     return position

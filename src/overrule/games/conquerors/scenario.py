@@ -358,7 +358,7 @@ class _Table:
         if s.ending != PLAYING or s.remaining != (1 << seats) - 1:
             raise BadPosition("somebody has won or lost in this position already")
         s.unsettled = False
-        s.changed = False
+        s.news = 0
 
 
 def _thing(thing: str | ThingSetup) -> ThingSetup:
@@ -399,7 +399,7 @@ def _check_table(state: State[Position, Options], expected: Expected) -> Iterato
     yield from differs("moment", expected.moment, decision.facts.get("moment") if decision else None)
     yield from differs("turn", expected.turn, SEAT_NAMES[s.player])
     yield from differs("phase", expected.phase, observe.phase(s))
-    plays = [frame for frame in s.frames if isinstance(frame, PlayFrame)]
+    plays = [frame for frame in s.frames if isinstance(frame, PlayFrame) and s.plays(frame.player)]
     playing = [card_id(s, frame.slot) for frame in plays if changes.between_zones(s, frame) >= 0]
     yield from differs("being_played", expected.being_played, playing)
     attackers = [thing_name(s, slot) for row in s.warriors for slot in row if s.flags[slot] & ATTACKING]

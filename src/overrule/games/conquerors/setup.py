@@ -10,7 +10,7 @@ from overrule.games.conquerors.options import ASK_MULLIGAN, PASS, PLACE
 from overrule.games.conquerors.program import ANY_TYPE, Deal
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.zones import card_types, draw, enter, leave_hand, shuffle
-from overrule.games.conquerors.state import STREAMS, Position, empty_position
+from overrule.games.conquerors.state import EVERYBODY, STREAMS, Position, empty_position
 
 HAND: Final = 5  # PC-8.3
 PUT_BACK: Final = 3  # PC-8.4
@@ -130,4 +130,4 @@ def end_mulligan(s: Position, f: MulliganFrame) -> None:
     s.frames.pop()
     s.player = s.active()
     s.frames.append(TurnFrame(s.player))
-    s.changed = True
+    s.news = EVERYBODY

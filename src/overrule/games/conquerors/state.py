@@ -22,7 +22,9 @@ from overrule.games.conquerors.program import BASE_CARD, BUILDING, MINER, WARRIO
 
 NOBODY: Final = -1
 KNOWN: Final = 0
+EVERYBODY: Final = 63  # all seats, as bits
 MATERIALS: Final = 3
+TYPES: Final = 5
 GOLD: Final = 0
 COSMIUM: Final = 1
 ELECTRICITY: Final = 2
@@ -40,6 +42,7 @@ BLOCKED: Final = 8
 BLOCKING: Final = 16
 ILLUSION: Final = 32
 MODIFIED: Final = 64
+TURNED_UP: Final = 128  # a trap that is being activated
 
 # How a match ended.
 PLAYING: Final = 0
@@ -93,6 +96,7 @@ class Position:
     gone: list[int]  # cards that have left the game
     storage: list[int]  # 3 * seat + material
     limits: list[int]
+    discounts: list[int]  # 15 * seat + 3 * type + material; empty: all cards cost what is printed
     modifiers: list[int]  # slot, attack, life, whether it ends with the turn; for each change of a card
     shields: list[int]  # source, target (refs), points that shielding took off; for each pair in this turn (PC-12.6)
     live: int  # features of all cards on the planet, as bits
@@ -104,7 +108,7 @@ class Position:
     raised: list[int]  # triggered effects that came up; see rules/triggers.py
     dying: list[int]  # ref and killer of cards that are about to leave
     unsettled: bool  # something changed that may end a stay or the match (PC-1.4)
-    changed: bool  # something has changed since all passed in a row: a step to a phase asks again
+    news: int  # seats for whom something has changed since all passed in a row, as bits: a step asks them again
     frames: list[Frame]
     asking: int
     question: int
@@ -149,6 +153,7 @@ class Position:
         twin.gone = self.gone[:]
         twin.storage = self.storage[:]
         twin.limits = self.limits[:]
+        twin.discounts = self.discounts
         twin.modifiers = self.modifiers[:]
         twin.shields = self.shields[:]
         twin.live = self.live
@@ -160,7 +165,7 @@ class Position:
         twin.raised = self.raised[:]
         twin.dying = self.dying[:]
         twin.unsettled = self.unsettled
-        twin.changed = self.changed
+        twin.news = self.news
         twin.frames = [frame.copy() for frame in self.frames]
         twin.asking = self.asking
         twin.question = self.question
@@ -404,6 +409,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.gone = []
     s.storage = [0] * (MATERIALS * seats)
     s.limits = LIMITS * seats
+    s.discounts = []
     s.modifiers = []
     s.shields = []
     s.live = 0
@@ -415,7 +421,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.raised = []
     s.dying = []
     s.unsettled = False
-    s.changed = True
+    s.news = EVERYBODY
     s.frames = []
     s.asking = NOBODY
     s.question = 0

@@ -116,8 +116,10 @@ class _Translator:
         printed.life = card.life
         if card.do:
             printed.text = self.text(card.do)
-        for ability in card.abilities:
+        for place, ability in enumerate(card.abilities):
+            first = len(self.library.texts)
             self.ability(ability, printed)
+            self.library.ability.update(dict.fromkeys(range(first, len(self.library.texts)), place))
         return printed
 
     # ----------------------------------------------------------------------------------------------- abilities
@@ -211,6 +213,7 @@ class _Translator:
                 text.needs.extend(step for step in steps[first:] if _needs_target(step))
         if all(step.op == p.ADD and step.who == p.YOU for step in steps):
             text.adds = [sum(step.materials[place] for step in steps) for place in range(3)]
+        text.minds_storage = any(_minds_storage(step) for step in steps)
         text.mends = all(step.op == p.HEAL and step.aim == p.THIS for step in steps)
         self.library.texts.append(text)
         return len(self.library.texts) - 1
@@ -423,3 +426,9 @@ def _needs_target(step: p.Instruction) -> bool:
     if step.op in (p.RECOVER, p.DISARM, p.LOOK_AT_TRAPS):
         return step.how == p.CHOSEN
     return step.op in (p.MOVE_TRAP, p.STOP, p.INTERCEPT)
+
+
+def _minds_storage(step: p.Instruction) -> bool:
+    """Whether what an instruction does depends on what is stored, or takes from it."""
+    amounts = [step.amount, step.condition.amount if step.condition else None]
+    return step.op in (p.LOSE, p.STEAL, p.PAY) or any(a is not None and a.kind == p.STORED for a in amounts)

@@ -12,9 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from overrule.cli.common import WrongArgument, plain
+from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.narrate import built_in_cards, card_name, say, split_card
-from overrule.games.compile import texts
 from overrule.games.compile.texts import LANGUAGES, CardText, card_text, protocol_name
 from overrule.games.compile.vocabulary import Card, CardSet, Protocol
 

@@ -107,7 +107,7 @@ BUILDINGS = (
         life=3,
         abilities=(Paid(Price(sacrifice=Being.WARRIOR), (Add(Materials(gold=2)),)),),
     ),
-    Card("decoy-outpost", Type.BUILDING, cost=Materials(gold=1, cosmium=1), life=4, abilities=(Bait(),)),
+    Card("decoy-outpost", Type.BUILDING, cost=Materials(gold=1, cosmium=1), life=5, abilities=(Bait(),)),
     Card(
         "spare-silo",
         Type.BUILDING,
@@ -193,7 +193,7 @@ BUILDINGS = (
         Type.BUILDING,
         2,
         Materials(gold=2, cosmium=2),
-        life=5,
+        life=6,
         abilities=(Paid(Price(gold=1, cosmium=1), (Trapback(1),)),),
     ),
     Card(

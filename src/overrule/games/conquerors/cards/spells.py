@@ -171,8 +171,8 @@ SPELLS = (
         Materials(cosmium=2),
         do=(Summon("afterimage", 2),),
     ),
-    Card("last-stand", Type.SPELL, 2, Materials(cosmium=2), do=(Boost(Count(YOUR_WARRIOR), YOUR_WARRIOR),)),
-    Card("wisp-swarm", Type.SPELL, 2, Materials(electricity=1), do=(Summon("storm-wisp", 2),)),
+    Card("last-stand", Type.SPELL, 2, Materials(cosmium=3), do=(Boost(Count(YOUR_WARRIOR), YOUR_WARRIOR),)),
+    Card("wisp-swarm", Type.SPELL, 2, Materials(electricity=1), do=(Summon("storm-wisp", 3),)),
     # ---------------------------------------------------------------------------------------------- three stars
     Card(
         "orbital-strike",

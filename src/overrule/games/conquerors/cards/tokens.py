@@ -15,9 +15,9 @@ TOKENS = (
     Card("hologram", Type.WARRIOR, attack=1, life=1, abilities=(Illusion(),), token=True),
     Card("phantom-guard", Type.WARRIOR, attack=1, life=4, abilities=(Illusion(), CannotAttack()), token=True),
     Card(
-        "storm-wisp", Type.WARRIOR, attack=2, life=1, abilities=(Illusion(), IgnoresTraps(), CannotBlock()), token=True
+        "storm-wisp", Type.WARRIOR, attack=1, life=1, abilities=(Illusion(), IgnoresTraps(), CannotBlock()), token=True
     ),
-    Card("afterimage", Type.WARRIOR, attack=3, life=1, abilities=(Illusion(), Selfdestroy(1)), token=True),
+    Card("afterimage", Type.WARRIOR, attack=2, life=1, abilities=(Illusion(), Selfdestroy(1)), token=True),
     Card("husk", Type.WARRIOR, attack=0, life=2, abilities=(Illusion(), CannotAttack()), token=True),
     Card("false-beacon", Type.BUILDING, life=2, abilities=(Illusion(), Bait()), token=True),
 )

@@ -42,7 +42,7 @@ from overrule.games.conquerors.vocabulary import (
 
 TRAPS = (
     # ------------------------------------------------------------------------------------------------ one star
-    Card("spike-pit", Type.TRAP, do=(Damage(2, THAT),)),
+    Card("spike-pit", Type.TRAP, do=(Damage(3, THAT),)),
     Card("snare-net", Type.TRAP, do=(Retreat(),)),
     Card("flash-mine", Type.TRAP, do=(Damage(1, ENEMY_ATTACKER, How.ALL),)),
     Card("alarm-beacon", Type.TRAP, do=(Draw(2),)),
@@ -57,7 +57,7 @@ TRAPS = (
     Card("stinging-swarm", Type.TRAP, do=(Damage(1, THAT), Draw())),
     Card("false-signal", Type.TRAP, do=(Summon("hologram", 2),)),
     # ------------------------------------------------------------------------------------------------ two stars
-    Card("plasma-mine", Type.TRAP, 2, do=(Damage(4, THAT),)),
+    Card("plasma-mine", Type.TRAP, 2, do=(Damage(5, THAT),)),
     Card("wormhole", Type.TRAP, 2, do=(Return(THAT),)),
     Card("cryo-vent", Type.TRAP, 2, do=(Retreat(), Exhaust(Things(side=Side.THEIRS), How.ALL))),
     Card("feedback-loop", Type.TRAP, 2, do=(Damage(AttackOf(THAT), THAT),)),
@@ -75,7 +75,7 @@ TRAPS = (
         "crossfire",
         Type.TRAP,
         2,
-        do=(If(AtLeast(CountTraps(Traps(Side.YOURS)), 2), (Damage(4, THAT),), (Damage(2, THAT),)),),
+        do=(If(AtLeast(CountTraps(Traps(Side.YOURS)), 2), (Damage(5, THAT),), (Damage(3, THAT),)),),
     ),
     Card(
         "supply-raid",

@@ -35,7 +35,16 @@ from overrule.games.conquerors.rules.changes import deal_damage
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import LINE_STRIKES, TO_PART, open_window
-from overrule.games.conquerors.state import ATTACKING, BLOCKED, BLOCKING, EXHAUSTED, MODIFIED, SLOT_MASK, Position
+from overrule.games.conquerors.state import (
+    ATTACKING,
+    BLOCKED,
+    BLOCKING,
+    EVERYBODY,
+    EXHAUSTED,
+    MODIFIED,
+    SLOT_MASK,
+    Position,
+)
 
 # Steps.
 CHOOSE_ATTACKER: Final = 0
@@ -107,7 +116,7 @@ def _part_1(s: Position, f: AttackFrame) -> None:
         end_attack(s, f)  # none chosen at all: it is over without a window (PC-11.1)
     else:
         f.step = BEGIN_PART_2
-        s.changed = True
+        s.news = EVERYBODY
         if s.notes is not None:
             note(s, "attackers", {"seat": f.player}, [ref & SLOT_MASK for ref in f.attackers])
         open_window(s, TO_PART)
@@ -175,6 +184,8 @@ def _are_alike(s: Position, one: int, other: int) -> bool:
         and s.flags[one] == s.flags[other]
         and s.owner[one] == s.owner[other]
         and not s.flags[one] & MODIFIED
+        and s.ref(one) not in s.shields
+        and s.ref(other) not in s.shields
     )
 
 
@@ -189,7 +200,7 @@ def attackable(s: Position, seat: int) -> list[int]:
 
 def _declare(s: Position, f: AttackFrame) -> None:
     """All become attacking and exhausted, and effects of attacking come up (PC-11.2)."""
-    s.changed = True
+    s.news = EVERYBODY
     for place in range(len(f.attackers)):
         slot = f.attackers[place] & SLOT_MASK
         s.flags[slot] |= ATTACKING | EXHAUSTED
@@ -239,6 +250,7 @@ def _blocks(s: Position, f: AttackFrame) -> None:
     elif f.step == CHOSE_BLOCK:
         f.step = CHOOSE_BLOCK
         f.asked |= 1 << f.meeting
+        s.news = EVERYBODY
         if s.answer != PASS:
             _block(s, f, f.meeting, s.answer - SLOT)
     elif f.step == BLOCKS_CHOSEN:
@@ -285,7 +297,7 @@ def _block(s: Position, f: AttackFrame, place: int, blocker: int) -> None:
     f.fought.append(s.ref(blocker))
     s.flags[blocker] |= BLOCKING
     s.flags[attacker] |= BLOCKED
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
 
@@ -294,7 +306,7 @@ def _damage(s: Position, f: AttackFrame) -> None:
     if f.step == FIGHT:
         f.step = AFTER_FIGHTS
         _lose_targets(s, f)
-        deal_damage(s, _fights(s, f))
+        deal_damage(s, f.player, _fights(s, f))
     elif f.step == AFTER_FIGHTS:
         f.step = MEET_TRAPS
         for place in in_line(s, f):
@@ -358,4 +370,4 @@ def _strike_targets(s: Position, f: AttackFrame) -> None:
         slot = f.attackers[place] & SLOT_MASK
         if not s.flags[slot] & BLOCKED:
             blows += [f.attackers[place], f.targets[place], attack(s, slot)]
-    deal_damage(s, blows)
+    deal_damage(s, f.player, blows)

@@ -17,7 +17,6 @@ from overrule.games.conquerors.program import (
     EVERYONE,
     HAND_SIZE,
     HAS_BONUS,
-    HAS_CHEAPER,
     HAS_FINAL_HIT,
     HAS_GRANTS,
     JUNKYARD_SIZE,
@@ -48,6 +47,8 @@ from overrule.games.conquerors.state import (
     MODIFIED,
     NOBODY,
     SLOT_MASK,
+    TURNED_UP,
+    TYPES,
     Position,
 )
 
@@ -141,21 +142,26 @@ def has_final_hit(s: Position, slot: int) -> bool:
 
 def cost(s: Position, seat: int, card: Printed) -> list[int]:
     """What a card costs a player now: gold, cosmium, electricity."""
-    if not s.live & HAS_CHEAPER:
-        return card.cost
-    price = card.cost[:]
-    for owner in range(s.deal.seats):
-        for source in s.on_planet(owner):
-            if not s.card(source).features & HAS_CHEAPER:
-                continue
-            for change in s.card(source).cheaper:
-                if (change.types >> card.type) & 1 and concerns(change, owner, seat):
-                    for material in range(MATERIALS):
-                        price[material] -= change.materials[material]
+    return [price(s, seat, card, material) for material in range(MATERIALS)]
+
+
+def price(s: Position, seat: int, card: Printed, material: int) -> int:
+    """How much of a material a card costs a player now."""
+    if not s.discounts:
+        return card.cost[material]
+    return max(0, card.cost[material] - s.discounts[MATERIALS * (TYPES * seat + card.type) + material])
+
+
+def affords(s: Position, seat: int, card: Printed) -> bool:
+    """Whether a player has what a card costs now."""
+    if not s.discounts:
+        return can_pay(s, seat, card.cost)
+    storage = MATERIALS * seat
+    discount = MATERIALS * (TYPES * seat + card.type)
     for material in range(MATERIALS):
-        if price[material] < 0:
-            price[material] = 0
-    return price
+        if card.cost[material] - s.discounts[discount + material] > s.storage[storage + material]:
+            return False
+    return True
 
 
 def concerns(change: Change, owner: int, seat: int) -> bool:
@@ -168,11 +174,11 @@ def concerns(change: Change, owner: int, seat: int) -> bool:
     return who == EVERYONE
 
 
-def can_pay(s: Position, seat: int, price: list[int]) -> bool:
+def can_pay(s: Position, seat: int, materials: list[int]) -> bool:
     """Whether a player has these materials."""
     at = MATERIALS * seat
     storage = s.storage
-    return storage[at] >= price[0] and storage[at + 1] >= price[1] and storage[at + 2] >= price[2]
+    return storage[at] >= materials[0] and storage[at + 1] >= materials[1] and storage[at + 2] >= materials[2]
 
 
 # --------------------------------------------------------------------------------------------------------- filters
@@ -252,6 +258,8 @@ def fitting_traps(s: Position, f: TrapFilter, player: int, that: int, they: int)
         seen: list[int] = []
         for trap in s.traps[seat]:
             thing = s.guard[trap]
+            if s.flags[trap] & TURNED_UP:
+                continue  # it will have its effect in any case (PC-10.4)
             if f.here and (thing != that & SLOT_MASK or that < 0 or not s.is_there(that)):
                 continue
             if f.front and thing in seen:

@@ -45,10 +45,11 @@ from overrule.games.conquerors.rules.board import (
 )
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.triggers import come_up, happens
-from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_limits, refresh_live, vanish
+from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_live, refresh_standing, vanish
 from overrule.games.conquerors.state import (
     CONQUEST,
     DECK_EMPTY,
+    EVERYBODY,
     ILLUSION,
     LAST_BASE,
     MATERIALS,
@@ -56,6 +57,7 @@ from overrule.games.conquerors.state import (
     NOBODY,
     PLAYING,
     SLOT_MASK,
+    TRIGGER_LIMIT,
     Position,
 )
 
@@ -64,10 +66,10 @@ CONQUEST_LIFE: Final = 30  # PC-1.1
 # ---------------------------------------------------------------------------------------------------------- damage
 
 
-def deal_damage(s: Position, blows: list[int]) -> None:
-    """Deal damage at the same time: source, target (refs) and amount of each blow."""
+def deal_damage(s: Position, player: int, blows: list[int]) -> None:
+    """A player's effect or attack deals damage at the same time: source, target (refs) and amount of each blow."""
     if s.live & HAS_TAKES:
-        s.frames.append(DamageFrame(blows))
+        s.frames.append(DamageFrame(player, blows))
     else:
         strike(s, blows)
 
@@ -114,9 +116,9 @@ def _takers(s: Position, f: DamageFrame) -> list[int]:
 
 
 def strike(s: Position, blows: list[int]) -> None:
-    """Blows fall at the same time; targets that are gone take none (PC-6.1)."""
+    """Blows fall at the same time; targets that are gone take none (PC-6.1), players who have lost deal none."""
     for at in range(0, len(blows), 3):
-        if s.is_there(blows[at + 1]):
+        if s.is_there(blows[at + 1]) and s.plays(s.owner[blows[at] & SLOT_MASK]):
             _hit(s, blows[at], blows[at + 1], blows[at + 2])
 
 
@@ -126,7 +128,7 @@ def _hit(s: Position, source: int, target: int, amount: int) -> None:
     if dealt <= 0:
         return
     s.damage[slot] += dealt
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "damaged", {"amount": dealt, "by": s.handle[source & SLOT_MASK]}, [slot])
     happens(s, IS_DAMAGED, slot, source)
@@ -161,7 +163,7 @@ def heal(s: Position, slot: int, amount: int, source: int) -> bool:
     if healed <= 0:
         return False
     s.damage[slot] -= healed
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "healed", {"amount": healed}, [slot])
     happens(s, IS_HEALED, slot, source)
@@ -272,6 +274,8 @@ def replacements(s: Position, f: LeaveFrame) -> list[int]:
     found: list[int] = []
     if not s.is_there(ref) or s.card(ref & SLOT_MASK).type == MINER or s.flags[ref & SLOT_MASK] & ILLUSION:
         return found  # miners and illusions do not die
+    if s.triggered >= TRIGGER_LIMIT:
+        return found  # what happens instead may let others die, and so on without end
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
             instead = s.card(source).instead
@@ -294,6 +298,7 @@ def _replace(s: Position, f: LeaveFrame, source: int, place: int) -> None:
     """Something happens instead, at once; what it sets off waits for the effect in whose middle it happens."""
     ref = s.ref(source)
     f.applied.extend([ref, place])
+    s.triggered += 1
     effect = EffectFrame(s.controller[source], s.card(source).instead[place].text, ref, s.number(source), NOTHING)
     effect.that = f.cards[f.at]
     effect.they = s.controller[effect.that & SLOT_MASK]
@@ -360,7 +365,10 @@ def last_one_wins(s: Position) -> bool:
 
 
 def between_zones(s: Position, frame: Frame) -> int:
-    """The card that a frame keeps in no zone, or -1: one that is being played (PC-5.8), or a trap being placed."""
+    """The card that a frame keeps in no zone, or -1: one that is being played (PC-5.8), or a trap being placed.
+
+    The cards of a player who has lost have left the game, whatever is still under way.
+    """
     if isinstance(frame, PlayFrame):
         if frame.step <= 1 or (frame.step == 2 and s.card(frame.slot).type == SPELL):
             return frame.slot
@@ -372,7 +380,7 @@ def between_zones(s: Position, frame: Frame) -> int:
 def eliminate(s: Position, seat: int) -> None:
     """A player has lost and leaves at once (PC-1.6). Their frames are dropped when their time comes, in `flow`."""
     s.remaining &= ~(1 << seat)
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "lost", {"seat": seat}, [])
     for frame in s.frames:
@@ -388,6 +396,8 @@ def eliminate(s: Position, seat: int) -> None:
             elif other == seat:
                 leave_to(s, slot, JUNKYARD)
                 s.show(slot)
+                if s.notes is not None and slot in s.junkyards[s.owner[slot]]:
+                    note(s, "junked", {"seat": seat}, [slot])
     for zone in (s.hands[seat], s.decks[seat], s.junkyards[seat]):
         s.gone.extend(zone)
         zone.clear()
@@ -397,4 +407,4 @@ def eliminate(s: Position, seat: int) -> None:
     for material in range(MATERIALS):
         s.storage[MATERIALS * seat + material] = 0
     refresh_live(s)
-    refresh_limits(s)
+    refresh_standing(s)

@@ -10,7 +10,7 @@ from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import end_sentence, with_pass
 from overrule.games.conquerors.rules.targets import recoverable
 from overrule.games.conquerors.rules.zones import draw, shuffle
-from overrule.games.conquerors.state import NOBODY, Position
+from overrule.games.conquerors.state import EVERYBODY, NOBODY, Position
 
 
 def look(s: Position, f: EffectFrame, i: Instruction) -> None:
@@ -87,7 +87,7 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
     for slot in moved:
         deck.remove(slot)
         deck.insert(0, slot)
-    s.changed = True
+    s.news |= 1 << f.player
     if s.notes is not None:
         note(s, "put-under", {"seat": f.player, "count": len(moved)}, moved)
 
@@ -125,7 +125,7 @@ def _take(s: Position, f: EffectFrame, i: Instruction) -> None:
     f.count += 1
     f.done = True
     slot = s.junkyards[f.player].pop(s.answer - PLACE)
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "recovered", {"seat": f.player, "to": i.to}, [slot])
     if i.to == PLANET:

@@ -39,7 +39,9 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
+    EVERYBODY,
     EXHAUSTED,
+    ILLUSION,
     MODIFIED,
     NOBODY,
     SLOT_MASK,
@@ -127,7 +129,7 @@ def _perform(s: Position, f: EffectFrame, i: Instruction) -> None:
         blows: list[int] = []
         for ref in refs:
             blows.extend([f.source, ref, number])
-        deal_damage(s, blows)
+        deal_damage(s, f.player, blows)
 
 
 def _note_target(s: Position, f: EffectFrame) -> None:
@@ -140,14 +142,17 @@ def _note_target(s: Position, f: EffectFrame) -> None:
 
 def _return(s: Position, slot: int, to: int) -> None:
     if s.notes is not None:
-        note(s, "returned", {"seat": s.owner[slot], "to": to}, [slot])
+        if s.flags[slot] & ILLUSION:
+            note(s, "vanished", {"seat": s.controller[slot]}, [slot])
+        else:
+            note(s, "returned", {"seat": s.owner[slot], "to": to}, [slot])
     leave_to(s, slot, to)
 
 
 def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -> None:
     """Do something to a thing that stays where it is."""
     op = i.op
-    s.changed = True
+    s.news = EVERYBODY
     if op == EXHAUST:
         s.flags[slot] |= EXHAUSTED
     elif op == READY:
@@ -173,9 +178,12 @@ def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -
         return
     if s.notes is not None:
         note(s, ALTERED[op - TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
+        if op == TAKE_CONTROL and s.traps[f.player] and s.column(slot):
+            note(s, "looked-at-traps", {"seat": f.player}, s.column(slot))  # they came along (PC-2.8)
 
 
-ALTERED = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "mirrored", "retreated")
+# What is noted, by instruction; an illusion enters the planet, which is noted as such.
+ALTERED = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "", "retreated")
 
 
 def _modify(s: Position, slot: int, power: int, life: int, this_turn: int) -> None:
@@ -214,7 +222,7 @@ def intercept(s: Position, f: EffectFrame, i: Instruction) -> None:
 def _block(s: Position, attacker: int, blocker: int) -> None:
     s.flags[attacker] |= BLOCKED
     s.flags[blocker] |= BLOCKING
-    s.changed = True
+    s.news = EVERYBODY
     for frame in s.frames:
         if isinstance(frame, AttackFrame):
             frame.fought.append(s.ref(blocker))
@@ -234,4 +242,4 @@ def _fight(s: Position, f: EffectFrame) -> None:
             blows = [attacker, blocker, attack(s, attacker & SLOT_MASK)]
             blows += [blocker, attacker, attack(s, blocker & SLOT_MASK)]
     end_sentence(f, True)
-    deal_damage(s, blows)
+    deal_damage(s, f.player, blows)

@@ -28,7 +28,7 @@ from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, with_pass
 from overrule.games.conquerors.rules.targets import sacrifices
 from overrule.games.conquerors.rules.zones import add_materials, card_types, discard, draw, take_materials
-from overrule.games.conquerors.state import NOBODY, SLOT_MASK, STREAM_PICK, Position
+from overrule.games.conquerors.state import EVERYBODY, NOBODY, SLOT_MASK, STREAM_PICK, Position
 
 # Steps of such a sentence.
 WHOM = 0
@@ -145,7 +145,7 @@ def _mill(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
         slot = s.decks[seat].pop()
         s.show(slot)
         s.junkyards[seat].append(slot)
-        s.changed = True
+        s.news = EVERYBODY
         if s.notes is not None:
             note(s, "milled", {"seat": seat}, [slot])
     return True
@@ -211,10 +211,11 @@ def _take_answer(s: Position, f: EffectFrame, i: Instruction) -> None:
 
 def _summon(s: Position, f: EffectFrame, i: Instruction, seat: int) -> None:
     """Cards that are in nobody's deck enter the planet."""
-    for _ in range(i.count if s.can_make() else 0):
-        slot = s.new_slot(i.card, seat)
-        come_in(s, slot, seat)
-        f.that = s.ref(slot)
+    for _ in range(i.count):
+        if s.can_make():
+            slot = s.new_slot(i.card, seat)
+            come_in(s, slot, seat)
+            f.that = s.ref(slot)
 
 
 def _finish(s: Position, f: EffectFrame, i: Instruction) -> None:

@@ -12,7 +12,7 @@ from overrule.games.conquerors.rules.targets import begin_text, sacrificed
 from overrule.games.conquerors.rules.triggers import happens, played
 from overrule.games.conquerors.rules.windows import CARD_PLAYED, EFFECT_PAID, open_window
 from overrule.games.conquerors.rules.zones import enter
-from overrule.games.conquerors.state import SLOT_MASK, Position
+from overrule.games.conquerors.state import EVERYBODY, SLOT_MASK, Position
 
 
 def step_play(s: Position, f: PlayFrame) -> None:
@@ -43,7 +43,7 @@ def step_play(s: Position, f: PlayFrame) -> None:
 def _put_away(s: Position, f: PlayFrame) -> None:
     """A spell that is over, or a card that was stopped, goes to its owner's junkyard (PC-4.4, PC-5.8)."""
     s.junkyards[s.owner[f.slot]].append(f.slot)
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "stopped" if f.stopped else "junked", {"seat": f.player}, [f.slot])
 

@@ -91,14 +91,18 @@ def at_moment(s: Position, event: int) -> None:
 
 
 def _add_at_once(s: Position, before: int) -> None:
-    """Where all that came up only adds materials, it happens without a question: the order is of no account."""
+    """What only adds materials happens first and without a question, unless something minds what is stored."""
     texts = s.deal.library.texts
     raised = s.raised
-    if any(not texts[raised[at]].adds for at in range(before, len(raised), STRIDE)):
+    if any(texts[raised[at]].minds_storage for at in range(before, len(raised), STRIDE)):
         return
+    kept = raised[:before]
     for at in range(before, len(raised), STRIDE):
-        add_materials(s, raised[at + 2], texts[raised[at]].adds)
-    del raised[before:]
+        if texts[raised[at]].adds:
+            add_materials(s, raised[at + 2], texts[raised[at]].adds)
+        else:
+            kept.extend(raised[at : at + STRIDE])
+    s.raised = kept
 
 
 def _is_meant(trigger: Trigger, seat: int, other: int) -> bool:

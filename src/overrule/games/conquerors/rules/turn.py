@@ -12,7 +12,7 @@ from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.triggers import at_moment
 from overrule.games.conquerors.rules.windows import announce, can_convert, convert, open_step, payments, plays
 from overrule.games.conquerors.rules.zones import draw
-from overrule.games.conquerors.state import EXHAUSTED, USED, Position
+from overrule.games.conquerors.state import EVERYBODY, EXHAUSTED, USED, Position
 
 # Steps of a turn. Each phase ends with a step to the next one, which is a moment for reactions.
 START: Final = 0
@@ -97,7 +97,7 @@ def _start(s: Position, f: TurnFrame) -> None:
     for slot in s.on_planet(f.player):
         if s.flags[slot] & (USED | EXHAUSTED):
             s.flags[slot] &= ~(USED | EXHAUSTED)
-            s.changed = True
+            s.news = EVERYBODY
     at_moment(s, AT_START)
 
 

@@ -10,14 +10,15 @@ from typing import Final
 
 from overrule.games.conquerors.frames import PayFrame, PlayFrame, TurnFrame, WindowFrame
 from overrule.games.conquerors.options import ASK_REACTION, CONVERT, PASS, PAY, PLACE
-from overrule.games.conquerors.program import HAS_CHEAPER, HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
-from overrule.games.conquerors.rules.board import can_pay, cost
+from overrule.games.conquerors.program import HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
+from overrule.games.conquerors.rules.board import affords, can_pay, cost, price
 from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.targets import has_targets, sacrificed
 from overrule.games.conquerors.rules.zones import leave_hand, take_materials
 from overrule.games.conquerors.state import (
     COSMIUM,
     ELECTRICITY,
+    EVERYBODY,
     KNOWN,
     MATERIALS,
     NOBODY,
@@ -41,20 +42,26 @@ CONVERSION: Final = 4  # cosmium for one electricity (PC-3.2)
 
 def open_window(s: Position, moment: int) -> None:
     """Everyone may react, if by public facts anybody can."""
-    if not _anybody(s):
-        s.changed = False
+    s.news = EVERYBODY
+    _open(s, moment)
+
+
+def _open(s: Position, moment: int) -> None:
+    """Ask those for whom there is news; a window that would ask nobody is not opened."""
+    if not any((s.news >> seat) & 1 and s.plays(seat) and _is_asked(s, seat) for seat in range(s.deal.seats)):
+        s.news = 0
         return
-    s.frames.append(WindowFrame(moment))
+    window = WindowFrame(moment)
+    window.passed = EVERYBODY & ~s.news
+    s.frames.append(window)
 
 
 def open_step(s: Position, certainly: bool) -> None:
-    """The step to the next phase (PC-9.8). Where nothing has changed since all passed, nobody is asked again."""
-    if s.changed or certainly:
+    """The step to the next phase (PC-9.8). For whom nothing has changed since all passed is not asked again."""
+    if certainly:
         open_window(s, TO_PHASE)
-
-
-def _anybody(s: Position) -> bool:
-    return any(s.plays(seat) and _is_asked(s, seat) for seat in range(s.deal.seats))
+    elif s.news:
+        _open(s, TO_PHASE)
 
 
 def _is_asked(s: Position, seat: int) -> bool:
@@ -75,15 +82,17 @@ def step_window(s: Position, f: WindowFrame) -> None:
             announce(s, f.seat, s.answer)
             return
     below = s.frames[-2]
-    if below.player < 0 or s.plays(below.player):  # otherwise what could be reacted to is dropped (PC-1.6)
-        for seat in s.in_turn_order():
-            if not (f.passed >> seat) & 1 and _is_asked(s, seat):
-                f.step = 1
-                f.seat = seat
-                s.ask(seat, ASK_REACTION, reactions(s, seat), True)
-                return
+    if below.player >= 0 and not s.plays(below.player):
+        s.frames.pop()  # what could be reacted to is dropped (PC-1.6)
+        return
+    for seat in s.in_turn_order():
+        if not (f.passed >> seat) & 1 and _is_asked(s, seat):
+            f.step = 1
+            f.seat = seat
+            s.ask(seat, ASK_REACTION, reactions(s, seat), True)
+            return
     s.frames.pop()
-    s.changed = False
+    s.news = 0
 
 
 # ------------------------------------------------------------------------------------------------------- reactions
@@ -103,7 +112,7 @@ def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
     """Options for the cards of a hand that can be played now, one for each different card."""
     if reacting and _is_too_poor(s, seat):
         return
-    only_reactions = reacting and s.live & HAS_CHEAPER == 0  # what is paid counts, not what is printed (PC-5.3)
+    only_reactions = reacting and not s.discounts  # what is paid counts, not what is printed (PC-5.3)
     hand = s.hands[seat]
     for place in range(len(hand)):
         card = s.deal.card[s.kind[hand[place]]]
@@ -117,7 +126,7 @@ def _is_too_poor(s: Position, seat: int) -> bool:
     """Whether no card in the match is so cheap that a player could play it as a reaction."""
     at = MATERIALS * seat
     stored = s.storage[at] + s.storage[at + 1] + s.storage[at + 2]
-    return stored < s.deal.cheapest and s.live & HAS_CHEAPER == 0
+    return stored < s.deal.cheapest and not s.discounts
 
 
 def _is_before(s: Position, card: Printed, hand: list[int], place: int) -> bool:
@@ -127,11 +136,10 @@ def _is_before(s: Position, card: Printed, hand: list[int], place: int) -> bool:
 
 def can_play(s: Position, seat: int, card: Printed, reacting: bool) -> bool:
     """Whether a player could play this card now (PC-5.1 to PC-5.5), traps aside."""
-    price = cost(s, seat, card) if s.live & HAS_CHEAPER else card.cost
-    if not can_pay(s, seat, price):
+    if not affords(s, seat, card):
         return False
     if card.type != SPELL:
-        return not reacting or price[ELECTRICITY] > 0
+        return not reacting or price(s, seat, card, ELECTRICITY) > 0
     return has_targets(s, s.deal.library.texts[card.text], seat, NOTHING, NOTHING, NOBODY)
 
 
@@ -201,7 +209,7 @@ def _might_have_reaction(s: Position, seat: int, kinds: int) -> bool:
         return bool(options)
     cards = s.deal.library.cards
     deal = s.deal
-    number = len(deal.playable) if s.live & HAS_CHEAPER else deal.reactions  # what is paid counts (PC-5.3)
+    number = len(deal.playable) if s.discounts else deal.reactions  # what is paid counts (PC-5.3)
     return any(
         kinds & deal.playable_kinds[place] and can_play(s, seat, cards[deal.playable[place]], True)
         for place in range(number)
@@ -241,7 +249,7 @@ def convert(s: Position, seat: int) -> None:
     """Turn cosmium into electricity; nobody reacts (PC-6.7)."""
     _turn_cosmium(s, seat, 1)
     s.converted = True
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "converted", {"seat": seat}, [])
 
@@ -258,11 +266,11 @@ def announce(s: Position, seat: int, code: int) -> None:
     """A player plays a card from hand, or pays an effect: announced and paid, it waits for reactions (PC-5.4)."""
     if code < PAY:
         slot = s.hands[seat][code - PLACE]
-        price = cost(s, seat, s.card(slot))
+        materials = cost(s, seat, s.card(slot))
         leaving = leave_hand(s, seat, slot, True)
-        take_materials(s, seat, price)
+        take_materials(s, seat, materials)
         if s.notes is not None:
-            note(s, "announced", {"seat": seat, "cost": price[:]}, [leaving])
+            note(s, "announced", {"seat": seat, "cost": materials}, [leaving])
         s.frames.append(PlayFrame(seat, leaving, len(s.raised)))
         return
     slot = (code - PAY) // 4
@@ -270,7 +278,7 @@ def announce(s: Position, seat: int, code: int) -> None:
     paid = s.card(slot).paid[place]
     take_materials(s, seat, paid.cost)
     s.flags[slot] |= USED
-    s.changed = True
+    s.news = EVERYBODY
     if s.notes is not None:
         note(s, "paid", {"seat": seat, "effect": place, "cost": paid.cost[:]}, [slot])
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))

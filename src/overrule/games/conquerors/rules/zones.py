@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from overrule.games.conquerors.program import (
     ANY_TYPE,
     BOTTOM,
@@ -9,10 +11,12 @@ from overrule.games.conquerors.program import (
     DECK,
     ENTERS_EXHAUSTED,
     HAND,
+    HAS_CHEAPER,
     HAS_STORAGE,
     IS_ILLUSION,
     TOP,
     TRAP,
+    Printed,
 )
 from overrule.games.conquerors.rules.board import concerns
 from overrule.games.conquerors.rules.notes import note
@@ -20,6 +24,7 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
+    EVERYBODY,
     EXHAUSTED,
     ILLUSION,
     KNOWN,
@@ -27,8 +32,11 @@ from overrule.games.conquerors.state import (
     MATERIALS,
     MODIFIED,
     NOBODY,
+    TYPES,
     Position,
 )
+
+NO_MATERIALS: Final = [0, 0, 0]
 
 # ------------------------------------------------------------------------------------------------------- the planet
 
@@ -45,11 +53,11 @@ def enter(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
     s.row(seat, card.type).append(slot)
     s.live |= card.features
     s.show(slot)
-    s.changed = True
+    s.news = EVERYBODY
     if card.type == BUILDING:
         s.unsettled = True
-    if card.features & HAS_STORAGE:
-        refresh_limits(s)
+    if card.features & (HAS_STORAGE | HAS_CHEAPER):
+        refresh_standing(s)
 
 
 def lift(s: Position, slot: int) -> None:
@@ -69,11 +77,11 @@ def lift(s: Position, slot: int) -> None:
     s.stamp[slot] += 1
     s.damage[slot] = 0
     s.flags[slot] = 0
-    s.changed = True
+    s.news = EVERYBODY
     if card.features:
         refresh_live(s)
-        if card.features & HAS_STORAGE:
-            refresh_limits(s)
+        if card.features & (HAS_STORAGE | HAS_CHEAPER):
+            refresh_standing(s)
 
 
 def junk_column(s: Position, thing: int) -> None:
@@ -133,10 +141,10 @@ def change_control(s: Position, slot: int, seat: int) -> None:
         s.show_to(seat, trap)
     s.controller[slot] = seat
     s.flags[slot] &= ~(ATTACKING | BLOCKED | BLOCKING)
-    s.changed = True
+    s.news = EVERYBODY
     s.unsettled = True
-    if card.features & HAS_STORAGE:
-        refresh_limits(s)
+    if card.features & (HAS_STORAGE | HAS_CHEAPER):
+        refresh_standing(s)
 
 
 def forget_modifiers(s: Position, slot: int) -> None:
@@ -161,20 +169,33 @@ def refresh_live(s: Position) -> None:
     s.live = live
 
 
-def refresh_limits(s: Position) -> None:
-    """Find out anew how much each storage holds; what does not fit any more is lost (PC-3.1)."""
+def refresh_standing(s: Position) -> None:
+    """Find out anew what standing effects make of storage limits and costs (PC-7.8)."""
+    s.limits = LIMITS * s.deal.seats
+    s.discounts = [0] * (MATERIALS * TYPES * s.deal.seats) if s.live & HAS_CHEAPER else []
+    for owner in range(s.deal.seats):
+        for source in s.on_planet(owner):
+            card = s.card(source)
+            if card.features & (HAS_STORAGE | HAS_CHEAPER):
+                _apply_standing(s, card, owner)
+    for at in range(len(s.limits)):
+        s.limits[at] = max(0, s.limits[at])
+        s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
+
+
+def _apply_standing(s: Position, card: Printed, owner: int) -> None:
     for seat in range(s.deal.seats):
-        limits = LIMITS[:]
-        for owner in range(s.deal.seats):
-            for source in s.on_planet(owner):
-                for change in s.card(source).storage:
-                    if concerns(change, owner, seat):
+        for change in card.storage:
+            if concerns(change, owner, seat):
+                for material in range(MATERIALS):
+                    s.limits[MATERIALS * seat + material] += change.materials[material]
+        for change in card.cheaper:
+            if concerns(change, owner, seat):
+                for type in range(TYPES):
+                    if (change.types >> type) & 1:
                         for material in range(MATERIALS):
-                            limits[material] += change.materials[material]
-        for material in range(MATERIALS):
-            at = MATERIALS * seat + material
-            s.limits[at] = max(0, limits[material])
-            s.storage[at] = min(s.storage[at], s.limits[at])
+                            at = MATERIALS * (TYPES * seat + type) + material
+                            s.discounts[at] += change.materials[material]
 
 
 # --------------------------------------------------------------------------------------------------------- traps
@@ -192,7 +213,7 @@ def put_trap(s: Position, slot: int, thing: int, position: int) -> None:
     s.guard[slot] = thing
     s.controller[slot] = seat
     s.show_to(seat, slot)
-    s.changed = True
+    s.news = EVERYBODY
 
 
 def spots(s: Position, seat: int, without: int) -> list[int]:
@@ -213,20 +234,17 @@ def spots(s: Position, seat: int, without: int) -> list[int]:
 
 def add_materials(s: Position, seat: int, materials: list[int]) -> bool:
     """Materials go into storage; what does not fit is lost (PC-3.1). Says whether any went in."""
-    happened = False
+    added = [0, 0, 0]
     at = MATERIALS * seat
     for material in range(MATERIALS):
-        if materials[material]:
-            before = s.storage[at + material]
-            after = min(before + materials[material], s.limits[at + material])
-            if after != before:
-                s.storage[at + material] = after
-                happened = True
-    if happened:
-        s.changed = True
-        if s.notes is not None:
-            note(s, "added", {"seat": seat, "materials": materials[:]}, [])
-    return happened
+        added[material] = min(materials[material], s.limits[at + material] - s.storage[at + material])
+        s.storage[at + material] += added[material]
+    if added == NO_MATERIALS:
+        return False
+    s.news = EVERYBODY
+    if s.notes is not None:
+        note(s, "added", {"seat": seat, "materials": added}, [])
+    return True
 
 
 def take_materials(s: Position, seat: int, materials: list[int]) -> list[int]:
@@ -237,7 +255,7 @@ def take_materials(s: Position, seat: int, materials: list[int]) -> list[int]:
         taken[material] = min(materials[material], s.storage[at + material])
         s.storage[at + material] -= taken[material]
         if taken[material]:
-            s.changed = True
+            s.news = EVERYBODY
     return taken
 
 
@@ -252,7 +270,7 @@ def draw(s: Position, seat: int) -> bool:
     slot = deck.pop()
     s.hands[seat].append(slot)
     s.alike[seat] = False
-    s.changed = True
+    s.news |= 1 << seat
     if s.pool:
         s.show_to(seat, slot)
     if not deck:
@@ -271,10 +289,12 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
     the kinds `might` (as bits; -1: any).
     """
     hand = s.hands[seat]
-    s.changed = True
+    s.news = EVERYBODY
     if not s.pool:
         hand.remove(slot)
         return slot
+    if shown:
+        slot = _seen_copy(s, hand, slot)
     if not s.alike[seat] or might >= 0:
         for viewer in range(s.deal.seats + 1):
             if viewer != seat:
@@ -290,6 +310,17 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
         for viewer in range(s.deal.seats + 1):
             s.narrow(viewer, leaving, might)
     return leaving
+
+
+def _seen_copy(s: Position, hand: list[int], slot: int) -> int:
+    """Of several copies in a hand, one that all have seen leaves first: nobody could tell that it was another one."""
+    spectator = s.deal.seats
+    if not s.knows(spectator, slot):
+        number = s.number(slot)
+        for other in hand:
+            if s.number(other) == number and s.knows(spectator, other):
+                return other
+    return slot
 
 
 def _lose_track(s: Position, viewer: int, hand: list[int], slot: int, sees: bool, might: int) -> None:

@@ -1,0 +1,177 @@
+"""Everything that a match of Planetary Conquerors can say has a message in both languages, and reads as it should."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from overrule import messages
+from overrule.cli.games import DESKS
+from overrule.core.decisions import SPECTATOR, Decision, Option
+from overrule.core.rng import stream_of
+from overrule.games.conquerors import decisions, narrate
+from overrule.games.conquerors.game import ConquerorsGame
+from overrule.games.conquerors.observe import Observation
+from tests.messages.sources import noted_kinds, option_forms
+
+GAME = ConquerorsGame()
+NAMES = ("Anna", "Petr", "Cyril", "Dana", "Ema", "Filip")
+MATCHES = 8
+
+
+@cache
+def _played() -> tuple[set[str], set[str], set[str]]:
+    """Kinds of questions, forms of options and kinds of events of random matches, all put in words."""
+    questions: set[str] = set()
+    forms: set[str] = set()
+    events: set[str] = set()
+    for seed in range(MATCHES):
+        setup = DESKS["conquerors"].random_match(seed)
+        match = GAME.start(seats=setup.seats, seed=seed, options=setup.options, events=True)
+        moves = stream_of(seed, 100)
+        start = GAME.observe(match, SPECTATOR)
+        tellers = [narrate.Narrator(lang, viewer, NAMES, start) for lang in messages.LANGUAGES for viewer in (0, -1)]
+        while (decision := match.decision) is not None:
+            questions.add(decision.kind)
+            forms |= {option.key.partition(":")[0] for option in decision.options}
+            _put_in_words(decision, GAME.observe(match, decision.seat))
+            match.choose(decision.options[moves.below(len(decision.options))])
+            for event in match.events():
+                events.add(event.kind)
+                for teller in tellers:
+                    assert teller.tell(event.view(teller.viewer)).endswith(".")
+    return questions, forms, events
+
+
+def _put_in_words(decision: Decision, seen: Observation) -> None:
+    for lang in messages.LANGUAGES:
+        words = narrate.Questions(lang, seen, NAMES)
+        assert words.prompt(decision)
+        assert all(words.label(option, decision) for option in decision.options)
+
+
+def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
+    questions, forms, events = _played()
+
+    assert questions <= set(decisions.KINDS.values())
+    assert forms <= set(narrate.LABEL_ARGS)
+    assert events <= noted_kinds("conquerors")
+    assert len(events) > 25  # so the matches do show something
+
+
+def test_every_form_of_option_in_the_source_has_a_label() -> None:
+    words = {*decisions.WORDS.values(), *decisions.CARD_VERBS.values(), *decisions.THING_VERBS.values()}
+    assert option_forms("conquerors") | words == set(narrate.LABEL_ARGS)
+
+
+def test_every_verb_of_a_question_has_its_words() -> None:
+    """A verb that nobody thought of would read like any other: "Which one?"."""
+    other = messages.message("en", "ask-target", "conquerors", verb="other")
+    traps = {"disarm", "look-at-traps", "move-trap"}
+    for verb in set(decisions.VERBS.values()) - traps - {"pay"}:
+        assert messages.message("en", "ask-target", "conquerors", verb=verb) != other
+
+
+# ------------------------------------------------------------------------------------------------------- sentences
+
+
+@pytest.fixture
+def start() -> Observation:
+    """How a match of two looks before the first turn."""
+    seen: Observation = GAME.observe(GAME.start(seed=1, options={"decks": ["citadel", "minefield"]}), SPECTATOR)
+    return seen
+
+
+def _handle(seen: Observation, seat: int) -> int:
+    base = seen.seats[seat].base
+    assert base is not None
+    return base.handle
+
+
+def _event(kind: str, *cards: tuple[int, str | None], **facts: Any) -> dict[str, Any]:
+    return {"kind": kind, **facts, "cards": [{"handle": handle, "card": card} for handle, card in cards]}
+
+
+def test_things_are_called_by_whose_they_are(start: Observation) -> None:
+    told = []
+    for lang, viewer in (("en", 0), ("en", 1), ("en", SPECTATOR), ("cs", 0), ("cs", 1)):
+        narrator = narrate.Narrator(lang, viewer, NAMES, start)
+        narrator.tell(_event("entered", (900, "siege-hound"), seat=0))
+        attacks = _event("attacks", (900, "siege-hound"), seat=0, target=_handle(start, 1), line=2)
+        told.append(narrator.tell(attacks))
+
+    assert told == [
+        "Your Siege Hound attacks Petr's base in line 2.",
+        "Anna's Siege Hound attacks your base in line 2.",
+        "Anna's Siege Hound attacks Petr's base in line 2.",
+        "Obléhací ohař (ty) útočí v linii 2 na: důl (Petr).",
+        "Obléhací ohař (Anna) útočí v linii 2 na: tvůj důl.",
+    ]
+
+
+def test_a_thing_that_changes_hands_is_called_anew(start: Observation) -> None:
+    narrator = narrate.Narrator("en", 0, NAMES, start)
+    hound = (900, "siege-hound")
+    narrator.tell(_event("entered", hound, seat=1))
+
+    assert narrator.tell(_event("taken", hound, seat=0)) == "You take control of Petr's Siege Hound."
+    assert narrator.tell(_event("died", hound, seat=0)) == "Your Siege Hound dies."
+
+
+def test_damage_names_its_source_if_it_is_known(start: Observation) -> None:
+    narrator = narrate.Narrator("en", 0, NAMES, start)
+    base = (_handle(start, 1), "base")
+    narrator.tell(_event("announced", (901, "plasma-bolt"), seat=0, cost=[0, 2, 0]))
+
+    assert narrator.tell(_event("damaged", base, amount=3, by=901)) == "Your Plasma Bolt deals 3 damage to Petr's base."
+    assert narrator.tell(_event("damaged", base, amount=3, by=999)) == "Petr's base takes 3 damage."
+    assert narrator.tell(_event("damaged", base, amount=1, by=base[0])) == "Petr's base deals 1 damage to itself."
+
+
+def test_hidden_cards_have_no_name(start: Observation) -> None:
+    for lang, words in (("en", "Petr places a trap in front of"), ("cs", "Petr pokládá past. Stojí před:")):
+        narrator = narrate.Narrator(lang, 0, NAMES, start)
+        placed = _event("trap-placed", (902, None), seat=1, thing=_handle(start, 1), position=0)
+        assert narrator.tell(placed).startswith(words)
+
+
+def test_what_is_done_several_times_in_a_row_is_told_together() -> None:
+    drew = [_event("drew", (number, None), seat=1) for number in range(3)]
+    added = [{"kind": "added", "seat": 0, "materials": [1, 0, 0]}, {"kind": "added", "seat": 0, "materials": [1, 2, 0]}]
+    other = {"kind": "added", "seat": 1, "materials": [1, 0, 0]}
+
+    first, second, third = narrate.together([*drew, *added, other])
+    assert len(first["cards"]) == 3
+    assert second["materials"] == [2, 2, 0]
+    assert third == other
+
+
+@pytest.mark.parametrize(
+    ("winners", "ending", "english", "czech"),
+    [
+        ([0], "conquest", "You win: your buildings have 30 life (PC-1.1).", "Vyhráváš: tvé budovy mají 30 životů"),
+        ([1], "bases-destroyed", "Petr wins: nobody else is left (PC-1.2).", "Vyhrává Petr: nikdo jiný nezbývá"),
+        ([1], "deck-empty", "Petr wins: a deck is empty", "Vyhrává Petr: jeden balíček je prázdný"),
+        ([0, 1], "no-base-left", "A draw between Anna, Petr: the last bases", "Remíza: poslední doly padly společně"),
+        ([0, 1], "deck-empty", "A draw between Anna, Petr: a deck", "Remíza: jeden balíček je prázdný"),
+        ([], "too-long", "A draw: the match has taken too long.", "Remíza: partie trvá příliš dlouho."),
+    ],
+)
+def test_the_end_says_why(start: Observation, winners: list[int], ending: str, english: str, czech: str) -> None:
+    event = {"kind": "over", "winners": winners, "ending": ending}
+
+    assert narrate.Narrator("en", 0, NAMES, start).tell(event).startswith(english)
+    assert narrate.Narrator("cs", 0, NAMES, start).tell(event).startswith(czech)
+
+
+def test_the_alternatives_of_a_card_are_told_in_its_words(start: Observation) -> None:
+    options = (Option("first", 3), Option("second", 4))
+    decision = Decision(1, 0, "either", "fork-in-the-orbit", options)
+    words = narrate.Questions("en", start, NAMES)
+
+    assert [words.label(option, decision) for option in options] == [
+        "Deal 2 damage to an enemy warrior.",
+        "Heal your base by 4.",
+    ]
