@@ -70,7 +70,7 @@ web/node_modules/.installed: $(VENV)/.node web/package.json $(wildcard web/packa
 
 $(STATIC)/.built: web/node_modules/.installed tools/compress_client.mjs $(WEB_SOURCES)
 	echo "Building the client ..."
-	cd web && $(NPM) run --silent build -- --logLevel warn
+	cd web && $(NPM) run --silent build -- --logLevel error
 	$(WITH_NODE) node tools/compress_client.mjs $(STATIC)
 	touch $@
 

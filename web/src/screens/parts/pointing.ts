@@ -1,0 +1,41 @@
+/** Where on the table an option is chosen: the tables mark cards, things and places in the document. */
+import type { Option, View } from '../../lib/types';
+
+const shown = (element: Element | null | undefined): element is HTMLElement =>
+  element instanceof HTMLElement && element.getClientRects().length > 0 && !element.closest('[inert]');
+
+function first(root: ParentNode, ...selectors: string[]): HTMLElement | null {
+  for (const selector of selectors) {
+    for (const element of root.querySelectorAll(selector)) if (shown(element)) return element;
+  }
+  return null;
+}
+
+const quoted = (value: unknown) => `"${CSS.escape(String(value))}"`;
+
+/** The element to use next for an option: a card, then its place; or a button. */
+export function elementOf(root: ParentNode, view: View, option: Option): HTMLElement | null {
+  const { card, thing, handle, target, position } = option.facts;
+  // Attackers are picked first, and sent together.
+  const send = view.decision?.kind === 'attacker' ? first(root, '.staged button:not(:disabled).main') : null;
+  if (send) return send;
+  const places = first(root, `[data-key=${quoted(option.key)}]`);
+  if (places) return places;
+  if (typeof target === 'number') return first(root, `[data-handles~=${quoted(target)}]`);
+  if (typeof thing === 'number' && position === undefined) {
+    return first(root, `[data-handles~=${quoted(thing)}]`, `[data-handle=${quoted(thing)}]`);
+  }
+  if (typeof thing === 'number') return first(root, `.spot`, `[data-handles~=${quoted(thing)}]`);
+  if (typeof handle === 'number') {
+    const found = first(root, `[data-handle=${quoted(handle)}]`);
+    if (found) return found;
+  }
+  if (typeof card === 'string') {
+    const found = first(root, `[data-hand=${quoted(card)}]`, `[data-card=${quoted(card)}]`);
+    if (found) return found;
+  }
+  for (const button of root.querySelectorAll('.dock button, .staged button, .acts button')) {
+    if (shown(button) && button.textContent?.trim() === option.label) return button;
+  }
+  return null;
+}
