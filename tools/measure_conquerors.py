@@ -33,7 +33,7 @@ ENDINGS = {
     TOO_LONG: "too long",
 }
 GAME = overrule.game("conquerors")
-PLAYS = (o.ASK_ACTION, o.ASK_REACTION)
+PLAYS = (o.ASK_ACTION, o.ASK_REACTION, o.ASK_TRAP)
 
 
 class PassBot:
@@ -76,7 +76,6 @@ class Match:
     questions: int = 0
     reactions: list[int] = field(default_factory=list)  # questions for a reaction to each player, in each turn
     played: Counter[str] = field(default_factory=Counter)
-    drawn: Counter[str] = field(default_factory=Counter)
     cards: Counter[str] = field(default_factory=Counter)  # played by the winner
 
 
@@ -99,8 +98,6 @@ def play(job: tuple[str, str, int, str]) -> Match:
         asked[s.asking] += s.question == o.ASK_REACTION
         if s.question in PLAYS and o.PLACE <= code < o.PAY:
             by_seat[s.asking][s.card(s.hands[s.asking][code - o.PLACE]).id] += 1
-        elif s.question == o.ASK_TRAP and o.PLACE <= code < o.PAY:
-            by_seat[s.asking][s.card(s.hands[s.asking][code - o.PLACE]).id] += 1
         match.questions += 1
         GAME.apply(s, code)
     match.reactions += asked
@@ -114,7 +111,7 @@ def play(job: tuple[str, str, int, str]) -> Match:
 
 
 def jobs(games: int, seed: int, bot: str, decks: Iterable[str]) -> list[tuple[str, str, int, str]]:
-    """All pairs of decks, each seed with seats changed. Every pair has seeds of its own: one seed shuffles all alike."""
+    """All pairs of decks, each seed with seats changed; no two pairs share a seed, which would shuffle them alike."""
     todo: list[tuple[str, str, int, str]] = []
     for first, second in combinations_with_replacement(decks, 2):
         for _ in range(games // 2):

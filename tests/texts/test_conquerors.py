@@ -269,7 +269,7 @@ ANYWHERE = [
     (
         v.If(v.AtMost(v.HandSize(), 0), (v.Draw(5),), (v.Look(5),)),
         "If you have no cards in your hand, draw 5 cards. Otherwise, look at the top 5 cards of your deck.",
-        "Pokud nemáš v ruce žádné karty, lízni 5 karet. Jinak se koukni na 5 vrchních karet svého balíčku.",
+        "Pokud nemáš v ruce žádné karty, lízni 5 karet. Jinak se podívej na 5 vrchních karet svého balíčku.",
     ),
     (
         v.Storage(v.Materials(2, 2, -1)),

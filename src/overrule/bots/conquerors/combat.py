@@ -1,4 +1,4 @@
-"""Rules of thumb for fights: what to attack, what to block. Quick, for looking ahead; the bot itself tries options out."""
+"""Rules of thumb for fights, by which others fight when the bot looks ahead: what to attack, what to block."""
 
 from __future__ import annotations
 

@@ -5,9 +5,8 @@ Every number here is a guess that was tried in matches; none of them is a rule.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from overrule.games.conquerors.program import (
+    ADD,
     AT_END,
     AT_MINING,
     AT_START,
@@ -19,9 +18,10 @@ from overrule.games.conquerors.program import (
     HAS_FINAL_HIT,
     IGNORES_TRAPS,
     MINER,
-    SPELL,
     TRAP,
     WARRIOR,
+    YOU,
+    YOURS,
     Library,
     Printed,
 )
@@ -43,6 +43,7 @@ TRAP_PLACED = (2.2, 1.5, 1.0, 0.6)  # by its place in the column
 MATERIAL_POINTS = (0.0, 0.9, 1.7, 2.4, 3.0, 3.4, 3.7)  # stored of one kind: the last ones may be lost (PC-3.1)
 ELECTRICITY_POINT = 2.2
 INCOME_TURN = 1.2  # for 1 material a turn, for each turn in which it will come
+MOST_INCOME = 9.0  # more cannot be spent
 LAST_TURN = 13  # by then a match is normally over
 THREAT_POINT = 1.1  # for each point of damage that nobody could block
 DEADLY_THREAT = 12.0
@@ -64,22 +65,29 @@ def evaluate(s: Position, seat: int) -> float:
 
 def standing(s: Position, seat: int) -> float:
     """What a player has, less what threatens it."""
+    worths = worths_of(s.deal.library)
+    numbers, kind = s.deal.numbers, s.kind
     built = building_life(s, seat)
     base = life(s, s.base(seat))
     total = BASE_POINT * base - BASE_FEAR * ((BASE_LIFE - base) / BASE_LIFE) ** 2
     total += BUILDING_POINT * built + BUILDING_HOPE * (built / CONQUEST_LIFE) ** 2
     for slot in s.warriors[seat]:
         total += warrior_worth(s, slot)
+    a_turn = 0.0
     for slot in s.buildings[seat]:
-        total += text_worth(s.deal.library, s.number(slot))
-    total += _income(s, seat) + _stored(s, seat) + CARD_IN_HAND * len(s.hands[seat]) + _traps(s, seat)
+        total += worths.text[numbers[kind[slot]]]
+        a_turn += worths.income[numbers[kind[slot]]]
+    for slot in s.miners[seat]:
+        total += worths.text[numbers[kind[slot]]]
+        a_turn += worths.income[numbers[kind[slot]]]
+    total += INCOME_TURN * max(2.0, LAST_TURN - s.turn / s.deal.seats) * min(a_turn, MOST_INCOME)
+    total += _stored(s, seat) + CARD_IN_HAND * len(s.hands[seat])
+    if s.traps[seat]:
+        total += _traps(s, seat)
     if len(s.decks[seat]) < FEW_CARDS:
         total += 0.3 * (FEW_CARDS - len(s.decks[seat])) * (built - max(building_life(s, o) for o in s.opponents(seat)))
     danger = threat(s, seat)
-    total -= THREAT_POINT * min(danger, base)
-    if danger >= base:
-        total -= DEADLY_THREAT
-    return total
+    return total - THREAT_POINT * min(danger, base) - (DEADLY_THREAT if danger >= base else 0.0)
 
 
 def warrior_worth(s: Position, slot: int) -> float:
@@ -89,7 +97,8 @@ def warrior_worth(s: Position, slot: int) -> float:
         for at in range(0, len(s.modifiers), 4):  # what ends with the turn is worth what it does in it
             if s.modifiers[at] == slot and s.modifiers[at + 3]:
                 lasting -= s.modifiers[at + 1]
-    return ATTACK_POINT * lasting + LIFE_POINT * life(s, slot) + text_worth(s.deal.library, s.number(slot))
+    text = worths_of(s.deal.library).text[s.deal.numbers[s.kind[slot]]]
+    return ATTACK_POINT * lasting + LIFE_POINT * life(s, slot) + text
 
 
 def threat(s: Position, seat: int) -> int:
@@ -113,15 +122,6 @@ def threat(s: Position, seat: int) -> int:
         blows.sort()
         worst = max(worst, sure + sum(blows[: max(0, len(blows) - blockers)]))
     return worst
-
-
-def _income(s: Position, seat: int) -> float:
-    """What miners and buildings will still add."""
-    turns = max(2.0, LAST_TURN - s.turn / s.deal.seats)
-    a_turn = 0.0
-    for slot in s.miners[seat] + s.buildings[seat]:
-        a_turn += income(s.deal.library, s.number(slot))
-    return INCOME_TURN * turns * min(a_turn, 9.0)
 
 
 def _stored(s: Position, seat: int) -> float:
@@ -148,17 +148,32 @@ def _traps(s: Position, seat: int) -> float:
 # ------------------------------------------------------------------------------------------------- printed cards
 
 
-@lru_cache(maxsize=4096)
-def text_worth(library: Library, number: int) -> float:
+class Worths:
+    """What the cards of a library are worth by what is printed on them: text and income, by card number."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.income = [income(library, card) for card in library.cards]
+        self.text = [text_worth(card, self.income[number]) for number, card in enumerate(library.cards)]
+
+
+_worths: list[Worths] = []  # of the library that was asked for last
+
+
+def worths_of(library: Library) -> Worths:
+    """The worths of a library, worked out once."""
+    if not _worths or _worths[0].library is not library:
+        _worths[:] = [Worths(library)]
+    return _worths[0]
+
+
+def text_worth(card: Printed, adds: float) -> float:
     """What a card's text is worth on the planet: what the card costs above its plain numbers, income apart."""
-    card = library.cards[number]
     if card.type == MINER:
-        return max(0.0, price(card) - 2.0 * income(library, number)) * 0.5
+        return max(0.0, price(card) - 2.0 * adds) * 0.5
     plain = card.life / 2.0 if card.type == BUILDING else (card.attack + card.life - 1) / 2.0
-    worth = TEXT_POINT * min(2.5, max(0.0, price(card) - plain - income(library, number)))
-    if card.type == WARRIOR:
-        worth += _keywords(card)
-    return worth
+    worth = TEXT_POINT * min(2.5, max(0.0, price(card) - plain - adds))
+    return worth + _keywords(card) if card.type == WARRIOR else worth
 
 
 def _keywords(card: Printed) -> float:
@@ -174,17 +189,16 @@ def _keywords(card: Printed) -> float:
     return worth
 
 
-@lru_cache(maxsize=4096)
-def income(library: Library, number: int) -> float:
-    """What a card adds each turn; conditions count half."""
+def income(library: Library, card: Printed) -> float:
+    """What a card adds each turn; what hangs on a condition counts half."""
     total = 0.0
-    for trigger in library.cards[number].triggers:
-        if trigger.event not in (AT_START, AT_MINING, AT_END) or trigger.of is not None or trigger.side != 0:
+    for trigger in card.triggers:
+        if trigger.event not in (AT_START, AT_MINING, AT_END) or trigger.of is not None or trigger.side != YOURS:
             continue
         steps = library.texts[trigger.text].steps
-        share = 1.0 if steps and steps[0].op == 0 else 0.5
+        share = 1.0 if steps and steps[0].op == ADD else 0.5
         for step in steps:
-            if step.op == 0 and step.who == 0:
+            if step.op == ADD and step.who == YOU:
                 total += share * (step.materials[0] + step.materials[1] + 2.5 * step.materials[2])
     return total
 
@@ -194,8 +208,3 @@ def price(card: Printed) -> float:
     if card.type == TRAP:
         return 2.0
     return card.cost[0] + card.cost[1] + 2.5 * card.cost[2]
-
-
-def is_trick(card: Printed) -> bool:
-    """Whether a card waits for its moment: a spell."""
-    return card.type == SPELL

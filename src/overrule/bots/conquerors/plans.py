@@ -28,7 +28,7 @@ def best_plan(worlds: list[Position], seat: int, most: int = MOST_PLANS) -> tupl
     targets = _targets(s, seat)
     best: Plan = []
     worth = plan_worth(worlds, seat, best)
-    tried = {(): worth}
+    tried: dict[tuple[tuple[int, int], ...], float] = {(): worth}
     fresh: list[Plan] = [[(slot, target) for slot in attackers] for target in targets]
     while fresh:
         before = worth

@@ -14,7 +14,7 @@ from overrule.games.conquerors.frames import WindowFrame
 from overrule.games.conquerors.rules.windows import MAIN_STEP, TO_PHASE
 from overrule.games.conquerors.state import Position
 
-WORLDS = 2
+WORLDS = 2  # in which fights are tried out; for the rest one will do
 REACTION_MARGIN = 0.5  # what a reaction must gain: a card kept may do more later
 TRAP_MARGIN = 0.05
 
@@ -41,7 +41,7 @@ class ConquerorsPlayer:
             return best_action(s)
         if s.question == o.ASK_REACTION and _is_too_early(s):
             return o.PASS
-        worlds = [s] + [draw() for _ in range(WORLDS - 1)]
+        worlds = [s] + [draw() for _ in range(WORLDS - 1)] if s.question == o.ASK_BLOCK else [s]
         return _best(worlds, s.asking)
 
     def _attack(self, s: Position, draw: Callable[[], Position]) -> int:

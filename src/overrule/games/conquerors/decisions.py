@@ -324,10 +324,8 @@ def window_facts(s: Position, place: int) -> dict[str, object]:
     below = s.frames[place - 1]
     if isinstance(below, PlayFrame):
         facts |= {"card": card_id(s, below.slot), "seat": below.player}
-    elif isinstance(below, PayFrame):
+    elif isinstance(below, PayFrame | ActivateFrame):
         facts |= {"card": s.deal.library.cards[below.number].id, "seat": below.player}
-    elif isinstance(below, ActivateFrame):
-        facts |= {"card": card_id(s, below.trap & SLOT_MASK), "seat": below.player}
     elif isinstance(below, EffectFrame):
         facts |= {"card": s.deal.library.cards[below.card].id, "seat": below.player}
         facts["targets"] = [s.handle[ref & SLOT_MASK] for ref in below.chosen if s.is_there(ref)]

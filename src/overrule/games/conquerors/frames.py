@@ -372,25 +372,26 @@ class TrapFrame(Frame):
 class ActivateFrame(Frame):
     """A trap that is being activated by a player's attacker (PC-10.4); `player` controlled it when it was turned up.
 
-    `trap` and `attacker` are refs, `they` is the attacking player.
+    `trap` and `attacker` are refs, `number` is that of the trap's card, `they` is the attacking player.
     """
 
-    def __init__(self, player: int, trap: int, attacker: int, they: int, mark: int) -> None:
+    def __init__(self, player: int, trap: int, number: int, attacker: int, they: int, mark: int) -> None:
         self.kind = ACTIVATE_FRAME
         self.step = 0
         self.mark = mark
         self.player = player
         self.trap = trap
+        self.number = number
         self.attacker = attacker
         self.they = they
 
     def copy(self) -> Frame:
-        twin = ActivateFrame(self.player, self.trap, self.attacker, self.they, self.mark)
+        twin = ActivateFrame(self.player, self.trap, self.number, self.attacker, self.they, self.mark)
         twin.step = self.step
         return twin
 
     def save(self) -> list[int]:
-        return [self.trap, self.attacker, self.they]
+        return [self.trap, self.number, self.attacker, self.they]
 
 
 @final
@@ -497,5 +498,6 @@ def _load_effect_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
         return trap
     assert kind == ACTIVATE_FRAME
     slot = r.number()
+    number = r.number()
     attacker = r.number()
-    return ActivateFrame(player, slot, attacker, r.number(), mark)
+    return ActivateFrame(player, slot, number, attacker, r.number(), mark)

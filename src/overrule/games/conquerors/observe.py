@@ -195,7 +195,7 @@ def _under_way(s: Position) -> Iterator[UnderWay]:
         elif isinstance(frame, PayFrame):
             yield UnderWay("paid", frame.player, cards[frame.number].id, {"effect": frame.place})
         elif isinstance(frame, ActivateFrame):
-            yield UnderWay("trap", frame.player, card_id(s, frame.trap & SLOT_MASK), {})
+            yield UnderWay("trap", frame.player, cards[frame.number].id, {})
         elif isinstance(frame, EffectFrame):
             card = cards[frame.card].id if frame.card >= 0 else None
             yield UnderWay("effect", frame.player, card, ability_facts(s, frame.text))

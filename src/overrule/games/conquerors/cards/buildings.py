@@ -126,7 +126,7 @@ BUILDINGS = (
         "sapper-lodge",
         Type.BUILDING,
         cost=Materials(gold=2, cosmium=1),
-        life=4,
+        life=5,
         abilities=(When(Event.ENTERS, (Trapback(1),)),),
     ),
     Card("pop-up-bunker", Type.BUILDING, cost=Materials(electricity=1), life=5),

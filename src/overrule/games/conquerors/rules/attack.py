@@ -348,7 +348,8 @@ def _meet_traps(s: Position, f: AttackFrame) -> None:
     elif f.meeting in meeting:
         trap = _front_trap(s, f, f.meeting)
         attacker = f.attackers[f.meeting]
-        s.frames.append(ActivateFrame(s.controller[trap], s.ref(trap), attacker, f.player, len(s.raised)))
+        frame = ActivateFrame(s.controller[trap], s.ref(trap), s.number(trap), attacker, f.player, len(s.raised))
+        s.frames.append(frame)
     else:
         f.step = CHOSE_FIRST
         s.ask(s.active(), ASK_GOES_FIRST, [PLACE + place for place in meeting])

@@ -73,14 +73,15 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
         open_window(s, TRAP_TURNED_UP)
     elif f.step == 1:
         f.step = 2
-        effect = EffectFrame(f.player, s.card(slot).text, f.trap, s.number(slot), len(s.raised))
+        text = s.deal.library.cards[f.number].text
+        effect = EffectFrame(f.player, text, f.trap, f.number, len(s.raised))
         effect.that = f.attacker
         effect.they = f.they
         if s.is_there(f.trap):
             lift(s, slot)
             s.junkyards[s.owner[slot]].append(slot)
-        if s.notes is not None:
-            note(s, "activated", {"seat": f.player}, [slot])
+            if s.notes is not None:
+                note(s, "activated", {"seat": f.player}, [slot])
         begin_text(s, effect)
     elif f.step == 2:
         f.step = 3
