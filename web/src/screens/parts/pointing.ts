@@ -34,8 +34,8 @@ export function elementOf(root: ParentNode, view: View, option: Option): HTMLEle
     const found = first(root, `[data-hand=${quoted(card)}]`, `[data-card=${quoted(card)}]`);
     if (found) return found;
   }
-  for (const button of root.querySelectorAll('.dock button, .staged button, .acts button')) {
-    if (shown(button) && button.textContent?.trim() === option.label) return button;
-  }
-  return null;
+  // Whatever else there is to choose is a button with these words, to be seen or to be heard.
+  const buttons = [...root.querySelectorAll('.dock button, .table button')].filter(shown);
+  const words = (button: HTMLElement) => (button.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return buttons.find((one) => words(one) === option.label) ?? buttons.find((one) => words(one).includes(option.label)) ?? null;
 }

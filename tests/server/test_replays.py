@@ -1,0 +1,140 @@
+"""Finished matches to step through."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from overrule.server.matches import Move
+from overrule.server.replays import Replay, kept_moves, make_replay
+from overrule.server.rooms import Done, Room
+from overrule.server.seats import RoomError
+from overrule.server.thinking import Answer, Mind
+from overrule.server.wire import CreateRoom
+from tests.server.conftest import Browser, Running
+from tests.server.helpers import ANNA, FIXED, Desk
+
+BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+
+
+def finished(game: str, options: dict[str, Any]) -> Room:
+    """A match that two bots have played to its end."""
+    wish = msgspec.convert({"game": game, "seats": BOTS, "options": options}, CreateRoom)
+    room = Room.create(ANNA, wish, 0.0)
+    room.start_if_full(0.0, Done())
+    room.connect("somebody", 0.0)  # bots play when they are watched
+    mind = Mind()
+    while (job := room.job(0.0)) is not None:
+        room.answer(Answer(job.room, job.number, mind.think(job)), 0.0)
+    return room
+
+
+GAMES = [("compile", FIXED), ("conquerors", {"first": 0})]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=["compile", "conquerors"])
+def room(request: pytest.FixtureRequest) -> Room:
+    return finished(*request.param)
+
+
+def hands(replay: Replay, seat: int) -> list[Any]:
+    return [step.observation["seats"][seat]["known_hand"] for step in replay.steps if step.observation["seats"]]
+
+
+def test_a_replay_goes_from_the_first_deal_to_the_end(room: Room) -> None:
+    assert room.match is not None
+    replay = make_replay(room, 0, "en", 0.0)
+    counts = [step.choices for step in replay.steps]
+
+    assert counts[0] == 0
+    assert counts == sorted(set(counts))
+    assert counts[-1] == len(room.match.state.choices)
+    assert replay.steps[-1].asked is None
+    assert all(step.asked is not None for step in replay.steps[:-1])
+    last = msgspec.to_builtins(room.game.observe(room.match.state, 0))
+    assert replay.steps[-1].observation == {**last, "decision": None}
+
+
+def test_every_event_is_told_once(room: Room) -> None:
+    assert room.match is not None
+    replay = make_replay(room, None, "en", 0.0)
+    told = [event["text"] for step in replay.steps for event in step.events]
+    logged = [line.text for step in replay.steps for line in step.log]
+
+    assert told == logged
+    assert all(told)
+    assert replay.view.outcome is not None
+    assert replay.view.outcome.text == told[-1]
+
+
+def test_nobody_sees_through_other_eyes(room: Room) -> None:
+    mine, watched = make_replay(room, 0, "en", 0.0), make_replay(room, None, "en", 0.0)
+
+    assert any(hands(mine, 0))
+    assert not all(len(known) == len(hand) for known, hand in zip(hands(watched, 0), hands(mine, 0), strict=True))
+    assert mine.view.you == 0
+    assert watched.view.you is None
+
+
+def test_a_replay_speaks_the_language_of_the_viewer(room: Room) -> None:
+    english, czech = make_replay(room, None, "en", 0.0), make_replay(room, None, "cs", 0.0)
+
+    assert [step.choices for step in english.steps] == [step.choices for step in czech.steps]
+    assert english.steps[-1].log[-1].text != czech.steps[-1].log[-1].text
+
+
+def test_what_was_taken_back_is_not_shown() -> None:
+    moves = [Move(0, "a"), Move(1, "b"), Move(0, "undo:1:0"), Move(0, "c"), Move(0, "undo:0:0"), Move(0, "d")]
+
+    assert [move.key for move in kept_moves(moves)] == ["d"]
+    assert [move.key for move in kept_moves(moves[:4])] == ["a", "c"]
+
+
+def test_a_match_with_an_undo_can_be_replayed() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, {"game": "compile", "seats": [{"kind": "me"}, BOTS[1]], "options": FIXED})
+    desk.say("anna", "join", room=room.id)
+    first = desk.view("anna")["decision"]["options"]
+    desk.choose("anna", first[0]["key"])
+    desk.say("anna", "undo", room=room.id)
+    desk.say("anna", "concede", room=room.id)
+    replay = make_replay(room, 0, "en", 0.0)
+
+    assert room.match is not None
+    assert replay.steps[-1].choices == len(room.match.state.choices)
+    assert replay.view.outcome is not None
+    assert replay.view.outcome.winners == [1]
+
+
+def test_a_match_that_goes_on_is_not_shown() -> None:
+    room = Desk().create(ANNA, {"game": "compile", "seats": [{"kind": "me"}, BOTS[1]], "options": FIXED})
+
+    with pytest.raises(RoomError) as refused:
+        make_replay(room, None, "en", 0.0)
+
+    assert refused.value.code == "room/not-over"
+
+
+def test_replays_are_asked_for_by_link(server: Running) -> None:
+    async def concede(browser: Browser, room: str) -> None:
+        async with browser.page() as page:
+            await page.say("join", room=room)
+            await page.view(room)
+            await page.say("concede", room=room)
+            await page.view(room, lambda view: view["phase"] == "over")
+
+    with Browser(server.address) as anna, Browser(server.address, "cs") as petr:
+        room = anna.create("compile", "me", "random", public=False, **FIXED)["room"]
+        assert petr.get(f"/api/replays/{room}", 403)["code"] == "room/not-over"
+        asyncio.run(concede(anna, room))
+        watched, seen = petr.get(f"/api/replays/{room}"), petr.get(f"/api/replays/{room}?eyes=0&lang=en")
+
+        assert (watched["eyes"], watched["view"]["lang"]) == (None, "cs")
+        assert (seen["eyes"], seen["view"]["lang"]) == (0, "en")
+        assert petr.get("/api/replays/nothing", 404)["code"] == "room/unknown"
+        for wrong in ("7", "-1", "x", "0.5", "²"):
+            assert petr.get(f"/api/replays/{room}", 400, params={"eyes": wrong})["code"] == "wire/malformed"

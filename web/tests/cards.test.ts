@@ -1,0 +1,123 @@
+/** Finding cards and rules. */
+import { describe, expect, it } from 'vitest';
+import type { CardBook } from '../src/lib/types';
+import type { RuleBook } from '../src/screens/parts/calls';
+import { anyCard, columnOf, findCards, fold, groupCards, isNarrowed, markWords, toggled, wordsOf } from '../src/screens/parts/find';
+import { cutRules, rulesIn, searchRules, sourcesOf } from '../src/screens/parts/rulelinks';
+
+const price = (gold: number, cosmium = 0, electricity = 0) => ({ gold, cosmium, electricity });
+const BOOK: CardBook = {
+  cards: {
+    trooper: { id: 'trooper', name: 'Řadový pěšák', type: 'warrior', stars: 1, cost: price(2), lines: [] },
+    capitol: { id: 'capitol', name: 'Capitol', type: 'building', stars: 3, cost: price(6, 2), lines: ['Adds 1 gold.'] },
+    hut: { id: 'hut', name: 'Hut', type: 'building', stars: 1, cost: price(1), lines: [] },
+    bolt: { id: 'bolt', name: 'Bolt', type: 'spell', stars: 2, cost: price(0, 0, 1), lines: ['Deal 2 damage to an entity.'] },
+    ghost: { id: 'ghost', name: 'Hologram', type: 'warrior', stars: 1, cost: price(0), token: true, lines: [] },
+  },
+  keywords: {},
+};
+const names = (wish: Partial<ReturnType<typeof anyCard>>) => findCards(BOOK, { ...anyCard(), ...wish }).map((card) => card.id);
+
+describe('cards', () => {
+  it('are sorted by type and price, without those that are in no deck', () => {
+    expect(names({})).toEqual(['hut', 'capitol', 'trooper', 'bolt']);
+    expect(names({ tokens: true })).toContain('ghost');
+  });
+
+  it('are found by type, stars, price and material, all at once', () => {
+    expect(names({ types: ['building'] })).toEqual(['hut', 'capitol']);
+    expect(names({ types: ['building'], stars: [3] })).toEqual(['capitol']);
+    expect(names({ prices: [1] })).toEqual(['hut', 'bolt']);
+    expect(names({ material: 'electricity' })).toEqual(['bolt']);
+    expect(names({ types: ['building'], material: 'electricity' })).toEqual([]);
+  });
+
+  it('of a high price are in the last group', () => {
+    expect(columnOf(BOOK.cards.capitol!)).toBe(7);
+    expect(names({ prices: [7] })).toEqual(['capitol']);
+  });
+
+  it('are found by words without capitals and accents, in names and texts', () => {
+    expect(names({ words: 'RADOVY' })).toEqual(['trooper']);
+    expect(names({ words: 'damage 2' })).toEqual(['bolt']);
+    expect(names({ words: '"2 damage"' })).toEqual(['bolt']);
+    expect(names({ words: '"damage 2"' })).toEqual([]);
+  });
+
+  it('of Compile are found by set, protocol and value', () => {
+    const book: CardBook = {
+      cards: {
+        'fire-0': { id: 'fire-0', name: 'Fire 0', protocol: 'fire', set: 'one', value: 0, boxes: { top: '', middle: 'Draw.', bottom: '' } },
+        'ice-0': { id: 'ice-0', name: 'Ice 0', protocol: 'ice', set: 'two', value: 0, boxes: { top: 'Shift.', middle: '', bottom: '' } },
+      },
+      protocols: { fire: { id: 'fire', name: 'Fire', hint: '', set: 'one' }, ice: { id: 'ice', name: 'Ice', hint: '', set: 'two' } },
+      keywords: {},
+    };
+    const found = (wish: object) => findCards(book, { ...anyCard(), ...wish }).map((card) => card.id);
+
+    expect(found({ values: [0] })).toEqual(['fire-0', 'ice-0']);
+    expect(found({ set: 'two' })).toEqual(['ice-0']);
+    expect(found({ protocol: 'fire' })).toEqual(['fire-0']);
+    expect(found({ words: 'shift' })).toEqual(['ice-0']);
+    expect(groupCards(findCards(book, anyCard())).map((group) => group.id)).toEqual(['fire', 'ice']);
+  });
+
+  it('say whether the view is narrowed', () => {
+    expect(isNarrowed(anyCard())).toBe(false);
+    expect(isNarrowed({ ...anyCard(), stars: [1] })).toBe(true);
+    expect(isNarrowed({ ...anyCard(), tokens: true })).toBe(true);
+    expect(toggled([1, 2], 2)).toEqual([1]);
+    expect(toggled([1], 2)).toEqual([1, 2]);
+  });
+});
+
+describe('words', () => {
+  it('keep their places when they are folded', () => {
+    expect(fold('Žluťoučký kůň')).toBe('zlutoucky kun');
+    expect(fold('Žluťoučký')).toHaveLength('Žluťoučký'.length);
+    expect(wordsOf('  Dvě  "tři čtyři" ')).toEqual(['dve', 'tri ctyri']);
+  });
+
+  it('are marked where they stand, overlapping ones once', () => {
+    expect(markWords('Zničená budova', ['znic', 'cena'])).toEqual([
+      { text: 'Znič', hit: true },
+      { text: 'ená', hit: true },
+      { text: ' budova', hit: false },
+    ]);
+    expect(markWords('nothing', ['x'])).toEqual([{ text: 'nothing', hit: false }]);
+  });
+});
+
+describe('rules', () => {
+  const book: RuleBook = {
+    game: 'conquerors',
+    lang: 'en',
+    name: 'Planetary Conquerors',
+    sections: [
+      { id: 'one', title: 'One', intro: '', rules: [{ number: 'PC-1.1', title: 'Conquest', text: 'Life of 30 wins.', source: 'book' }] },
+      { id: 'two', title: 'Two', intro: '', rules: [{ number: 'PC-2.1', title: 'Seats', text: 'See PC-1.1.', source: 'ruling' }] },
+    ],
+  };
+
+  it('are links in texts', () => {
+    expect(cutRules('See PC-10.4, CO-56.')).toEqual([
+      { text: 'See ', rule: '' },
+      { text: 'PC-10.4', rule: 'PC-10.4' },
+      { text: ', ', rule: '' },
+      { text: 'CO-56', rule: 'CO-56' },
+      { text: '.', rule: '' },
+    ]);
+    expect(rulesIn('(PC-13.1) and (PC-13.2)')).toEqual(['PC-13.1', 'PC-13.2']);
+  });
+
+  it('are found by words, numbers and source, and empty chapters are left out', () => {
+    const found = (text: string, source = '') => searchRules(book, text, source).flatMap((one) => one.rules.map((rule) => rule.number));
+
+    expect(found('')).toEqual(['PC-1.1', 'PC-2.1']);
+    expect(found('wins')).toEqual(['PC-1.1']);
+    expect(found('pc-2.1')).toEqual(['PC-2.1']);
+    expect(found('', 'ruling')).toEqual(['PC-2.1']);
+    expect(searchRules(book, 'seats')).toHaveLength(1);
+    expect(sourcesOf(book)).toEqual(['book', 'ruling']);
+  });
+});

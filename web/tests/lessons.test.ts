@@ -1,0 +1,162 @@
+/** The coach of the first matches. */
+import { FluentResource } from '@fluent/bundle';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { CardBook, Decision, GameEvent, Option, View } from '../src/lib/types';
+import { hintFor, NOTHING, read, remember, stepAt, witness, type Lesson } from '../src/screens/parts/coach';
+import { LESSONS, WISHES } from '../src/screens/parts/lessons';
+import { suggest } from '../src/screens/parts/suggest';
+
+const BOOK: CardBook = {
+  cards: {
+    miner: { id: 'miner', name: 'Miner', type: 'miner', cost: { gold: 1, cosmium: 0, electricity: 0 } },
+    keep: { id: 'keep', name: 'Keep', type: 'building', cost: { gold: 4, cosmium: 0, electricity: 0 } },
+    'fire-5': { id: 'fire-5', name: 'Fire 5', protocol: 'fire', value: 5 },
+    'fire-1': { id: 'fire-1', name: 'Fire 1', protocol: 'fire', value: 1 },
+  },
+  keywords: {},
+};
+const option = (key: string, facts: Option['facts'] = {}): Option => ({ key, label: key, facts });
+const decision = (number: number, kind: string, options: Option[] = [], source: string | null = null): Decision => ({
+  number, seat: 0, kind, prompt: '', source, facts: {}, options,
+});
+const view = (part: Partial<View>): View => ({ game: 'compile', you: 0, phase: 'playing', events: [], decision: null, observation: {}, ...part }) as View;
+const event = (kind: string, facts: object = {}): GameEvent => ({ kind, text: '', seat: 0, ...facts });
+
+const LESSON: Lesson = {
+  steps: [
+    { id: 'look', title: 'a', text: 'a', rule: 'CO-01', fits: () => true },
+    { id: 'play', title: 'b', text: 'b', rule: 'CO-02', goal: 'played-up', fits: ({ decision: asked }) => asked.kind === 'action' },
+    { id: 'end', title: 'c', text: 'c', rule: 'CO-03', fits: ({ learned }) => learned.has('played-up') },
+  ],
+  hints: { target: 'x', other: 'y' },
+};
+
+describe('the coach', () => {
+  it('sees what the learner did, and not what others did', () => {
+    const before = view({ decision: decision(1, 'action') });
+    const now = view({ events: [event('played', { up: true }), event('refreshed', { seat: 1 })] });
+
+    expect(witness(now, before, BOOK)).toEqual(['answered-action', 'played', 'played-up']);
+    expect(witness(view({ events: [event('announced', { cards: [{ handle: 1, card: 'miner' }] })] }), null, BOOK)).toContain('played-miner');
+  });
+
+  it('goes on when something was read, or done', () => {
+    const first = view({ decision: decision(1, 'action') });
+    let memory = remember(NOTHING, LESSON, first, null, BOOK);
+    expect(stepAt(memory, LESSON, first, BOOK)?.id).toBe('look');
+
+    memory = read(memory, LESSON, first, BOOK, 'look');
+    expect(stepAt(memory, LESSON, first, BOOK)?.id).toBe('play');
+
+    const second = view({ decision: decision(2, 'target', [], 'fire-5'), events: [event('played', { up: true })] });
+    memory = remember(memory, LESSON, second, first, BOOK);
+    expect(stepAt(memory, LESSON, second, BOOK)?.id).toBe('end');
+  });
+
+  it('takes it for read when the learner plays on', () => {
+    const first = view({ decision: decision(1, 'action') });
+    const second = view({ decision: decision(2, 'action') });
+    const memory = remember(remember(NOTHING, LESSON, first, null, BOOK), LESSON, second, first, BOOK);
+
+    expect(memory.done).toEqual(['look']);
+    expect(stepAt(memory, LESSON, second, BOOK)?.id).toBe('play');
+  });
+
+  it('keeps a step for later when another question comes up, and says what is asked', () => {
+    const memory = { ...NOTHING, done: ['look'] };
+
+    expect(stepAt(memory, LESSON, view({ decision: decision(3, 'target') }), BOOK)).toBeUndefined();
+    expect(hintFor(LESSON, 'target')).toBe('x');
+    expect(hintFor(LESSON, 'discard')).toBe('y');
+    expect(stepAt(memory, LESSON, view({}), BOOK)).toBeUndefined();
+  });
+
+  it('goes on from what it remembers after the page was loaded again', () => {
+    const again = JSON.parse(JSON.stringify({ ...NOTHING, done: ['look'], learned: ['played-up'] })) as typeof NOTHING;
+
+    expect(remember(again, LESSON, view({ decision: decision(9, 'action') }), null, BOOK).done).toContain('play');
+  });
+});
+
+describe('what it points at', () => {
+  const side = (total: number, compiled = false) => ({ lines: [{ total, compiled, cards: [] }, { total: 0, compiled: false, cards: [] }], hand: 3 });
+
+  it('is the play that gets a line ready', () => {
+    const options = [
+      option('play:fire-1@1:up', { card: 'fire-1', line: 0, side: 0, face: 'up' }),
+      option('play:fire-5@1:up', { card: 'fire-5', line: 0, side: 0, face: 'up' }),
+      option('play:fire-5@2:down', { card: 'fire-5', line: 1, side: 0, face: 'down' }),
+      option('refresh'),
+    ];
+    const observation = { seats: [side(6), side(0)] };
+
+    expect(suggest(view({ decision: decision(1, 'action', options), observation }), BOOK)?.key).toBe('play:fire-5@1:up');
+  });
+
+  it('is a refresh with an empty hand', () => {
+    const observation = { seats: [{ ...side(0), hand: 0 }, side(0)] };
+
+    expect(suggest(view({ decision: decision(1, 'action', [option('refresh')]), observation }), BOOK)?.key).toBe('refresh');
+  });
+
+  it('is a card of the other side where one is deleted, and passing where there is none', () => {
+    const theirs = option('card:x', { side: 1, card: 'fire-5' });
+    const asked = (options: Option[]) => view({ decision: decision(1, 'target', options) });
+
+    expect(suggest(asked([option('card:y', { side: 0 }), theirs]), BOOK)).toBe(theirs);
+    expect(suggest(asked([option('card:y', { side: 0 }), option('pass')]), BOOK)?.key).toBe('pass');
+  });
+
+  it('is a miner first, and going on where nothing can be paid', () => {
+    const observation = { seats: [{ miners: [], warriors: [] }, {}] };
+    const asked = (options: Option[]) => view({ game: 'conquerors', observation, decision: decision(1, 'action', options) });
+
+    expect(suggest(asked([option('done'), option('play:keep', { card: 'keep' }), option('play:miner', { card: 'miner' })]), BOOK)?.key).toBe('play:miner');
+    expect(suggest(asked([option('done')]), BOOK)?.key).toBe('done');
+  });
+
+  it('leaves a warrior at home while the other side could attack', () => {
+    const warrior = (handle: number) => ({ handle, exhausted: false });
+    const asked = (foes: object[]) =>
+      view({
+        game: 'conquerors',
+        observation: { attackers: [{ handle: 1 }], seats: [{ warriors: [warrior(1), warrior(2)] }, { lost: false, warriors: foes }] },
+        decision: decision(1, 'attacker', [option('attack:a', { thing: 2 }), option('done')]),
+      });
+
+    expect(suggest(asked([warrior(9)]), BOOK)?.key).toBe('done');
+    expect(suggest(asked([]), BOOK)?.key).toBe('attack:a');
+  });
+
+  it('is nothing where it has no opinion', () => {
+    expect(suggest(view({ decision: decision(1, 'rearrange', [option('a')]) }), BOOK)).toBeUndefined();
+    expect(suggest(view({}), BOOK)).toBeUndefined();
+  });
+});
+
+describe.each(['compile', 'conquerors'] as const)('the lesson of %s', (game) => {
+  it('has 8 to 12 steps with names of their own', () => {
+    const ids = LESSONS[game].steps.map((step) => step.id);
+
+    expect(ids.length).toBeGreaterThanOrEqual(8);
+    expect(ids.length).toBeLessThanOrEqual(12);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(LESSONS[game].hints.other).toBeTruthy();
+  });
+
+  it('is a match against the computer only, with a fixed deal', () => {
+    const { seats, seed } = WISHES[game];
+
+    expect(seats.map((seat) => seat.kind)).toEqual(['me', 'bot']);
+    expect(Number.isSafeInteger(seed)).toBe(true);
+  });
+
+  it('has words for all that it says', () => {
+    const source = readFileSync(new URL('../../src/overrule/messages/web.en.ftl', import.meta.url), 'utf8');
+    const known = new Set(new FluentResource(source).body.map((entry) => entry.id));
+    const { steps, hints } = LESSONS[game];
+
+    expect([...steps.flatMap((step) => [step.title, step.text]), ...Object.values(hints)].filter((key) => !known.has(key))).toEqual([]);
+  });
+});
