@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 import json
 import secrets
@@ -16,6 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from overrule.server import hub as hubs
+from overrule.server import live
 from overrule.server.client_files import ClientFiles
 from overrule.server.guard import Limit, Limiter, same_origin
 from overrule.server.hub import LIMITS, Line
@@ -242,12 +244,13 @@ def test_a_session_cannot_open_pages_without_end(server: Running) -> None:
     with Browser(server.address) as anna:
 
         async def script() -> None:
-            pages = [anna.page() for _ in range(21)]
-            for page in pages:
-                await page.__aenter__()
-            assert (await pages[-1].error())["code"] == "limit/pages"
-            for page in pages:
-                await page.__aexit__()
+            async with contextlib.AsyncExitStack() as pages:
+                for _ in range(live.MOST_SOCKETS):
+                    page = await pages.enter_async_context(anna.page())
+                    await page.say("ping")
+                    assert (await page.hear())["type"] == "pong"
+                one_too_many = await pages.enter_async_context(anna.page())
+                assert (await one_too_many.error())["code"] == "limit/pages"
 
         play(script)
 

@@ -39,9 +39,9 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     elif sum(other.session == session.id for other in hub.lines.values()) >= MOST_SOCKETS:
         await _turn_away(line, Refusal("limit/pages", most=MOST_SOCKETS), TOO_MANY, lang)
     else:
-        settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
-        hub.lines[line.id] = line
+        hub.lines[line.id] = line  # before anything is waited for, so that the next page is counted after this one
         try:
+            settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
             hub.lobby.connect(line.id, person_of(session), lang, _reactions(settings))
             await _converse(hub, line, session, lang)
         finally:
