@@ -24,6 +24,10 @@ from overrule.server.hub import LIMITS, Line
 from overrule.server.wire import Refusal
 from tests.server.conftest import GENEROUS, Browser, Running, play, start
 
+# A script as it is sent, by encoding: large, so that whatever compresses large answers would take hold of it.
+_PLAIN = b"".join(b"console.log(%d);" % number**9 for number in range(1000))
+SCRIPT: dict[str | None, bytes] = {None: _PLAIN, "gzip": gzip.compress(_PLAIN), "br": b"not really brotli " * 400}
+
 
 @pytest.fixture
 def static(tmp_path: Path) -> Path:
@@ -32,10 +36,9 @@ def static(tmp_path: Path) -> Path:
     (folder / "assets").mkdir(parents=True)
     page = "<!doctype html><title>Overrule</title><script type=module src=/assets/main-abc.js></script>"
     (folder / "index.html").write_text(page, encoding="utf-8")
-    script = b"console.log(1);" * 100
-    (folder / "assets" / "main-abc.js").write_bytes(script)
-    (folder / "assets" / "main-abc.js.gz").write_bytes(gzip.compress(script))
-    (folder / "assets" / "main-abc.js.br").write_bytes(b"not really brotli")
+    (folder / "assets" / "main-abc.js").write_bytes(SCRIPT[None])
+    (folder / "assets" / "main-abc.js.gz").write_bytes(SCRIPT["gzip"])
+    (folder / "assets" / "main-abc.js.br").write_bytes(SCRIPT["br"])
     (folder / ".built").write_text("", encoding="utf-8")
     return folder
 
@@ -322,6 +325,7 @@ def test_scripts_come_compressed_and_are_kept_for_good(site: Running, accepted: 
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
         assert answer.headers["vary"] == "accept-encoding"
         assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert b"".join(answer.iter_raw()) == SCRIPT[encoding]
 
 
 def test_a_page_that_has_not_changed_is_not_sent_again(site: Running) -> None:

@@ -22,7 +22,10 @@ from overrule.server.wire import Refusal
 __all__ = ["Hub", "make_app", "make_server"]
 
 
-@get(["/", "/{path:path}"])
+PACKED = "packed"  # marks routes whose answers are compressed already
+
+
+@get(["/", "/{path:path}"], opt={PACKED: True})
 async def client(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client, or its first page."""
     file = None if path.startswith(("/api/", "/ws")) else hub_of(request).files.find(path)
@@ -59,7 +62,9 @@ def make_app(hub: Hub) -> guard.App:
         lifespan=[hub.running],
         exception_handlers={Exception: answer_error},
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=PACKED
+        ),
         openapi_config=None,
         logging_config=None,
     )
