@@ -670,7 +670,8 @@ class Czech(Prose[Clause]):
     def _damaged(self, damage: Damage, said: Said) -> Clause:
         match damage.amount:
             case int():
-                return self.given_to(DEAL, damage, said, f"{damage.amount} poškození")
+                each = "po " if damage.count > 1 and damage.how is not How.ALL else ""
+                return self.given_to(DEAL, damage, said, f"{each}{damage.amount} poškození")
             case AttackOf() | LifeOf():
                 equal = self._measured(damage.amount, damage.target, said)
                 return self.given_to(DEAL, damage, said, "", f"poškození rovné {equal}")

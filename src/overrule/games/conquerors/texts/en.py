@@ -585,6 +585,8 @@ class English(Prose[Clause]):
 
     def _damaged(self, damage: Damage, said: Said) -> Clause:
         target = self.target(damage, said, each=True)
+        if damage.count > 1 and damage.how is not How.ALL:
+            target = f"each of {target}"
         if isinstance(damage.amount, int):
             return Clause("deal", f"{damage.amount} damage to {target}")
         return Clause("deal", f"damage to {target} equal to {self._measured(damage.amount, damage.target, said)}")
