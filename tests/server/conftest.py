@@ -46,10 +46,13 @@ class Running:
         self.hub.store.close()
 
 
-def start(database: Path, *, limits: dict[str, Limit] | None = None, static: Path | None = None) -> Running:
-    """Start a server on a free port."""
+def start(
+    database: Path, *, limits: dict[str, Limit] | None = None, static: Path | None = None, port: int = 0
+) -> Running:
+    """Start a server on a free port, or on one where another has just stopped."""
     listening = socket.socket()
-    listening.bind(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", port))
     files = ClientFiles(static) if static is not None else None
     hub = Hub(Store.open(str(database)), files=files, workers=1, limits=limits or GENEROUS, pace=Pace())
     server = make_server(hub)

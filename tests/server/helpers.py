@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
@@ -29,6 +29,19 @@ class Kept:
     data: Any
     moves: list[Any]
     over: bool = False
+    talk: Any = None
+
+
+@dataclass
+class OwnDeck:
+    name: str
+    cards: dict[str, int]
+
+
+def done() -> Future[None]:
+    future: Future[None] = Future()
+    future.set_result(None)
+    return future
 
 
 class MemoryStore:
@@ -37,8 +50,10 @@ class MemoryStore:
     def __init__(self) -> None:
         self.rooms: dict[str, Kept] = {}
         self.owners: dict[str, Mapping[int, str]] = {}
+        self.decks: dict[tuple[str, str], OwnDeck] = {}
         self.failing = False
         self.slow: list[tuple[Future[None], Any]] | None = None
+        self.slow_drops: list[Callable[[], None]] | None = None
 
     def save(
         self,
@@ -79,14 +94,31 @@ class MemoryStore:
             write()
             future.set_result(None)
 
-    def unfinished(self) -> list[Kept]:
+    def unfinished(self, changed_since: float) -> list[Kept]:
         return [kept for kept in self.rooms.values() if not kept.over]
 
     def room(self, id: str) -> Kept | None:
         return self.rooms.get(id)
 
-    def drop_room(self, id: str) -> None:
-        self.rooms.pop(id, None)
+    def save_talk(self, room: str, talk: Any) -> Future[None]:
+        self.rooms[room].talk = json.loads(json.dumps(talk))
+        return done()
+
+    def drop_room(self, id: str) -> Future[None]:
+        future: Future[None] = Future()
+
+        def forget() -> None:
+            self.rooms.pop(id, None)
+            future.set_result(None)
+
+        if self.slow_drops is None:
+            forget()
+        else:
+            self.slow_drops.append(forget)
+        return future
+
+    def deck(self, owner: str, id: str) -> OwnDeck | None:
+        return self.decks.get((owner, id))
 
 
 class Desk:
@@ -114,7 +146,7 @@ class Desk:
 
     def create(self, person: Person, wish: dict[str, Any]) -> Room:
         made = self.lobby.create(person, msgspec.convert(wish, CreateRoom))
-        return self.lobby.find(made.room)
+        return self.lobby.find(made.result().room)
 
     def say(self, page: str, type: str, **fields: Any) -> list[Any]:
         """Send a message; gives what comes back to this page."""

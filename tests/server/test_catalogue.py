@@ -6,6 +6,7 @@ import pytest
 
 from overrule.core.errors import BadOptions
 from overrule.games.conquerors.decks import ready_made
+from overrule.games.rulebook import find_rule
 from overrule.server import catalogue
 
 every_book = pytest.mark.parametrize(
@@ -17,6 +18,25 @@ every_book = pytest.mark.parametrize(
 def test_every_keyword_is_on_some_card(game: str, lang: str) -> None:
     forms = catalogue.cards(game, lang)["keywords"]
     assert [stem for stem in catalogue.KEYWORDS[game][lang] if not any(form.startswith(stem) for form in forms)] == []
+
+
+@every_book
+def test_every_keyword_is_explained_by_a_rule_that_speaks_of_it(game: str, lang: str) -> None:
+    for stem, number in catalogue.KEYWORDS[game][lang].items():
+        rule = find_rule(game, number, lang)
+        assert stem.split()[0] in f"{rule.title} {rule.text}".casefold(), (stem, number)
+
+
+@pytest.mark.parametrize("game", list(catalogue.KEYWORDS))
+def test_both_languages_explain_by_the_same_rules(game: str) -> None:
+    english, czech = (set(catalogue.KEYWORDS[game][lang].values()) for lang in ("en", "cs"))
+    assert english - czech <= {"PC-12.3"}  # Look is another word in the Czech rulebook than on Czech cards
+    assert czech <= english
+
+
+def test_covered_is_explained_by_what_covers_a_card() -> None:
+    assert catalogue.cards("compile", "en")["keywords"]["covered"]["title"] == "Covering a card"
+    assert catalogue.cards("compile", "cs")["keywords"]["překrytá"]["title"] == "Překrytí karty"
 
 
 @every_book

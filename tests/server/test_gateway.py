@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+import segno
 
 import overrule
 from overrule.core.records import read_record
@@ -401,15 +402,27 @@ def test_a_room_that_cannot_be_is_refused(server: Running, body: bytes, status: 
 def test_the_code_for_the_camera_is_a_picture_of_the_invitation(server: Running) -> None:
     with Browser(server.address) as anna:
         created = anna.create("compile", "me", "open")
-        path = f"/api/rooms/{created['room']}/qr"
-        response = anna.http.get(path, params={"secret": created["invite"]})
+        response = anna.http.get(f"/api/rooms/{created['room']}/qr")
         assert response.headers["content-type"].startswith("image/svg+xml")
         assert response.headers["cache-control"] == "no-store"
-        assert ElementTree.fromstring(response.text).tag.endswith("svg")
         assert b"style=" not in response.content  # the content policy would refuse it
-        other = anna.http.get(path, params={"secret": "another"})
-        assert other.content != response.content
-        assert anna.http.get(path, params={"secret": "<script>"}).status_code == 400
+        drawn = ElementTree.fromstring(response.text)
+        link = segno.make(f"{server.address}/join/{created['room']}#{created['invite']}", error="m", micro=False)
+        assert drawn.attrib["width"] == str(link.symbol_size(scale=8, border=4)[0])
+        (path,) = (part.attrib["d"] for part in drawn.iter() if part.attrib.get("stroke"))
+        expected = ElementTree.fromstring(link.svg_inline(border=4, dark="#000", light="#fff"))
+        assert [path] == [part.attrib["d"] for part in expected.iter() if part.attrib.get("stroke")]
+
+
+def test_the_code_for_the_camera_is_drawn_for_those_who_wait_in_the_room_alone(server: Running) -> None:
+    with Browser(server.address) as anna, Browser(server.address) as thief:
+        created = anna.create("compile", "me", "open")
+        assert thief.get(f"/api/rooms/{created['room']}/qr", 400)["code"] == "room/not-seated"
+        assert thief.get("/api/rooms/nowhere/qr", 404)["code"] == "room/unknown"
+        stranger = httpx.get(f"{server.address}/api/rooms/{created['room']}/qr")
+        assert stranger.json()["code"] == "session/none"
+        begun = anna.create("compile", "me", "random")["room"]
+        assert anna.get(f"/api/rooms/{begun}/qr", 400)["code"] == "room/full"
 
 
 def test_a_record_is_secret_while_the_match_goes_on(server: Running) -> None:

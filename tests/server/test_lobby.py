@@ -14,7 +14,7 @@ from overrule.server import seats, thinking
 from overrule.server.lobby import describe
 from overrule.server.matches import Match, Move
 from overrule.server.rooms import Pace, Room
-from overrule.server.seats import RoomError
+from overrule.server.seats import Person, RoomError
 from overrule.server.wire import WireError
 from tests.server.helpers import (
     ANNA,
@@ -73,6 +73,72 @@ def test_what_is_wrong_is_said_to_the_sender_alone_in_their_language(sent: str, 
 def describe_code(code: str, lang: str) -> str:
     error = RoomError(code) if code.startswith("room") else WireError(code, most=16384)
     return describe(error, lang).message
+
+
+def expired(desk: Desk) -> dict[str, Any]:
+    room = desk.create(EVA, two_people())
+    desk.now += lobby_module.WAITING_KEPT + 2 * lobby_module.SWEEP
+    desk.lobby.tick()
+    return {"type": "join", "room": room.id, "secret": room.record.secret}
+
+
+def full(desk: Desk) -> dict[str, Any]:
+    return {"type": "join", "room": desk.create(EVA, against_bot()).id}
+
+
+def wrong_secret(desk: Desk) -> dict[str, Any]:
+    return {"type": "join", "room": desk.create(EVA, two_people()).id, "secret": "guess"}
+
+
+def illegal_deck(desk: Desk) -> dict[str, Any]:
+    room = desk.create(EVA, two_people("conquerors"))
+    deck = {"id": "x", "cards": {"gold-miner": 1}}
+    return {"type": "join", "room": room.id, "secret": room.record.secret, "deck": deck}
+
+
+def answer(page: str, number: int, key: str) -> Any:
+    def sent(desk: Desk) -> dict[str, Any]:
+        decision = desk.view("anna")["decision"]
+        if number < 0:
+            desk.choose("anna", decision["options"][1]["key"])
+        return {
+            "type": "choose",
+            "room": desk.view(page)["room"],
+            "number": decision["number"] + max(0, number),
+            "key": key or decision["options"][0]["key"],
+        }
+
+    return sent
+
+
+@pytest.mark.parametrize(
+    ("page", "made", "code"),
+    [
+        ("anna", answer("anna", -1, ""), "choice/answered"),
+        ("anna", answer("anna", 5, ""), "choice/malformed"),
+        ("anna", answer("anna", 0, "nonsense"), "choice/not-offered"),
+        ("petr", answer("petr", 0, ""), "choice/not-yours"),
+        ("petr", expired, "room/unknown"),
+        ("petr", full, "room/full"),
+        ("petr", wrong_secret, "room/secret"),
+        ("petr", illegal_deck, "room/deck"),
+    ],
+)
+def test_wrong_input_is_explained_in_both_languages_and_nobody_else_notices(page: str, made: Any, code: str) -> None:
+    words = []
+    for lang in ("en", "cs"):
+        desk, room = seated(options=DRAFT)
+        desk.say(page, "lang", lang=lang)
+        sent = made(desk)
+        other = "petr" if page == "anna" else "anna"
+        before = len(desk.sent[other]), room.number
+        told = desk.say(page, **sent)[0]
+        assert (told["type"], told["code"]) == ("error", code)
+        assert (len(desk.sent[other]), room.number) == before
+        assert room.phase == "playing"
+        words.append(told["message"])
+    assert all(words)
+    assert words[0] != words[1]
 
 
 def test_errors_of_the_game_have_words_too() -> None:
@@ -170,13 +236,29 @@ def test_bots_finish_matches_while_somebody_watches(game: str) -> None:
 def test_rooms_of_one_person_and_of_a_page_are_limited() -> None:
     desk = Desk()
     desk.open(ANNA)
-    rooms = [desk.create(ANNA, against_bot()) for _ in range(lobby_module.MOST_ROOMS_OF_ONE)]
+    rooms = [desk.create(ANNA, two_people()) for _ in range(lobby_module.MOST_ROOMS_OF_ONE)]
     with pytest.raises(RoomError) as error:
         desk.create(ANNA, against_bot())
     assert error.value.code == "room/yours-too-many"
     for room in rooms[: lobby_module.MOST_ROOMS_OF_A_CONNECTION + 1]:
         desk.say("anna", "join", room=room.id)
     assert desk.error("anna") == "room/too-many"
+
+
+def test_matches_against_the_computer_that_were_left_give_way_and_can_be_gone_on_with() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    rooms = []
+    for _ in range(lobby_module.MOST_ROOMS_OF_ONE + 3):
+        rooms.append(desk.create(ANNA, against_bot(options={**FIXED, "first": 0})))
+        desk.say("anna", "join", room=rooms[-1].id)
+        desk.now += 1
+        if len(rooms) > 1:  # the first one is looked at all the time
+            desk.say("anna", "leave", room=rooms[-1].id)
+    assert len(desk.lobby.tables) == lobby_module.MOST_ROOMS_OF_ONE
+    assert [room.id in desk.lobby.tables for room in rooms[:6]] == [True, False, False, False, True, True]
+    desk.say("anna", "join", room=rooms[1].id)
+    assert desk.view("anna")["decision"] is not None
 
 
 # ---------------------------------------------------------------------------------------------- stored, then shown
@@ -286,8 +368,8 @@ def test_a_fault_of_the_game_takes_back_one_move_and_harms_no_other_room(
     other = desk.create(EVA, against_bot(options={**FIXED, "first": 1}))
     right = Match.apply
 
-    def broken(self: Match, move: Move, by_hand: bool = True) -> Any:
-        right(self, move, by_hand)
+    def broken(self: Match, move: Move) -> Any:
+        right(self, move)
         raise ZeroDivisionError
 
     before = room.match.state.save()  # type: ignore[union-attr]
@@ -309,7 +391,7 @@ def test_a_match_that_cannot_be_made_again_is_closed(monkeypatch: pytest.MonkeyP
     desk, room = seated(options=FIXED)
     desk.choose("anna")
 
-    def broken(self: Match, move: Move, by_hand: bool = True) -> Any:
+    def broken(self: Match, move: Move) -> Any:
         raise ZeroDivisionError
 
     monkeypatch.setattr(Match, "apply", broken)
@@ -386,7 +468,7 @@ def test_a_last_move_without_its_ending_is_mended() -> None:
     again = Desk(desk.store)
     again.lobby.restore()
     assert desk.store.rooms[room.id].over
-    assert again.lobby.record(room.id).outcome is not None
+    assert again.lobby.find(room.id).finished_record().outcome is not None
 
 
 def test_a_finished_match_can_be_seen_again_out_of_the_store() -> None:
@@ -413,6 +495,23 @@ def test_a_match_of_other_rules_says_so_and_harms_no_other(caplog: pytest.LogCap
     again.say("anna", "join", room=room.id)
     assert again.error("anna") == "room/other-version"
     assert "cannot go on" in caplog.text
+
+
+def test_a_match_that_breaks_the_program_harms_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, room = seated(options=FIXED)
+    desk.choose("anna")
+    other = desk.create(EVA, against_bot())
+    again = Desk(desk.store)
+
+    def broken(self: Match, move: Move) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Match, "apply", broken)
+    assert again.lobby.restore() == 1
+    assert other.id in again.lobby.tables
+    again.open(ANNA, "cs")
+    again.say("anna", "join", room=room.id)
+    assert again.error("anna") == "room/lost"
 
 
 # ------------------------------------------------------------------------------------------------- rematch and leaving
@@ -511,12 +610,10 @@ def test_a_new_name_is_seen_where_the_match_has_not_begun() -> None:
     desk, begun = seated(options=FIXED)
     room = desk.create(ANNA, two_people())
     desk.say("anna", "join", room=room.id)
-    desk.lobby.rename("anna", " Hana ")
+    desk.lobby.introduce(Person("anna", "Hana", ANNA.owner))
     assert room.seats[0].name == "Hana"
     assert desk.store.rooms[room.id].data["seats"][0]["name"] == "Hana"
     assert begun.seats[0].name == "Anna"
-    with pytest.raises(WireError):
-        desk.lobby.rename("anna", "\n")
 
 
 # ------------------------------------------------------------------------------------------------ settings and timers
@@ -596,12 +693,14 @@ def test_what_nobody_looks_at_is_forgotten_in_time() -> None:
     desk.wait(lobby_module.OVER_KEPT + 120)
     assert over.id not in desk.lobby.tables
     assert over.id in desk.store.rooms
+    assert playing.id in desk.lobby.tables
     desk.now += lobby_module.WAITING_KEPT
     desk.lobby.tick()
     assert waiting.id not in desk.lobby.tables
     assert waiting.id not in desk.store.rooms
-    assert playing.id in desk.lobby.tables
-    assert desk.lobby.record(over.id).outcome is not None
+    assert playing.id not in desk.lobby.tables
+    assert desk.lobby.find(playing.id).phase == "playing"
+    assert desk.lobby.find(over.id).finished_record().outcome is not None
 
 
 def test_every_error_can_be_described() -> None:

@@ -206,6 +206,32 @@ def test_rooms_cannot_be_made_without_end(strict: Running) -> None:
         assert answers[-1].status_code == 429 or answers[-1].json()["code"] == "room/yours-too-many"
 
 
+def test_matches_cannot_be_replayed_without_end(tmp_path: Path) -> None:
+    running = start(tmp_path / "replays.db", limits={**GENEROUS, "replay": Limit(2, 1000.0)})
+    try:
+        with Browser(running.address) as anna:
+            codes = [anna.http.get("/api/replays/nothing").json()["code"] for _ in range(3)]
+            assert codes == ["room/unknown", "room/unknown", "limit/too-often"]
+    finally:
+        running.stop()
+
+
+def test_warnings_are_in_the_language_of_the_page(tmp_path: Path) -> None:
+    running = start(tmp_path / "warned.db", limits={**GENEROUS, "message": Limit(1, 1000.0)})
+    try:
+        with Browser(running.address) as anna:
+
+            async def script() -> None:
+                async with anna.page() as page:
+                    await page.say("lang", lang="cs")
+                    await page.say("ping")
+                    assert (await page.error())["message"].startswith("To bylo příliš často")
+
+            play(script)
+    finally:
+        running.stop()
+
+
 def test_a_page_that_says_too_much_is_warned_then_closed_and_others_go_on(tmp_path: Path) -> None:
     running = start(tmp_path / "flood.db", limits={**GENEROUS, "message": Limit(5, 10.0)})
     try:

@@ -7,16 +7,19 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from concurrent.futures import wait
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 
-from overrule.server import store as stores
-from overrule.server.store import Store, StoreError, database_url
+from overrule.server import schema
+from overrule.server.database import StoreError, database_url
+from overrule.server.store import Store
 from overrule.server.wire import Refusal
 
 POSTGRES = os.environ.get("OVERRULE_TEST_POSTGRES")  # the URL of an empty database
@@ -27,7 +30,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     opened = Store.open(str(tmp_path / "new" / "matches.db") if request.param == "sqlite" else POSTGRES)
     if request.param == "postgres":
         with opened.engine.begin() as connection:
-            for table in reversed(stores.metadata.sorted_tables):
+            for table in reversed(schema.metadata.sorted_tables):
                 connection.execute(sa.delete(table))
     yield opened
     opened.close()
@@ -39,7 +42,26 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 def test_the_migrations_make_exactly_the_tables_that_the_program_uses(store: Store) -> None:
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, stores.metadata) == []
+        assert compare_metadata(context, schema.metadata) == []
+
+
+def test_a_database_of_the_first_form_is_brought_to_the_present_one(tmp_path: Path) -> None:
+    file = tmp_path / "a.db"
+    config = Config()
+    config.set_main_option("script_location", "overrule.server:migrations")
+    config.set_main_option("path_separator", "os")
+    engine = sa.create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(sa.text("INSERT INTO rooms VALUES ('r', 0, '{\"seed\": 7}', 1.0, 2.0)"))
+        connection.execute(sa.text("INSERT INTO moves VALUES ('r', 0, '[0, \"pass\", 5]')"))
+        connection.commit()
+    engine.dispose()
+    opened = Store.open(str(file))
+    (room,) = opened.unfinished()
+    opened.close()
+    assert (room.data, room.moves, room.talk) == ({"seed": 7}, [[0, "pass", 5]], None)
 
 
 def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
@@ -160,7 +182,7 @@ def test_logging_in_changes_the_token_and_keeps_the_session(store: Store) -> Non
 def test_an_account_gets_what_the_guest_kept(store: Store) -> None:
     _, guest = store.new_session("Anna")
     store.set_settings(guest.owner, {"sound": True})
-    kept = store.put_deck(guest.owner, "Mine", {"gold-miner": 3})
+    kept = store.add_deck(guest.owner, "Mine", {"gold-miner": 3}, 9)
     store.save("r", {"x": 1}, owners={0: guest.owner}).result()
     _, anna = store.register(guest, "Anna", "long enough")
     assert store.settings_of(anna.owner) == {"sound": True}
@@ -206,7 +228,7 @@ def test_a_wrong_password_and_an_unknown_name_are_refused_alike(store: Store) ->
 def test_passwords_are_kept_as_argon2(store: Store) -> None:
     store.register(store.new_session("Anna")[1], "Anna", "long enough")
     with store.engine.connect() as connection:
-        kept = connection.scalar(sa.select(stores.accounts.c.password))
+        kept = connection.scalar(sa.select(schema.accounts.c.password))
     assert kept is not None
     assert kept.startswith("$argon2id$")
 
@@ -220,15 +242,23 @@ def test_logging_out_ends_the_token(store: Store) -> None:
 def test_guests_who_were_not_seen_for_long_are_forgotten_but_not_those_with_a_seat(tmp_path: Path) -> None:
     now = 1000.0
     opened = Store.open(str(tmp_path / "a.db"), clock=lambda: now)
-    old, _ = opened.new_session("Old")
+    old, guest = opened.new_session("Old")
+    robot, _ = opened.new_program(guest, "Robot", most=9)
+    opened.add_deck(guest.owner, "Forgotten", {}, most=9)
+    opened.set_settings(guest.owner, {"sound": True})
     seated, player = opened.new_session("Player")
     used, _ = opened.new_session("Used")
     opened.save("r", {}, owners={0: player.owner}).result()
+    opened.add_deck(player.owner, "Kept", {}, most=9)
     now = 5000.0
     assert opened.session(used) is not None
     opened.flush()
-    assert opened.forget_sessions(older_than=3600) == 1
+    assert opened.forget_sessions(older_than=3600) == 2
     assert opened.session(old) is None
+    assert opened.session(robot) is None
+    assert opened.decks_of(guest.owner) == []
+    assert opened.settings_of(guest.owner) == {}
+    assert [deck.name for deck in opened.decks_of(player.owner)] == ["Kept"]
     assert opened.session(seated) is not None
     assert opened.session(used) is not None
     opened.close()
@@ -240,20 +270,70 @@ def test_guests_who_were_not_seen_for_long_are_forgotten_but_not_those_with_a_se
 def test_only_its_owner_can_see_change_or_drop_a_deck(store: Store) -> None:
     _, anna = store.new_session("Anna")
     _, petr = store.new_session("Petr")
-    deck = store.put_deck(anna.owner, "Mine", {"gold-miner": 3})
-    assert deck is not None
+    deck = store.add_deck(anna.owner, "Mine", {"gold-miner": 3}, 9)
     assert store.deck(petr.owner, deck.id) is None
-    assert store.put_deck(petr.owner, "Stolen", {}, deck.id) is None
+    assert store.change_deck(petr.owner, deck.id, "Stolen", {}) is None
     assert not store.drop_deck(petr.owner, deck.id)
     assert store.deck(anna.owner, deck.id) == deck
-    changed = store.put_deck(anna.owner, "Better", {"gold-miner": 2}, deck.id)
+    changed = store.change_deck(anna.owner, deck.id, "Better", {"gold-miner": 2})
     assert changed is not None
     assert store.decks_of(anna.owner) == [changed]
     assert store.drop_deck(anna.owner, deck.id)
     assert store.decks_of(anna.owner) == []
 
 
+def test_decks_are_counted_where_they_are_written(store: Store) -> None:
+    """Two requests at the same moment cannot both be the last one."""
+    _, anna = store.new_session("Anna")
+
+    with ThreadPoolExecutor(8) as threads:
+        added = [threads.submit(store.add_deck, anna.owner, str(number), {}, 3) for number in range(8)]
+    refused = [error for future in added if (error := future.exception()) is not None]
+    assert [(type(error), str(error)) for error in refused] == [(Refusal, str(Refusal("deck/too-many", most=3)))] * 5
+    assert len(store.decks_of(anna.owner)) == 3
+
+
+# ------------------------------------------------------------------------------------------------------------ programs
+
+
+def test_a_program_is_somebody_of_its_own_until_its_token_ends(store: Store) -> None:
+    _, anna = store.new_session("Anna")
+    token, made = store.new_program(anna, "Robot", most=2)
+    found = store.session(token)
+    assert found is not None
+    assert (found.id, found.name, found.is_program) == (made.id, "Robot", True)
+    assert found.owner != anna.owner
+    assert store.programs_of(anna.owner) == [made]
+    assert not store.drop_program("session:petr", made.id)
+    assert store.drop_program(anna.owner, made.id)
+    assert store.session(token) is None
+    assert store.programs_of(anna.owner) == []
+
+
+def test_programs_are_counted_and_go_along_to_the_account(store: Store) -> None:
+    _, anna = store.new_session("Anna")
+    store.new_program(anna, "One", most=2)
+    store.new_program(anna, "Two", most=2)
+    with pytest.raises(Refusal) as caught:
+        store.new_program(anna, "Three", most=2)
+    assert caught.value.code == "token/too-many"
+    _, anna = store.register(anna, "Anna", "long enough")
+    assert {program.name for program in store.programs_of(anna.owner)} == {"One", "Two"}
+    assert not anna.is_program
+
+
 # ------------------------------------------------------------------------------------------------------------- matches
+
+
+def test_what_was_said_is_kept_with_the_room(store: Store) -> None:
+    store.save("r", {}).result()
+    assert [room.talk for room in store.unfinished()] == [None]
+    store.save_talk("r", {"lines": ["hello"]}).result()
+    store.save("r", {"more": 1}, new_moves=["x"]).result()
+    room = store.room("r")
+    assert room is not None
+    assert room.talk == {"lines": ["hello"]}
+    assert [room.talk for room in store.unfinished()] == [{"lines": ["hello"]}]
 
 
 def test_moves_come_back_in_order_with_their_room(store: Store) -> None:
@@ -292,8 +372,19 @@ def test_finished_rooms_are_kept_but_not_restored(store: Store) -> None:
     kept = store.room("b")
     assert kept is not None
     assert kept.moves == ["x"]
-    store.drop_room("b")
+    store.drop_room("b").result()
     assert store.room("b") is None
+
+
+def test_what_was_left_long_ago_is_not_taken_up_and_a_move_counts_as_a_change(tmp_path: Path) -> None:
+    now = 1000.0
+    opened = Store.open(str(tmp_path / "a.db"), clock=lambda: now)
+    for room in ("left", "moved", "new"):
+        now = 1000.0 if room != "new" else 5000.0
+        opened.save(room, {}).result()
+    opened.save("moved", new_moves=["x"]).result()
+    assert [room.id for room in opened.unfinished(2000.0)] == ["moved", "new"]
+    opened.close()
 
 
 def test_what_was_acknowledged_is_there_after_the_process_is_killed(tmp_path: Path) -> None:

@@ -17,10 +17,12 @@ from litestar.exceptions import HTTPException
 
 from overrule.core.errors import OverruleError
 from overrule.messages import LANGUAGES, message
-from overrule.server.hub import Hub
+from overrule.server.database import StoreError
+from overrule.server.guard import shown_token
+from overrule.server.hub import SESSIONS_KEPT, Hub
 from overrule.server.lobby import describe
 from overrule.server.seats import Person
-from overrule.server.store import Session, StoreError
+from overrule.server.store import Session
 from overrule.server.wire import Failure, Refusal
 
 log = logging.getLogger(__name__)
@@ -29,12 +31,14 @@ Asked = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE = "overrule_session"
-COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers keep one
+LONGEST_TOKEN = 200
 LARGEST_BODY = 64 * 1024
 
 STATUS = {
     "account/taken": 409,
     "account/wrong": 403,
+    "token/wrong": 401,
+    "token/program": 403,
     "room/not-over": 403,
     "room/closed": 410,
     "wire/too-large": 413,
@@ -67,7 +71,7 @@ def session_cookie(request: Connection, token: str) -> Cookie:
     return Cookie(
         key=COOKIE,
         value=token,
-        max_age=COOKIE_SECONDS,
+        max_age=int(SESSIONS_KEPT),
         path="/",
         httponly=True,
         samesite="lax",
@@ -76,15 +80,21 @@ def session_cookie(request: Connection, token: str) -> Cookie:
 
 
 async def session_of(connection: Connection) -> Session | None:
-    """Whose browser asks."""
-    token = connection.cookies.get(COOKIE)
-    if not token or len(token) > 200:
-        return None
-    return await asyncio.to_thread(hub_of(connection).store.session, token)
+    """Whose browser or program asks. Who shows a token must not be taken for the browser's cookie; raises Refusal."""
+    shown = shown_token(connection.headers.get("authorization", ""))
+    token = connection.cookies.get(COOKIE) if shown is None else shown
+    known = token and len(token) <= LONGEST_TOKEN
+    session = await asyncio.to_thread(hub_of(connection).store.session, token) if known and token else None
+    if shown is not None and (session is None or not session.is_program):
+        raise Refusal("token/wrong")
+    return session
 
 
 async def session_or_new(request: Asked) -> tuple[Session, list[Cookie]]:
-    """Whose browser asks, with a cookie to set if it is a new one; raises Refusal if there are too many."""
+    """Whose browser or program asks, with a cookie to set if it is a new guest's; raises Refusal.
+
+    Too many new guests are refused, and a program whose token is wrong.
+    """
     session = await session_of(request)
     return (session, []) if session is not None else await new_guest(request)
 
@@ -98,11 +108,19 @@ async def new_guest(request: Asked) -> tuple[Session, list[Cookie]]:
 
 
 async def known_session(request: Asked) -> Session:
-    """Whose browser asks; raises Refusal if it has not introduced itself."""
+    """Whose browser or program asks; raises Refusal if it has not introduced itself."""
     session = await session_of(request)
     if session is None:
         raise Refusal("session/none")
     return session
+
+
+async def person_session(request: Asked) -> tuple[Session, list[Cookie]]:
+    """Like session_or_new, but raises Refusal for a program: accounts and tokens are for people."""
+    session, cookies = await session_or_new(request)
+    if session.is_program:
+        raise Refusal("token/program")
+    return session, cookies
 
 
 def person_of(session: Session) -> Person:

@@ -1,6 +1,11 @@
-"""What people say to each other in a room: the last lines, who has muted whom, and a limit on how fast one talks."""
+"""What people say to each other in a room: the last lines, who has muted whom, and a limit on how fast one talks.
+
+The lines and the mutes are kept with the room. Nobody waits for that: what is said is heard at once.
+"""
 
 from __future__ import annotations
+
+from msgspec import Struct
 
 from overrule.server.seats import Person, RoomError
 from overrule.server.wire import ChatLine, check_chat
@@ -9,14 +14,25 @@ KEPT = 100
 BURST, EVERY = 5, 2.0  # so many lines at once, then one in so many seconds
 
 
+class KeptTalk(Struct):
+    """What is kept of a chat: the lines, and the seats that each person has muted."""
+
+    lines: list[ChatLine] = []
+    mutes: dict[str, set[int | None]] = {}
+
+
 class Talk:
     """The chat of a room."""
 
-    def __init__(self) -> None:
-        self.lines: list[ChatLine] = []
-        self.count = 0
+    def __init__(self, kept: KeptTalk | None = None) -> None:
+        kept = kept or KeptTalk()
+        self.lines = kept.lines
+        self.count = self.lines[-1].number if self.lines else 0
+        self.mutes = kept.mutes
         self.budgets: dict[str, tuple[float, float]] = {}
-        self.mutes: dict[str, set[int | None]] = {}
+
+    def kept(self) -> KeptTalk:
+        return KeptTalk(self.lines, self.mutes)
 
     def say(self, person: Person, seat: int | None, given: str, now: float) -> ChatLine:
         """Somebody says something; raises WireError or RoomError."""

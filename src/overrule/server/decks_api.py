@@ -11,7 +11,6 @@ from litestar.params import FromPath
 from msgspec import Meta, Struct
 
 from overrule.games.conquerors.decks import check_deck, parse_deck_text, write_deck_text
-from overrule.games.conquerors.vocabulary import Deck
 from overrule.server.answers import (
     Asked,
     hub_of,
@@ -21,6 +20,7 @@ from overrule.server.answers import (
     reply,
     session_or_new,
 )
+from overrule.server.seats import own_deck
 from overrule.server.store import StoredDeck
 from overrule.server.wire import Refusal
 
@@ -54,10 +54,7 @@ async def post_deck(request: Asked) -> Response[bytes]:
     session, cookies = await session_or_new(request)
     hub.limiter.check("write", session.id)
     name, cards = _wished(await read_body(request, DeckWish))
-    if len(await asyncio.to_thread(hub.store.decks_of, session.owner)) >= MOST_DECKS:
-        raise Refusal("deck/too-many", most=MOST_DECKS)
-    deck = await asyncio.to_thread(hub.store.put_deck, session.owner, name, cards)
-    assert deck is not None
+    deck = await asyncio.to_thread(hub.store.add_deck, session.owner, name, cards, MOST_DECKS)
     return reply(_deck_data(deck, language(request)), cookies=cookies, status=201)
 
 
@@ -68,7 +65,7 @@ async def put_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
     session = await known_session(request)
     hub.limiter.check("write", session.id)
     name, cards = _wished(await read_body(request, DeckWish))
-    deck = await asyncio.to_thread(hub.store.put_deck, session.owner, name, cards, id)
+    deck = await asyncio.to_thread(hub.store.change_deck, session.owner, id, name, cards)
     if deck is None:
         raise Refusal("deck/unknown")
     return reply(_deck_data(deck, language(request)))
@@ -93,7 +90,7 @@ async def get_deck_text(request: Asked, id: FromPath[str]) -> Response[str]:
     deck = await asyncio.to_thread(hub.store.deck, session.owner, id)
     if deck is None:
         raise Refusal("deck/unknown")
-    text = write_deck_text(plain_deck(deck.name, deck.cards), language(request))
+    text = write_deck_text(own_deck(deck.name, deck.cards), language(request))
     return Response(text, media_type="text/plain; charset=utf-8", headers={"cache-control": "no-store"})
 
 
@@ -122,12 +119,8 @@ def _wished(wish: DeckWish) -> tuple[str, dict[str, int]]:
     return " ".join(name.split()), {id: count for id, count in cards.items() if count}
 
 
-def plain_deck(name: str, cards: Mapping[str, int]) -> Deck:
-    return Deck("own", dict(cards), {"en": name, "cs": name} if name else {})
-
-
 def _problems(name: str, cards: Mapping[str, int], lang: str) -> list[dict[str, Any]]:
-    found = check_deck(plain_deck(name, cards))
+    found = check_deck(own_deck(name, cards))
     return [{"text": one.text(lang), "card": one.card, "line": one.line} for one in found]
 
 

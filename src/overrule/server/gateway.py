@@ -10,7 +10,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.params import FromPath
 
-from overrule.server import decks_api, guard, matches_api, people_api, reference_api, replays
+from overrule.server import decks_api, guard, matches_api, people_api, programs_api, reference_api, replays
 from overrule.server.answers import LARGEST_BODY, Asked, answer_error, hub_of, language
 from overrule.server.client_files import ClientFile
 from overrule.server.guard import Guarded
@@ -46,6 +46,7 @@ def _file_response(request: Asked, file: ClientFile) -> Response[bytes]:
 
 ROUTES = (
     *people_api.ROUTES,
+    *programs_api.ROUTES,
     *reference_api.ROUTES,
     *decks_api.ROUTES,
     *matches_api.ROUTES,

@@ -89,6 +89,12 @@ def same_origin(origin: str | None, host: str | None) -> bool:
         return False
 
 
+def shown_token(authorization: str) -> str | None:
+    """The token that a program shows instead of a cookie."""
+    kind, _, token = authorization.partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
+
+
 class Guarded:
     """An application whose answers all carry the security headers, and which strange pages cannot make do things."""
 
@@ -112,6 +118,8 @@ class Guarded:
 
     def _is_strange(self, scope: Scope) -> bool:
         headers = dict(scope["headers"])
+        if shown_token(headers.get(b"authorization", b"").decode("latin-1")) is not None:
+            return False  # no page can make a browser send this, and the cookie does not count beside it
         origin = headers.get(b"origin", b"").decode("latin-1") or None
         host = headers.get(b"host", b"").decode("latin-1") or None
         if scope["type"] == "websocket":

@@ -1,6 +1,6 @@
 """What all routes share: the store, the lobby, the bots, and the open websockets.
 
-Everything about matches happens in the lobby, in the thread of the event loop; what waits for the disk or thinks
+Everything about matches happens in the lobby, in the thread of the event loop; what writes to the disk or thinks
 happens in other threads and processes, and comes back into the loop.
 """
 
@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 4 * 1024 * 1024  # bytes that may wait for a slow reader
 SEND_SECONDS = 20.0
 CLOSE_SECONDS = 2.0
+SESSIONS_KEPT = 400 * 24 * 3600.0  # seconds: the longest that browsers keep a cookie
 
 LIMITS = {
     "session": Limit(120, 1.0),  # new guests from one address
@@ -37,6 +38,7 @@ LIMITS = {
     "login-address": Limit(60, 5.0),
     "room": Limit(20, 3.0),
     "write": Limit(60, 0.5),
+    "replay": Limit(20, 2.0),  # from one address: a whole match is played again
     "message": Limit(60, 0.05),
 }
 
@@ -53,7 +55,7 @@ class Line:
 
     id: str
     socket: WebSocket[Any, Any, Any]
-    session: str
+    session: str = ""
     waiting: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     size: int = 0
     over: asyncio.Event = field(default_factory=asyncio.Event)
@@ -121,6 +123,7 @@ class Hub:
         self.thinkers = thinking.Thinkers(self.workers)
         self.lobby = Lobby(self.store, deliver=self.deliver, think=self.think, later=self.later, pace=self.pace)
         self.lobby.restore()
+        await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
         ticking = asyncio.create_task(self.tick())
         try:
             yield
@@ -171,7 +174,7 @@ class Hub:
             self.wake.clear()
             due = self.lobby.due()
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(None if due is None else max(0.0, due - self.lobby.clock())):
+                async with asyncio.timeout(max(0.0, due - self.lobby.clock())):
                     await self.wake.wait()
                 continue
             try:

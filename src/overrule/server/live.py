@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -16,7 +14,6 @@ from overrule.server import wire
 from overrule.server.answers import hub_of, language, person_of, session_of
 from overrule.server.hub import NO_SESSION, TOO_MANY, Hub, Line
 from overrule.server.lobby import describe
-from overrule.server.store import Session
 from overrule.server.wire import Refusal
 
 log = logging.getLogger(__name__)
@@ -28,45 +25,50 @@ WARNINGS_BEFORE_CLOSING = 50
 
 @websocket("/ws")
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """One page: everything about its rooms goes both ways here."""
-    hub = hub_of(socket)
+    """One page, or a program: everything about its rooms goes both ways here."""
+    hub, lang = hub_of(socket), language(socket)
     await socket.accept()
-    session = await session_of(socket)
-    line = Line(f"c{next(hub.numbers)}", socket, session.id if session else "")
-    lang = language(socket)
-    if session is None:
-        await _turn_away(line, Refusal("session/none"), NO_SESSION, lang)
-    elif sum(other.session == session.id for other in hub.lines.values()) >= MOST_SOCKETS:
+    line = Line(f"c{next(hub.numbers)}", socket)
+    try:
+        session = await session_of(socket)
+        if session is None:
+            raise Refusal("session/none")
+    except Refusal as refusal:
+        await _turn_away(line, refusal, NO_SESSION, lang)
+        return
+    if sum(other.session == session.id for other in hub.lines.values()) >= MOST_SOCKETS:
         await _turn_away(line, Refusal("limit/pages", most=MOST_SOCKETS), TOO_MANY, lang)
-    else:
-        hub.lines[line.id] = line  # before anything is waited for, so that the next page is counted after this one
-        try:
-            settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
-            hub.lobby.connect(line.id, person_of(session), lang, _reactions(settings))
-            await _converse(hub, line, session, lang)
-        finally:
-            hub.lines.pop(line.id, None)
-            hub.lobby.disconnect(line.id)
-            hub.wake.set()
-            await line.close()
+        return
+    line.session = session.id
+    hub.lines[line.id] = line  # before anything is waited for, so that the next page is counted after this one
+    try:
+        settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
+        hub.lobby.connect(line.id, person_of(session), lang, settings)
+        await _converse(hub, line)
+    finally:
+        hub.lines.pop(line.id, None)
+        hub.lobby.disconnect(line.id)
+        hub.wake.set()
+        await line.close()
 
 
 async def _turn_away(line: Line, refusal: Refusal, code: int, lang: str) -> None:
     """Say why this page cannot be served, and close."""
     line.end(code)
+    told = describe(refusal, lang)
     with contextlib.suppress(*_GONE):
-        await line.socket.send_text(error_text(refusal, lang))
+        await line.socket.send_text(wire.encode(wire.ErrorMessage(told.code, told.message, told.args)))
     await line.close()
 
 
 _GONE = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
 
 
-async def _converse(hub: Hub, line: Line, session: Session, lang: str) -> None:
+async def _converse(hub: Hub, line: Line) -> None:
     """Send and receive until one side has enough."""
     tasks = {
         asyncio.create_task(line.send_all()),
-        asyncio.create_task(_receive(hub, line, session, lang)),
+        asyncio.create_task(_receive(hub, line)),
         asyncio.create_task(line.over.wait()),
     }
     done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -78,25 +80,15 @@ async def _converse(hub: Hub, line: Line, session: Session, lang: str) -> None:
             log.error("a websocket failed", exc_info=error)
 
 
-def _reactions(settings: Mapping[str, Any]) -> dict[str, Any]:
-    """What of somebody's settings matters to a match, if it can be read."""
-    try:
-        wanted = {name: settings[name] for name in ("reactions", "stops") if name in settings}
-        read = msgspec.convert({"type": "settings", **wanted}, wire.Settings)
-    except msgspec.ValidationError:
-        return {}
-    return {"reactions": read.reactions, "stops": read.stops}
-
-
-async def _receive(hub: Hub, line: Line, session: Session, lang: str) -> None:
+async def _receive(hub: Hub, line: Line) -> None:
     """Take what a page says, as fast as it may."""
     warnings = 0
     while True:
         data = await line.socket.receive_text()
-        early = hub.limiter.wait("message", session.id)
+        early = hub.limiter.wait("message", line.session)
         if early:
             warnings += 1
-            line.push(error_text(Refusal("limit/too-often", seconds=max(1, round(early))), lang))
+            hub.lobby.refuse(line.id, Refusal("limit/too-often", seconds=max(1, round(early))))
             if warnings > WARNINGS_BEFORE_CLOSING:
                 line.end(TOO_MANY)
                 return
@@ -105,10 +97,5 @@ async def _receive(hub: Hub, line: Line, session: Session, lang: str) -> None:
             hub.lobby.receive(line.id, data)
         except Exception:  # a fault in one room must not end the connection
             log.exception("a message failed")
-            line.push(error_text(Refusal("server/failed"), lang))
+            hub.lobby.refuse(line.id, Refusal("server/failed"))
         hub.wake.set()
-
-
-def error_text(refusal: Refusal, lang: str) -> str:
-    failure = describe(refusal, lang)
-    return wire.encode(wire.ErrorMessage(failure.code, failure.message, failure.args))

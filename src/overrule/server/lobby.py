@@ -9,33 +9,30 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
                                         without it the lobby waits for the store where it stands
 
-A move is shown when the store has it: until then the room is *busy*, and what else is asked of it waits in line. If
-the store fails, the room goes back to what is stored, and whoever moved is told.
+A move is shown when the store has it (`keeping.py`); if the store fails, whoever moved is told.
 """
 
 from __future__ import annotations
 
 import logging
 import time
-from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from overrule.core.errors import OverruleError
-from overrule.core.records import Record
 from overrule.messages import error_message
 from overrule.server import thinking
-from overrule.server.matches import Move
+from overrule.server.keeping import Kept, Store, Table
 from overrule.server.reactions import Habits
 from overrule.server.rooms import Done, Pace, Room
-from overrule.server.seats import Person, RoomError, RoomRecord
-from overrule.server.views import Attention, Gallery, open_table
+from overrule.server.seats import Person, RoomError, own_deck
+from overrule.server.views import Attention, open_table
 from overrule.server.wire import (
     ChatMessage,
     CreateRoom,
@@ -57,7 +54,6 @@ from overrule.server.wire import (
     Settings,
     ViewMessage,
     Watch,
-    check_name,
     decode,
     encode,
 )
@@ -70,47 +66,9 @@ MOST_ROOMS_OF_A_CONNECTION = 10
 SHOWN_TABLES = 100
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there
 OVER_KEPT = 3600.0  # seconds that a finished match stays in memory while nobody looks at it
-LEFT_KEPT = 7 * 24 * 3600.0  # seconds that a match waits for its people
+LEFT_KEPT = 24 * 3600.0  # seconds that a match stays in memory while nobody is there
 SWEEP = 60.0
 RETRY = 2.0
-
-
-class Kept(Protocol):
-    """A room in the store."""
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def data(self) -> Any: ...
-
-    @property
-    def moves(self) -> Sequence[Any]: ...
-
-
-class Store(Protocol):
-    """What keeps rooms. `data` is a RoomRecord as plain data; a move is a list: seat, key, milliseconds."""
-
-    def save(
-        self,
-        room: str,
-        data: Any = None,
-        *,
-        over: bool = False,
-        moves_from: int = 0,
-        new_moves: Iterable[Any] = (),
-        owners: Mapping[int, str] | None = None,
-    ) -> Future[None]:
-        """Write a room, further moves, or both, all or nothing; the future is done when it is written."""
-
-    def unfinished(self) -> Iterable[Kept]:
-        """The rooms whose match is not over, with their moves."""
-
-    def room(self, id: str) -> Kept | None:
-        """A room with its moves, whether its match is over or not."""
-
-    def drop_room(self, id: str) -> None:
-        """Forget a room in which nothing was played."""
 
 
 @dataclass
@@ -123,21 +81,13 @@ class Page:
     lobby: bool = False
 
 
-@dataclass
-class Table:
-    """A room with its views, what waits while it is busy, and what of it is stored: its record and so many moves."""
-
-    room: Room
-    gallery: Gallery
-    stored: int = 0
-    saved: Any = None
-    busy: bool = False
-    line: deque[Callable[[], None]] = field(default_factory=deque)
-    unused_since: float = 0.0
-    retry_at: float | None = None  # after the store has failed: when to let bots and passes go on
+def steady_clock() -> Callable[[], float]:
+    """The time of day, which others than this process know too; but it never goes back while the process runs."""
+    started = time.time() - time.monotonic()
+    return lambda: started + time.monotonic()
 
 
-def wait_for(future: Future[None], then: Callable[[], None]) -> None:
+def wait_for(future: Future[Any], then: Callable[[], None]) -> None:
     """Wait for the store where one stands."""
     future.exception()
     then()
@@ -152,67 +102,61 @@ class Lobby:
         *,
         deliver: Callable[[str, str], None],
         think: Callable[[thinking.Job], None] = lambda job: None,
-        later: Callable[[Future[None], Callable[[], None]], None] = wait_for,
-        clock: Callable[[], float] = time.monotonic,
+        later: Callable[[Future[Any], Callable[[], None]], None] = wait_for,
+        clock: Callable[[], float] | None = None,
         pace: Pace | None = None,
     ) -> None:
         self.store = store
         self._deliver = deliver
         self._think = think
         self._later = later
-        self.clock = clock
+        self.clock = clock or steady_clock()
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
-        self.broken: dict[str, str] = {}  # rooms that cannot go on, and the code that says why
+        self.broken: dict[str, str] = {}  # rooms that are in the store but cannot go on, and the code that says why
         self.pages: dict[str, Page] = {}
         self.habits: dict[str, Habits] = {}
-        self.swept = clock()
+        self.swept = self.clock()
         self.tables_changed = False
 
     def restore(self) -> int:
-        """Take up all matches that were not over when the server was stopped; gives how many."""
-        for kept in self.store.unfinished():
+        """Take up the matches that were going on when the server was stopped; gives how many.
+
+        Those that were left long ago stay in the store until somebody looks at them.
+        """
+        for kept in self.store.unfinished(self.clock() - LEFT_KEPT):
             self._take_up(kept)
         return len(self.tables)
 
     def _take_up(self, kept: Kept) -> Table | None:
         """A room out of the store; None where its match cannot go on."""
         try:
-            record = msgspec.convert(kept.data, RoomRecord)
-            moves = [msgspec.convert(move, Move) for move in kept.moves]
-            ended = record.ended
-            room = Room.restore(record, moves, self.clock(), pace=self.pace)
-        except (OverruleError, Refusal, msgspec.ValidationError) as error:
+            table = Table.restore(kept, self.clock(), self.pace)
+        except Exception as error:  # whatever is wrong with one match, the others go on
             log.warning("room %s cannot go on: %r", kept.id, error)
             self.broken[kept.id] = error.code if isinstance(error, RoomError) else "room/lost"
             return None
-        table = self._add(room)
-        table.stored = len(moves)
-        table.saved = kept.data
-        if record.ended and not ended:  # the last move was stored, but not that it was the last
-            self._store(table, Done(record=True), lambda: None)
+        self.tables[kept.id] = table
+        if table.room.record.ended and not kept.data.get("ended"):  # the last move is stored, but not that it was it
+            self._finish(table, Done(record=True))
         return table
 
     # --------------------------------------------------------------------------------------------------------- pages
 
     def connect(self, connection: str, person: Person, lang: str, settings: Mapping[str, Any] | None = None) -> None:
-        """A websocket was opened. `settings`: what the person has set for reactions, if it is known."""
+        """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone."""
         self.pages[connection] = Page(person, lang)
         if settings is not None:
-            try:
-                read = msgspec.convert(
-                    {key: settings[key] for key in ("reactions", "stops") if key in settings}, Settings
-                )
-            except msgspec.ValidationError:
-                return
-            self.habits[person.id] = Habits.of(read.reactions, read.stops)
+            with suppress(msgspec.ValidationError):
+                read = msgspec.convert(settings, Settings)
+                self.habits[person.id] = Habits.of(read.reactions, read.stops)
 
     def disconnect(self, connection: str) -> None:
         """A websocket was closed."""
         page = self.pages.pop(connection, None)
         if page is None:
             return
-        for id in page.attention:
+        for id in list(page.attention):
             if id in self.tables:
                 self._look_away(self.tables[id], page.person.id)
 
@@ -239,24 +183,23 @@ class Lobby:
                 case _:
                     self._command(connection, page, read)
         except (Refusal, OverruleError) as error:
-            self._refuse(connection, error, room)
+            self.refuse(connection, error, room)
 
-    def rename(self, who: str, name: str) -> None:
-        """Somebody has another name; raises WireError."""
-        name = check_name(name)
+    def introduce(self, person: Person) -> None:
+        """Somebody has another name, or an account."""
         for page in self.pages.values():
-            if page.person.id == who:
-                page.person = Person(who, name, page.person.owner)
-        for table in self.tables.values():
-            if table.room.phase == "waiting" and table.room.seats_of(who):
-                self._run(table, partial(self._rename, table, who, name))
+            if page.person.id == person.id:
+                page.person = person
+        for table in list(self.tables.values()):
+            if table.room.seats_of(person.id):
+                self._run(table, partial(self._introduce, table, person))
 
-    def _rename(self, table: Table, who: str, name: str) -> None:
-        self._finish(table, table.room.rename(who, name))
+    def _introduce(self, table: Table, person: Person) -> None:
+        self._finish(table, table.room.introduce(person))
 
     def _speak(self, connection: str, page: Page, lang: str) -> None:
         page.lang = lang
-        for id in page.attention:
+        for id in list(page.attention):
             if id in self.tables:
                 self._run(self.tables[id], partial(self._show_again, self.tables[id], connection))
         if page.lobby:
@@ -275,31 +218,33 @@ class Lobby:
 
     # --------------------------------------------------------------------------------------------------------- rooms
 
-    def create(self, person: Person, wish: CreateRoom) -> RoomCreated:
-        """A new room; raises RoomError, WireError or BadOptions. It is stored when this returns."""
+    def create(self, person: Person, wish: CreateRoom) -> Future[RoomCreated]:
+        """A new room, when it is stored; raises RoomError, WireError or BadOptions."""
         if len(self.tables) >= MOST_ROOMS:
             raise RoomError("room/too-many")
-        if self._open_rooms_of(person.id) >= MOST_ROOMS_OF_ONE:
-            raise RoomError("room/yours-too-many")
+        self._make_space(person.id)
+        for seat in wish.seats:
+            seat.deck = self._deck(person, seat.deck)
         room = Room.create(person, wish, self.clock(), pace=self.pace)
         done = Done(record=True)
         room.start_if_full(self.clock(), done)
         table = self._add(room)
-        failed: list[BaseException] = []
-        self._write(table, done, failed.append).result()
-        if failed:
-            del self.tables[room.id]
-            raise RoomError("room/not-kept")
-        self._stored(table, done)
-        return RoomCreated(room.id, room.record.secret if room.phase == "waiting" else None)
+        created: Future[RoomCreated] = Future()
+
+        def tell() -> None:
+            created.set_result(RoomCreated(room.id, room.record.secret if room.phase == "waiting" else None))
+
+        self._finish(table, done, after=tell, refused=created.set_exception)
+        return created
+
+    def _deck(self, person: Person, named: Any) -> Any:
+        """A deck of somebody's own, if its id is given; else what was given."""
+        kept = self.store.deck(person.owner, named) if isinstance(named, str) and person.owner is not None else None
+        return named if kept is None else msgspec.to_builtins(own_deck(kept.name, kept.cards))
 
     def find(self, id: str) -> Room:
         """A room; raises RoomError."""
         return self._table(id).room
-
-    def record(self, id: str) -> Record:
-        """The record of a match that is over; raises RoomError."""
-        return self._table(id).room.finished_record()
 
     def open_tables(self, lang: str) -> list[OpenTable]:
         """Public rooms: first those that wait for somebody, then those that can be watched."""
@@ -319,11 +264,30 @@ class Lobby:
         return table
 
     def _add(self, room: Room) -> Table:
-        table = self.tables[room.id] = Table(room, Gallery(room), unused_since=self.clock())
+        table = self.tables[room.id] = Table.of(room, self.clock())
         return table
 
-    def _open_rooms_of(self, who: str) -> int:
-        return sum(1 for table in self.tables.values() if table.room.phase != "over" and table.room.seats_of(who))
+    def invitation(self, id: str, who: str) -> str:
+        """The secret that opens a room to others, for those who wait there; raises RoomError."""
+        room = self.find(id)
+        if not room.seats_of(who):
+            raise RoomError("room/not-seated")
+        if room.phase != "waiting":
+            raise RoomError("room/full")
+        return room.record.secret
+
+    def _make_space(self, who: str) -> None:
+        """See that somebody can have another room; raises RoomError if too many of theirs are going on.
+
+        Matches against the computer that they have left give way: these stay in the store, and can be gone on with.
+        """
+        mine = [table for table in self.tables.values() if table.room.seats_of(who) and table.room.phase != "over"]
+        surplus = max(0, len(mine) + 1 - MOST_ROOMS_OF_ONE)
+        left = [table for table in mine if table.is_left and table.room.people == {who}]
+        if len(left) < surplus:
+            raise RoomError("room/yours-too-many")
+        for table in sorted(left, key=lambda table: table.unused_since)[:surplus]:
+            del self.tables[table.room.id]
 
     # ------------------------------------------------------------------------------------------------------ commands
 
@@ -337,32 +301,36 @@ class Lobby:
             try:
                 self._obey(table, connection, page, command)
             except (Refusal, OverruleError) as error:
-                self._refuse(connection, error, command.room)
+                self.refuse(connection, error, command.room)
                 if error.code == "choice/answered" and command.room in page.attention:
                     self._show(table, connection)
             except Exception:
-                self._refuse(connection, RoomError("room/not-kept"), command.room)
+                self.refuse(connection, RoomError("room/not-kept"), command.room)
                 raise
 
-        self._run(table, act)
+        def closed() -> None:
+            self.refuse(connection, RoomError(self.broken.get(command.room, "room/unknown")), command.room)
+
+        self._run(table, act, closed)
 
     def _obey(self, table: Table, connection: str, page: Page, command: RoomCommand) -> None:
         room, who, now = table.room, page.person, self.clock()
+        finish = partial(self._finish, table, refused=lambda error: self.refuse(connection, error, room.id))
         match command:
             case Watch():
                 self._attend(table, connection, page)
             case Join():
-                done = room.join(who, command.secret, command.seat, command.deck, now)
-                self._finish(table, done, connection, lambda: self._attend(table, connection, page))
+                done = room.join(who, command.secret, command.seat, self._deck(who, command.deck), now)
+                finish(done, after=lambda: self._attend_after(table, connection, page))
             case Leave():
                 if page.attention.pop(room.id, None) is not None:
                     self._look_away(table, who.id)
                 if who.id not in room.present:
-                    self._finish(table, room.leave(who.id), connection)
+                    finish(room.leave(who.id))
             case _:
                 if room.id not in page.attention:
                     raise RoomError("room/command")
-                self._finish(table, room.handle(command, who, now), connection)
+                finish(room.handle(command, who, now))
 
     def _attend(self, table: Table, connection: str, page: Page) -> None:
         """A page looks at a room from now on, or wants to see it afresh."""
@@ -379,6 +347,14 @@ class Lobby:
             room.habits[who] = self.habits[who]
         self._finish(table, room.connect(who, self.clock()))
 
+    def _attend_after(self, table: Table, connection: str, page: Page) -> None:
+        """Attend when something has been stored: the page may be gone by then, or look at too many rooms."""
+        if connection in self.pages:
+            try:
+                self._attend(table, connection, page)
+            except RoomError as error:
+                self.refuse(connection, error, table.room.id)
+
     def _look_away(self, table: Table, who: str) -> None:
         def act() -> None:
             table.unused_since = self.clock()
@@ -389,96 +365,69 @@ class Lobby:
 
     # -------------------------------------------------------------------------------------- storing, then showing
 
-    def _run(self, table: Table, act: Callable[[], None]) -> None:
-        """Do something with a room, or let it wait until the room is free."""
+    def _run(self, table: Table, act: Callable[[], None], closed: Callable[[], None] = lambda: None) -> None:
+        """Do something with a room, or let it wait until the room is free; `closed`: what to do if it is gone then."""
         if table.busy:
-            table.line.append(act)
+            table.line.append(partial(self._run, table, act, closed))
+            return
+        if self.tables.get(table.room.id) is not table:
+            closed()
             return
         try:
             act()
-        except Exception as error:  # a fault in one room is no other room's
+        except Exception:  # a fault in one room is no other room's
             log.exception("room %s", table.room.id)
-            self._roll_back(table, error)
+            self._roll_back(table)
 
     def _finish(
-        self, table: Table, done: Done, connection: str | None = None, after: Callable[[], None] | None = None
+        self,
+        table: Table,
+        done: Done,
+        after: Callable[[], None] = lambda: None,
+        refused: Callable[[RoomError], None] = lambda _: None,
     ) -> None:
-        """Store what a command did; then show it, and go on."""
+        """Store what a command did; then show it, and go on. `refused`: what to do if the store has failed."""
 
         def then() -> None:
             self._stored(table, done)
-            if after is not None:
-                after()
+            after()
 
-        self._store(table, done, then, connection)
-
-    def _store(self, table: Table, done: Done, then: Callable[[], None], connection: str | None = None) -> None:
         if not done.moves and not done.record:
             then()
             return
-        failed: list[BaseException] = []
-        future = self._write(table, done, failed.append)
         table.busy = True
+        written = table.write(self.store, done)
 
         def go_on() -> None:
             table.busy = False
-            if failed:
-                self._roll_back(table, failed[0], connection)
+            if written.result():
+                self._run(table, then)
             else:
-                then()
+                refused(RoomError("room/not-kept"))
+                self._roll_back(table)
             while table.line and not table.busy:
-                self._run(table, table.line.popleft())
+                table.line.popleft()()
 
-        self._later(future, go_on)
+        self._later(written, go_on)
 
-    def _write(self, table: Table, done: Done, failed: Callable[[BaseException], None]) -> Future[None]:
-        """Hand everything new to the store."""
-        room = table.room
-        data = owners = None
-        if done.record:
-            data = msgspec.to_builtins(room.record)
-            owners = {number: seat.owner for number, seat in enumerate(room.seats) if seat.owner is not None}
-        moves = [msgspec.to_builtins(move) for move in done.moves]
-        before = (table.stored, table.saved)
-        table.stored += len(moves)
-        table.saved = data or table.saved
-        try:
-            future = self.store.save(
-                room.id,
-                data,
-                over=room.record.ended,
-                moves_from=before[0],
-                new_moves=moves,
-                owners=owners,
-            )
-        except Exception as error:
-            future = Future()
-            future.set_exception(error)
-        return _watched(future, table, before, failed)
-
-    def _roll_back(self, table: Table, error: BaseException, connection: str | None = None) -> None:
+    def _roll_back(self, table: Table) -> None:
         """The store has failed, or the game: nothing that the store does not have has happened."""
-        log.error("room %s: not stored: %r", table.room.id, error)
         room = table.room
         if table.saved is None:
             self._give_up(room.id)
             return
-        room.record = msgspec.convert(table.saved, RoomRecord)
-        room.seats = room.record.seats
         try:
-            room.remake(room.match.journal[: table.stored] if room.match is not None else (), self.clock())
+            table.go_back(self.clock())
         except Exception:  # nothing more can be done for this one
             log.exception("room %s is lost", room.id)
             self.broken[room.id] = "room/lost"
             self._dismiss(table)
             return
-        if connection is not None:
-            self._refuse(connection, RoomError("room/not-kept"), room.id)
         table.retry_at = self.clock() + RETRY
         self._show_all(table)
 
     def _give_up(self, id: str) -> None:
-        """A rematch could not be stored: it can be asked for again."""
+        """A new room could not be stored; if it was for a rematch, that can be asked for again."""
         del self.tables[id]
         for table in self.tables.values():
             if table.room.next == id:
@@ -502,6 +451,8 @@ class Lobby:
             for connection, page in list(self.pages.items()):
                 if page.person.id in done.only and room.id in page.attention:
                     self._show(table, connection)
+        if done.talk:
+            table.write_talk(self.store)
         if done.said is not None:
             for connection, page in list(self.pages.items()):
                 if room.id in page.attention and room.hears(page.person.id, done.said):
@@ -517,23 +468,23 @@ class Lobby:
         old = table.room
         room = old.again(self.clock())
         old.next = room.id
-        done = Done(record=True)
+        done = Done(record=True, talk=True)
         room.start_if_full(self.clock(), done)
         new = self._add(room)
 
-        def then() -> None:
+        def bring_all() -> None:
             for connection, page in list(self.pages.items()):
                 if old.id in page.attention:
-                    with suppress(RoomError):  # a page that looks at too many rooms
-                        self._attend(new, connection, page)
-            self._stored(new, done)
+                    self._run(new, partial(self._attend_after, new, connection, page))
 
-        self._store(new, done, then)
+        self._finish(new, done, after=bring_all)
 
     def _close(self, table: Table) -> None:
         """A room in which nothing was played is gone."""
+        id = table.room.id
         self._dismiss(table)
-        self.store.drop_room(table.room.id)
+        self.broken[id] = "room/unknown"  # until the store has forgotten it
+        self._later(self.store.drop_room(id), partial(self.broken.__delitem__, id))
         self._show_tables()
 
     def _dismiss(self, table: Table) -> None:
@@ -565,11 +516,13 @@ class Lobby:
 
     def _show_tables(self) -> None:
         self.tables_changed = False
-        for connection, page in list(self.pages.items()):
-            if page.lobby:
-                self._send(connection, RoomsMessage(self.open_tables(page.lang)))
+        listening = {connection: page.lang for connection, page in self.pages.items() if page.lobby}
+        told = {lang: encode(RoomsMessage(self.open_tables(lang))) for lang in set(listening.values())}
+        for connection, lang in listening.items():
+            self._deliver(connection, told[lang])
 
-    def _refuse(self, connection: str, error: Refusal | OverruleError, room: str | None) -> None:
+    def refuse(self, connection: str, error: Refusal | OverruleError, room: str | None = None) -> None:
+        """Tell a page, in its language, why something cannot be done."""
         page = self.pages.get(connection)
         if page is not None:
             told = describe(error, page.lang)
@@ -632,23 +585,6 @@ class Lobby:
         looking = {page.person.id for page in self.pages.values()}
         seated = {seat.who for table in self.tables.values() for seat in table.room.seats}
         self.habits = {who: habits for who, habits in self.habits.items() if who in looking or who in seated}
-
-
-def _watched(
-    future: Future[None], table: Table, before: tuple[int, Any], failed: Callable[[BaseException], None]
-) -> Future[None]:
-    """A future that is always done well; if the store fails, that is noted, and its moves do not count as stored."""
-    result: Future[None] = Future()
-
-    def done(stored: Future[None]) -> None:
-        error = stored.exception()
-        if error is not None:
-            table.stored, table.saved = before
-            failed(error)
-        result.set_result(None)
-
-    future.add_done_callback(done)
-    return result
 
 
 def describe(error: Refusal | OverruleError, lang: str) -> Failure:

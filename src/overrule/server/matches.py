@@ -29,11 +29,15 @@ NOTE = "room-"  # the beginning of kinds of events that are no part of the game
 
 
 class Move(Struct, array_like=True, frozen=True):
-    """An entry of the journal; `spent` are the milliseconds that it took the seat that was asked."""
+    """An entry of the journal; `spent` are the milliseconds that it took the seat that was asked.
+
+    `by_hand`: somebody did it, and not the server for them.
+    """
 
     seat: int
     key: str
     spent: int = 0
+    by_hand: bool = True
 
     @property
     def is_choice(self) -> bool:
@@ -100,11 +104,11 @@ class Match:
 
     # --------------------------------------------------------------------------------------------------------- moving
 
-    def apply(self, move: Move, by_hand: bool = True) -> Batch:
-        """One entry of the journal happens. `by_hand`: somebody did it, and not the server for them."""
+    def apply(self, move: Move) -> Batch:
+        """One entry of the journal happens."""
         if move.is_choice:
             self.answers[self.number] = (move.seat, move.key)
-            batch = self._step(move.seat, move.key, by_hand)
+            batch = self._step(move.seat, move.key, move.by_hand)
         elif move.key.startswith(UNDO):
             count, seat = (int(part) for part in move.key[len(UNDO) :].split(":"))
             batch = self._go_back(count, seat)
@@ -112,7 +116,7 @@ class Match:
             kind, _, seat_named = move.key.partition(":")
             if move.key.startswith((TIME, LEFT)):
                 self._note(f"{NOTE}{kind}", move.seat)
-            batch = self._step(move.seat, f"{CONCEDE}{seat_named}", by_hand)
+            batch = self._step(move.seat, f"{CONCEDE}{seat_named}", move.by_hand)
         self.journal.append(move)
         return batch
 

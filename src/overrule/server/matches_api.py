@@ -6,7 +6,6 @@ import asyncio
 import io
 from typing import Any
 
-import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.params import FromPath
@@ -16,19 +15,14 @@ from overrule.server import wire
 from overrule.server.answers import (
     Asked,
     hub_of,
+    known_session,
     language,
     person_of,
     read_body,
     reply,
     session_or_new,
 )
-from overrule.server.decks_api import plain_deck
-from overrule.server.hub import Hub
-from overrule.server.matches import Move
-from overrule.server.rooms import Room
-from overrule.server.seats import RoomError, RoomRecord
 from overrule.server.store import Session, StoredRoom
-from overrule.server.wire import Refusal
 
 
 @get("/api/rooms")
@@ -44,40 +38,15 @@ async def post_room(request: Asked) -> Response[bytes]:
     wish = await read_body(request, wire.CreateRoom)
     session, cookies = await session_or_new(request)
     hub.limiter.check("room", session.id)
-    for seat in wish.seats:
-        seat.deck = await _own_deck(hub, session, seat.deck)
     created = hub.lobby.create(person_of(session), wish)
     hub.wake.set()
-    return reply(created, cookies=cookies, status=201)
-
-
-async def _own_deck(hub: Hub, session: Session, named: Any) -> Any:
-    """A deck of the asker's own, if its id is given, as the game reads it; else what was given."""
-    if not isinstance(named, str):
-        return named
-    deck = await asyncio.to_thread(hub.store.deck, session.owner, named)
-    return named if deck is None else msgspec.to_builtins(plain_deck(deck.name, deck.cards))
-
-
-async def finished_room(hub: Hub, id: str) -> Room:
-    """A match that is over, from the lobby or the store; raises RoomError. Its link holds as long as it is kept."""
-    try:
-        return hub.lobby.find(id)
-    except RoomError as error:
-        if error.code != "room/unknown":
-            raise
-    kept = await asyncio.to_thread(hub.store.room, id)
-    if kept is None or not kept.over:
-        raise RoomError("room/unknown")
-    record = msgspec.convert(kept.data, RoomRecord)
-    moves = msgspec.convert(kept.moves, list[Move])
-    return await asyncio.to_thread(Room.restore, record, moves, hub.lobby.clock())
+    return reply(await asyncio.wrap_future(created), cookies=cookies, status=201)
 
 
 @get("/api/rooms/{room:str}/record")
 async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, to keep and to check with `overrule replay`."""
-    record = (await finished_room(hub_of(request), room)).finished_record()
+    record = hub_of(request).lobby.find(room).finished_record()
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
     return Response(write_record(record), media_type="application/json", headers=headers)
@@ -85,11 +54,12 @@ async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
 
 @get("/api/rooms/{room:str}/qr")
 async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """The invitation to a room as a code for the camera of a phone."""
-    secret = request.query_params.get("secret", "")
-    fits = all(letter.isascii() and (letter.isalnum() or letter in "-_") for letter in f"{room}{secret}")
-    if not fits or len(room) > 40 or len(secret) > 100:
-        raise Refusal("wire/malformed")
+    """The invitation to a room as a code for the camera of a phone, for those who wait there.
+
+    Its secret comes from the room: in the address it would end up in logs.
+    """
+    session = await known_session(request)
+    secret = hub_of(request).lobby.invitation(room, session.id)
     link = f"{request.scope['scheme']}://{request.headers.get('host', '')}/join/{room}#{secret}"
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(

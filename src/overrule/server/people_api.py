@@ -15,6 +15,8 @@ from overrule.server.answers import (
     address,
     hub_of,
     new_guest,
+    person_of,
+    person_session,
     read_body,
     reply,
     session_cookie,
@@ -63,7 +65,7 @@ async def patch_session(request: Asked) -> Response[bytes]:
         await asyncio.to_thread(hub.store.set_settings, session.owner, change.settings)
     if isinstance(change.name, str):
         session = await asyncio.to_thread(hub.store.rename, session, wire.check_name(change.name))
-        hub.lobby.rename(session.id, session.name)
+        hub.lobby.introduce(person_of(session))
     return reply(await _describe(request, session), cookies=cookies)
 
 
@@ -82,7 +84,7 @@ async def login(request: Asked) -> Response[bytes]:
 async def _enter(request: Asked, *, new: bool) -> Response[bytes]:
     hub = hub_of(request)
     given = await read_body(request, Credentials)
-    session, _ = await session_or_new(request)
+    session, _ = await person_session(request)
     hub.limiter.check("login", session.id)
     hub.limiter.check("login-address", address(request))
     if new and len(given.password) < SHORTEST_PASSWORD:
@@ -90,7 +92,7 @@ async def _enter(request: Asked, *, new: bool) -> Response[bytes]:
     enter = hub.store.register if new else hub.store.login
     name = wire.check_name(given.name)
     token, session = await asyncio.to_thread(enter, session, name, given.password)
-    hub.lobby.rename(session.id, session.name)
+    hub.lobby.introduce(person_of(session))
     hub.close_lines(session.id)
     return reply(await _describe(request, session), cookies=[session_cookie(request, token)])
 
@@ -100,6 +102,8 @@ async def logout(request: Asked) -> Response[bytes]:
     """Log out; the browser goes on as a new guest."""
     hub = hub_of(request)
     session = await session_of(request)
+    if session is not None and session.is_program:
+        raise Refusal("token/program")
     if session is not None:
         await asyncio.to_thread(hub.store.logout, session)
         hub.close_lines(session.id)

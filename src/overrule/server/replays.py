@@ -15,9 +15,8 @@ from litestar.params import FromPath
 from msgspec import Struct
 
 from overrule.core.decisions import SPECTATOR
-from overrule.server.answers import Asked, hub_of, language, reply
+from overrule.server.answers import Asked, address, hub_of, language, reply
 from overrule.server.matches import UNDO, Match, Move
-from overrule.server.matches_api import finished_room
 from overrule.server.rooms import Room
 from overrule.server.seats import RoomError
 from overrule.server.views import Attention, Gallery, Teller
@@ -102,7 +101,8 @@ def _step(match: Match, teller: Teller, seat: int) -> Step:
 async def get_replay(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """A finished match, step by step; `eyes` is a seat, or nobody's."""
     hub = hub_of(request)
-    found = await finished_room(hub, room)
+    hub.limiter.check("replay", address(request))
+    found = hub.lobby.find(room)
     if found.phase != "over":
         raise RoomError("room/not-over")
     eyes = _eyes(request.query_params.get("eyes", ""), len(found.seats))

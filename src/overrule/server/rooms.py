@@ -22,7 +22,7 @@ from overrule.core.game import CONCEDE
 from overrule.core.records import Record
 from overrule.games import GAMES
 from overrule.server import reactions, thinking
-from overrule.server.chat import Talk
+from overrule.server.chat import KeptTalk, Talk
 from overrule.server.clocks import REACTION_FREE, Clocks
 from overrule.server.matches import LEFT, TIME, UNDO, Match, Move
 from overrule.server.reactions import PASS, Answer, Habits
@@ -70,6 +70,7 @@ class Done:
     all: bool = False  # everybody's view has changed
     only: set[str] = field(default_factory=set)  # these people's views have changed
     said: ChatLine | None = None
+    talk: bool = False  # the chat must be kept
     rematch: bool = False
     empty: bool = False  # nobody is left, and nothing was begun
 
@@ -103,7 +104,13 @@ class Room:
     """One match, and those who sit at its table."""
 
     def __init__(
-        self, record: RoomRecord, now: float, *, pace: Pace | None = None, chance: random.Random | None = None
+        self,
+        record: RoomRecord,
+        now: float,
+        *,
+        pace: Pace | None = None,
+        chance: random.Random | None = None,
+        talk: Talk | None = None,
     ) -> None:
         self.record = record
         self.game = GAMES[record.game]
@@ -112,7 +119,7 @@ class Room:
         self.chance = chance or random.SystemRandom()  # for delays and the like; the match has its own
         self.match: Match | None = None
         self.clocks: Clocks | None = None
-        self.talk = Talk()
+        self.talk = talk or Talk()
         self.habits: dict[str, Habits] = {}
         self.present: dict[str, int] = {}  # connections of each person, seated or not
         self.away: dict[str, float] = {seat.who: now for seat in self.seats if seat.is_person and seat.who}
@@ -120,10 +127,9 @@ class Room:
         self.facing: dict[str, int] = {}  # where a screen is shared, who sits in front of it
         self.wants: set[str] = set()  # who wants a rematch
         self.next: str | None = None
-        self.began = self.ended = self.asked_at = now
+        self.asked_at = now
         self.paused_until: float | None = None
         self.unseen: set[str] = set()  # who has not been back since the server was started
-        self.is_timed = True  # it is known when the match began
         self._clear()
 
     def _clear(self) -> None:
@@ -146,9 +152,9 @@ class Room:
         """A room for a rematch: the same seats, options and people, another deal."""
         seats = [Seat(seat.kind, seat.who, seat.name, seat.owner, seat.bot, seat.deck) for seat in self.seats]
         record = new_record(self.game.id, seats, self.record.wishes, self.record.clock)
-        room = Room(record, now, pace=self.pace, chance=self.chance)
+        talk = Talk(KeptTalk(mutes={who: set(muted) for who, muted in self.talk.mutes.items()}))
+        room = Room(record, now, pace=self.pace, chance=self.chance, talk=talk)
         room.habits = dict(self.habits)
-        room.talk.mutes = {who: set(muted) for who, muted in self.talk.mutes.items()}
         return room
 
     @classmethod
@@ -160,7 +166,6 @@ class Room:
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back
         room.unseen = room.people
-        room.is_timed = False
         return room
 
     def remake(self, moves: Iterable[Move], now: float) -> None:
@@ -323,19 +328,22 @@ class Room:
             self._settle(now, done)
         return done
 
-    def rename(self, who: str, name: str) -> Done:
-        """Somebody has another name; in a match that has begun they keep the old one."""
-        if self.phase != "waiting":
-            return Done()
-        for number in self.seats_of(who):
-            if self.seats[number].kind == "person":
-                self.seats[number].name = name
-        return Done(record=True, all=True)
+    def introduce(self, person: Person) -> Done:
+        """Somebody has another name, or an account; in a match that has begun they keep the old name."""
+        done = Done()
+        for seat in (self.seats[number] for number in self.seats_of(person.id)):
+            if seat.owner != person.owner:
+                seat.owner = person.owner
+                done.record = True
+            if self.phase == "waiting" and seat.kind == "person" and seat.name != person.name:
+                seat.name = person.name
+                done.record = done.all = True
+        return done
 
     def missing(self) -> dict[int, float]:
         """Seats of people who are away and could still win, with the time since when."""
         return {
-            number: max(self.away[seat.who], self.began)
+            number: self.away[seat.who]
             for number, seat in enumerate(self.seats)
             if seat.who is not None and seat.who in self.away and self.plays(number)
         }
@@ -346,9 +354,11 @@ class Room:
         """Begin the match when nobody is missing."""
         if self.match is not None or any(seat.kind == "open" for seat in self.seats):
             return
-        self.record.seed = new_seed()
+        wished = self.record.wished_seed
+        self.record.seed = new_seed() if wished is None else wished
         self.record.options = options_of(self.record)
-        self.began = self.asked_at = now
+        self.record.began = self.asked_at = now
+        self.away = dict.fromkeys(self.away, now)  # nobody has kept the others waiting before
         self._begin()
         done.record = done.all = True
         self._settle(now, done)
@@ -456,13 +466,13 @@ class Room:
     def _chat(self, command: Chat, who: Person, now: float) -> Done:
         mine = self.seats_of(who.id)
         seat = self.facing.get(who.id, mine[0]) if mine else None
-        return Done(said=self.talk.say(who, seat, command.text, now))
+        return Done(said=self.talk.say(who, seat, command.text, now), talk=True)
 
     def _mute(self, command: Mute, who: str) -> Done:
         if command.seat is not None and command.seat >= len(self.seats):
             raise RoomError("room/command")
         self.talk.mute(who, command.seat, command.on)
-        return Done(only={who})
+        return Done(only={who}, talk=True)
 
     def hears(self, who: str, line: ChatLine) -> bool:
         """Whether somebody has not muted whoever said this; everybody hears themselves."""
@@ -540,19 +550,19 @@ class Room:
 
     def _do(self, seat: int, key: str, now: float, done: Done, by_hand: bool = True) -> None:
         """Make a move and note that it must be stored."""
-        move = Move(seat, key, self._spent(now))
-        self._apply(move, by_hand)
+        move = Move(seat, key, self._spent(now), by_hand)
+        self._apply(move)
         self.asked_at = now  # what was spent has been paid
         done.moves.append(move)
         done.all = True
 
-    def _apply(self, move: Move, by_hand: bool = True) -> None:
+    def _apply(self, move: Move) -> None:
         """A move happens: whoever was asked pays for the time, and standing passes end when their time has come."""
         assert self.match is not None
         decision = self.decision
         if self.clocks is not None and decision is not None and self.seats[decision.seat].is_person:
             self.clocks.spend(decision.seat, move.spent / 1000, move.is_choice)
-        batch = self.match.apply(move, by_hand)
+        batch = self.match.apply(move)
         self.asked = None
         self.pending = Pending()
         turns = {event.facts.get("seat") for event in batch.events if event.kind == "turn"}
@@ -586,7 +596,8 @@ class Room:
             self._do(decision.seat, PASS, now, done, by_hand=False)
         if self.match is not None and not self.record.ended:
             self.record.ended = True
-            self.ended = now
+            if self.record.began is not None:
+                self.record.seconds = max(0, int(now - self.record.began))
             self.standing.clear()
             done.record = done.all = True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,7 +68,10 @@ class Seat(Struct):
 
 
 class RoomRecord(Struct):
-    """What is kept of a room besides its moves. Without a seed the match has not begun."""
+    """What is kept of a room besides its moves. Without a seed the match has not begun.
+
+    `began`: when it did, by the lobby's clock; `seconds`: how long a match that is over has taken.
+    """
 
     id: str
     game: str
@@ -81,6 +84,9 @@ class RoomRecord(Struct):
     clock: Clock | None = None
     public: bool = False
     ended: bool = False
+    wished_seed: int | None = None
+    began: float | None = None
+    seconds: int | None = None
 
 
 def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
@@ -98,13 +104,20 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
     first = wish.options.get("first", "random")
     if isinstance(first, int) and first not in range(len(wish.seats)):
         raise RoomError("room/option", option="first")
+    if wish.seed is not None and any(seat.kind not in ("me", "bot") for seat in wish.seats):
+        raise RoomError("room/seed")
     game.read_options(wish.options)
     seats = [_seat(creator, seat, game.id) for seat in wish.seats]
-    return new_record(game.id, seats, wish.options, wish.clock, wish.public)
+    return new_record(game.id, seats, wish.options, wish.clock, wish.public, wish.seed)
 
 
 def new_record(
-    game: str, seats: list[Seat], wishes: dict[str, Any], clock: Clock | None, public: bool = False
+    game: str,
+    seats: list[Seat],
+    wishes: dict[str, Any],
+    clock: Clock | None,
+    public: bool = False,
+    wished_seed: int | None = None,
 ) -> RoomRecord:
     """A room whose match has not begun."""
     return RoomRecord(
@@ -118,6 +131,7 @@ def new_record(
         secret=secrets.token_urlsafe(16),
         clock=clock,
         public=public,
+        wished_seed=wished_seed,
     )
 
 
@@ -152,6 +166,11 @@ def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:
             return Seat("bot", bot=bot, deck=deck)
         case _:
             return Seat("open")
+
+
+def own_deck(name: str, cards: Mapping[str, int]) -> Deck:
+    """A deck that somebody keeps, as the game reads it."""
+    return Deck("own", dict(cards), {"en": name, "cs": name} if name else {})
 
 
 def check_wished_deck(deck: Any, game: str) -> Any:

@@ -357,8 +357,7 @@ class Gallery:
                 name = COUNTED.get(event.kind)
                 if name is not None and isinstance(seat, int) and name in seats[seat]:
                     seats[seat][name] += max(1, len(event.cards))
-        seconds = int(room.ended - room.began) if room.is_timed else None
-        return {"turns": turns, "choices": len(match.state.choices), "seconds": seconds, "seats": seats}
+        return {"turns": turns, "choices": len(match.state.choices), "seconds": room.record.seconds, "seats": seats}
 
 
 def _counts(game: str) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from overrule.messages import message
 LARGEST = 16 * 1024  # bytes of a message from a browser
 LONGEST_CHAT = 300
 LONGEST_NAME = 24
+LARGEST_SEED = 2**53 - 1  # numbers beyond are not exact in a browser
 JOINER = "\u200d"
 
 RoomId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -413,13 +414,14 @@ class SeatWish(Struct):
 
 
 class CreateRoom(Struct):
-    """A match that somebody wants."""
+    """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots."""
 
     game: Annotated[str, Meta(max_length=20)]
     seats: Annotated[list[SeatWish], Meta(max_length=6)]
     options: dict[str, Any] = {}
     clock: Clock | None = None
     public: bool = False
+    seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
 
 
 class RoomCreated(Struct):

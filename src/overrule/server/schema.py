@@ -1,0 +1,75 @@
+"""The tables of the database; `migrations` has the steps that led to them.
+
+An *owner* is `session:ID` or `account:ID`: a guest, or somebody with an account.
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+accounts = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("folded", sa.Text, nullable=False, unique=True),
+    sa.Column("password", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+sessions = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("token", sa.Text, nullable=False, unique=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("account", sa.Integer, sa.ForeignKey("accounts.id"), nullable=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False),
+)
+programs = sa.Table(
+    "programs",
+    metadata,
+    sa.Column("session", sa.Text, sa.ForeignKey("sessions.id"), primary_key=True),
+    sa.Column("owner", sa.Text, nullable=False, index=True),
+)
+settings = sa.Table(
+    "settings",
+    metadata,
+    sa.Column("owner", sa.Text, primary_key=True),
+    sa.Column("data", sa.Text, nullable=False),
+)
+decks = sa.Table(
+    "decks",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("owner", sa.Text, nullable=False, index=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("cards", sa.Text, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+)
+rooms = sa.Table(
+    "rooms",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Column("talk", sa.Text, nullable=True),
+)
+moves = sa.Table(
+    "moves",
+    metadata,
+    sa.Column("room", sa.Text, sa.ForeignKey("rooms.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("data", sa.Text, nullable=False),
+)
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("room", sa.Text, sa.ForeignKey("rooms.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("owner", sa.Text, nullable=False, index=True),
+)
