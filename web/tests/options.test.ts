@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupOptions } from '../src/lib/groups';
+import { groupOptions, isShort } from '../src/lib/groups';
 import { cardsOf, optionsWith, passOf } from '../src/lib/options.svelte';
 import type { Decision, Option } from '../src/lib/types';
 
@@ -41,4 +41,11 @@ it('passes with pass before done, and with nothing else', () => {
   expect(passOf(decision(option('done'), option('pass')))?.key).toBe('pass');
   expect(passOf(decision(option('done')))?.key).toBe('done');
   expect(passOf(decision(option('play:a')))).toBeUndefined();
+});
+
+it('puts a few short words beside a question, but no cards and no long sentences', () => {
+  expect(isShort([option('yes'), option('no')])).toBe(true);
+  expect(isShort([option('yes'), option('no', { card: 'fire-1' })])).toBe(false);
+  expect(isShort([option('no'), option('deal two damage to an enemy warrior, or heal your own base')])).toBe(false);
+  expect(isShort(['1', '2', '3', '4'].map((key) => option(key)))).toBe(false);
 });

@@ -23,14 +23,16 @@ class Books {
   load(game: GameId): Promise<unknown> {
     const key = `${game}.${settings.lang}`;
     return this.once(key, async () => {
-      this.books = { ...this.books, [key]: await getCards(game) };
+      const book = await getCards(game); // first: others may have come while this one was on its way
+      this.books = { ...this.books, [key]: book };
     });
   }
 
   loadGames(): Promise<unknown> {
     const lang = settings.lang;
     return this.once(`games.${lang}`, async () => {
-      this.infos = { ...this.infos, [lang]: await getGames() };
+      const infos = await getGames();
+      this.infos = { ...this.infos, [lang]: infos };
     });
   }
 

@@ -8,6 +8,8 @@ export interface Enlarged {
   from: DOMRect | null;
   /** Opened by a long press or a click: stays until it is closed. */
   pinned: boolean;
+  /** What is the matter with this one: whose it is, its life now. */
+  note: string;
 }
 
 class Shown {
@@ -16,8 +18,8 @@ class Shown {
 
 export const shown = new Shown();
 
-export function enlarge(card: CardData, game: GameId, element: Element | null = null, pinned = false): void {
-  shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned };
+export function enlarge(card: CardData, game: GameId, element: Element | null = null, pinned = false, note = ''): void {
+  shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned, note };
 }
 
 /** Put it away; a pinned one only if that is meant. */

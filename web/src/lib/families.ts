@@ -4,6 +4,12 @@
 export const NUMBERS = ['turns', 'choices', 'seconds'] as const;
 export const SEAT_NUMBERS = ['played', 'drawn', 'discarded', 'compiled', 'attacks', 'lost'] as const;
 
+/** The phases of a turn, with short names for the strip. */
+export const PHASES = {
+  compile: ['start', 'control', 'compile', 'action', 'cache', 'end'],
+  conquerors: ['start', 'mining', 'kuk', 'main', 'attack', 'trap', 'end'],
+} as const;
+
 export const FAMILIES: readonly string[] = [
   ...['computer', 'friends', 'open', 'screen', 'bots'].flatMap((mode) => [
     `home-mode-${mode}`,
@@ -11,4 +17,5 @@ export const FAMILIES: readonly string[] = [
     `home-start-${mode}`,
   ]),
   ...[...NUMBERS, ...SEAT_NUMBERS].map((key) => `number-${key}`),
+  ...Object.entries(PHASES).flatMap(([game, phases]) => phases.map((phase) => `strip-${game}-${phase}`)),
 ];

@@ -24,3 +24,12 @@ export function groupOptions(options: readonly Option[]): Group[] {
   }
   return groups;
 }
+
+const FEW = 3;
+const WORDS = 48; // letters of all labels together
+
+/** Whether options are so few and short that they fit beside a question. */
+export function isShort(options: readonly Option[]): boolean {
+  const letters = options.reduce((all, { label }) => all + label.length, 0);
+  return options.length <= FEW && letters <= WORDS && groupOptions(options).every(({ card }) => card === null);
+}

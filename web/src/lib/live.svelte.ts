@@ -4,7 +4,7 @@ export interface Spoken {
   text: string;
 }
 
-const KEPT = 12;
+const KEPT = 80; // more than happen between two views, so that nothing goes before it was there
 export const spoken: Spoken[] = $state([]);
 let next = 1;
 

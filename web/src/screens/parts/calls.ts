@@ -1,6 +1,6 @@
 /** Requests of the screens besides the table, and what they are answered with. */
 import { api } from '../../lib/api';
-import type { GameId, GameEvent, LogLine, View } from '../../lib/types';
+import type { GameId, GameEvent, LogLine, SeatKind, View } from '../../lib/types';
 
 // -------------------------------------------------------------------------------------------------------- rules
 
@@ -59,6 +59,23 @@ export const createDeck = (deck: DeckWish) => api<OwnDeck>('POST', '/decks', dec
 export const changeDeck = (id: string, deck: DeckWish) => api<OwnDeck>('PUT', `/decks/${encodeURIComponent(id)}`, deck);
 export const dropDeck = (id: string) => api<object>('DELETE', `/decks/${encodeURIComponent(id)}`);
 export const checkDeck = (deck: DeckWish | { text: string }) => api<CheckedDeck>('POST', '/decks/check', deck);
+
+// ------------------------------------------------------------------------------------------------ one's matches
+
+export interface PastMatch {
+  room: string;
+  game: GameId;
+  over: boolean;
+  seats: { name: string; kind: SeatKind; bot: string | null }[];
+  /** The seats that were one's own. */
+  mine: number[];
+  /** When it began and when it was last played at, in seconds. */
+  made: number;
+  changed: number;
+}
+
+/** Matches in which one had a seat, newest first. */
+export const getHistory = () => api<PastMatch[]>('GET', '/history');
 
 // ------------------------------------------------------------------------------------------------------ replays
 

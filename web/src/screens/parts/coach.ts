@@ -40,9 +40,14 @@ export interface Memory {
   learned: string[];
   /** The step that is being read, and the question at which it came up. */
   reading: { id: string; number: number } | null;
+  /** The questions at which a step asked the learner to do something. */
+  shown: Record<string, number[]>;
 }
 
-export const NOTHING: Memory = { done: [], learned: [], reading: null };
+export const NOTHING: Memory = { done: [], learned: [], reading: null, shown: {} };
+
+/** A step that was left undone at so many questions makes way for others: the learner wants to play differently. */
+const PATIENCE = 3;
 
 /** What a view shows to have been done, given the one before it. */
 export function witness(view: View, before: View | null, cards: CardBook): string[] {
@@ -73,10 +78,13 @@ export function remember(memory: Memory, lesson: Lesson, view: View, before: Vie
     done.add(reading.id);
     reading = null;
   }
-  const next: Memory = { done: [...done], learned: [...learned], reading };
+  const next: Memory = { done: [...done], learned: [...learned], reading, shown: memory.shown };
   const step = stepAt(next, lesson, view, cards);
-  if (step && !step.goal && view.decision && reading?.id !== step.id) next.reading = { id: step.id, number: view.decision.number };
-  return next;
+  if (!step || !view.decision) return next;
+  const { number } = view.decision;
+  if (!step.goal) return reading?.id === step.id ? next : { ...next, reading: { id: step.id, number } };
+  const questions = memory.shown[step.id] ?? [];
+  return questions.includes(number) ? next : { ...next, shown: { ...memory.shown, [step.id]: [...questions, number] } };
 }
 
 /** The learner has read a step. */
@@ -89,7 +97,12 @@ export function stepAt(memory: Memory, lesson: Lesson, view: View, cards: CardBo
   const { decision } = view;
   if (!decision) return undefined;
   const now: Moment = { view, decision, cards, learned: new Set(memory.learned) };
-  return lesson.steps.find((step) => !memory.done.includes(step.id) && step.fits(now));
+  return lesson.steps.find((step) => !memory.done.includes(step.id) && hasPatience(memory, step, decision) && step.fits(now));
+}
+
+function hasPatience(memory: Memory, step: Step, decision: Decision): boolean {
+  const shown = memory.shown[step.id] ?? [];
+  return shown.length < PATIENCE || shown.includes(decision.number);
 }
 
 /** The hint for a kind of question. */

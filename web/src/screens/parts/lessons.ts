@@ -19,7 +19,7 @@ export const WISHES: Record<GameId, Wish> = {
   compile: {
     game: 'compile',
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
-    options: { protocols: [['fire', 'light', 'death'], ['water', 'spirit', 'life']], first: 0, control: false },
+    options: { protocols: [['fire', 'light', 'death'], ['water', 'spirit', 'life']], first: 0 },
     seed: 23,
   },
   conquerors: {
@@ -79,9 +79,10 @@ const COMPILE: Lesson = {
       fits: (now) => asked('action')(now) && (ownSide(now)?.hand ?? 5) <= 2 && now.decision.options.some(({ key }) => key === 'refresh'),
       option: ({ decision }) => decision.options.find(({ key }) => key === 'refresh'),
     },
+    { id: 'ten', title: 'learn-co-ten', text: 'learn-co-ten-text', rule: 'CO-08', goal: 'compiled', fits: (now) => asked('action', 'compile')(now) && turnOf(now) > 4 },
+    { id: 'control', title: 'learn-co-control', text: 'learn-co-control-text', rule: 'CO-07', fits: (now) => asked('action')(now) && (now.learned.has('control') || turnOf(now) > 12), anchor: '[data-anchor="control-0"]' },
     { id: 'compiled', title: 'learn-co-compiled', text: 'learn-co-compiled-text', rule: 'CO-09', fits: ({ learned }) => learned.has('compiled') },
     { id: 'win', title: 'learn-co-win', text: 'learn-co-win-text', rule: 'CO-13', fits: ({ learned }) => learned.has('compiled') },
-    { id: 'ten', title: 'learn-co-ten', text: 'learn-co-ten-text', rule: 'CO-08', goal: 'compiled', fits: (now) => asked('action', 'compile')(now) && turnOf(now) > 4 },
   ],
   hints: {
     action: 'learn-co-hint-action',
@@ -95,6 +96,7 @@ const COMPILE: Lesson = {
     may: 'learn-co-hint-may',
     either: 'learn-co-hint-may',
     compile: 'learn-co-hint-compile',
+    control: 'learn-co-hint-control',
     other: 'learn-hint-other',
   },
 };

@@ -65,7 +65,14 @@ function suggestCompile(view: View<Compile.Observation>, decision: Decision, car
     case 'may':
       return options.find((option) => option.key === 'do');
     case 'compile':
+    case 'either':
+    case 'line':
+    case 'play-line':
+    case 'shift-to':
+    case 'escape-to':
       return options[0];
+    case 'control':
+      return passOf(decision);
     default:
       return undefined;
   }

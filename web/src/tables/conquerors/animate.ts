@@ -11,6 +11,7 @@ export interface Snapshot {
 }
 
 const BACKLOG = 1800; // ms of events that may wait; what is later is shown faster
+const TAIL = 2600; // ms for which the last sentence stays
 const GONE = new Set(['died', 'destroyed', 'vanished', 'returned', 'traps-lost', 'disarmed', 'activated']);
 
 export function snapshot(root: HTMLElement): Snapshot {
@@ -34,14 +35,19 @@ export class Animator {
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #free = 0;
   #show: Show;
+  #say: (text: string) => void;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(show: Show) {
+  /** `say` gets the sentence of each event as it is shown, and nothing when all have been. */
+  constructor(show: Show, say: (text: string) => void) {
     this.#show = show;
+    this.#say = say;
   }
 
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
+    clearTimeout(this.#silence);
   }
 
   show(root: HTMLElement, layer: HTMLElement, before: Snapshot | null, events: readonly GameEvent[], ms: number, you: number | null): void {
@@ -55,10 +61,16 @@ export class Animator {
     const step = Math.min(ms * 0.8, Math.max(20, (BACKLOG - at) / Math.max(1, told.length)));
     for (const event of told) {
       scene.keep(event, at);
-      this.#later(at, () => scene.tell(event, this.#show));
+      this.#later(at, () => {
+        this.#say(event.text);
+        scene.tell(event, this.#show);
+      });
       at += step;
     }
     this.#free = now + at;
+    if (!told.length) return;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#say(''), at + TAIL);
   }
 
   #later(at: number, act: () => void): void {

@@ -1,7 +1,7 @@
 /** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
 import { getContext, setContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import { enlarge } from '../../lib/enlarge.svelte';
+import { enlarge, reduce } from '../../lib/enlarge.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Conquerors, Option, TableProps } from '../../lib/types';
 import { alike, doable, findThing, MULLIGAN } from './model';
@@ -63,10 +63,35 @@ export class Play {
   }
 
   /** A click on what cannot be chosen: show it, unless it is the second half of a double click. */
-  look(card: CardData | null, why = ''): void {
+  look(card: CardData | null, why = '', note = ''): void {
     if (performance.now() - this.#chosen < DOUBLE) return;
     if (why) toast(why);
-    else if (card) enlarge(card, 'conquerors', null, true);
+    else if (card) enlarge(card, 'conquerors', null, true, note);
+  }
+
+  // ------------------------------------------------------------------------------------------------------- dragging
+
+  /** A card of the hand, or an attacker, that is being dragged. */
+  dragged: { option?: Option | null; attacker?: number } | null = $state.raw(null);
+
+  drag(event: DragEvent, what: { option?: Option | null; attacker?: number }): void {
+    event.dataTransfer?.setData('text/plain', '');
+    reduce();
+    // Once the browser has taken its picture, the table may change.
+    setTimeout(() => {
+      this.dragged = what;
+      if (what.attacker !== undefined) this.pick(what.attacker);
+    });
+  }
+
+  /** The attack that a dragged attacker would make on a thing. */
+  aimed(target: number): Option | undefined {
+    const attacker = this.dragged?.attacker;
+    return attacker === undefined ? undefined : this.can.aims.get(attacker)?.get(target);
+  }
+
+  drop(): void {
+    this.dragged = null;
   }
 
   // ------------------------------------------------------------------------------------------ things on the planet
@@ -124,13 +149,21 @@ export class Play {
     this.#sending = { kind: this.kind, left: [...this.staged], finish: this.kind === 'attacker' };
     if (this.kind === 'mulligan') {
       const hand = this.seen.seats[this.view.you ?? -1]?.known_hand ?? [];
-      this.#cards = this.#sending.left.map((place) => hand[place] ?? '');
+      this.#named = this.#sending.left.map((place) => `back:${hand[place] ?? ''}`);
     }
     this.staged.clear();
     this.next();
   }
 
-  #cards: string[] = [];
+  /** Effects that wait begin in the order in which they stand there. */
+  inOrder(): void {
+    this.#named = (this.decision?.options ?? []).map((option) => option.key);
+    this.#sending = { kind: this.kind, left: [], finish: false };
+    this.next();
+  }
+
+  /** Keys of what is still to be sent. */
+  #named: string[] = [];
 
   /** A new question has come: go on with what is being sent, or forget what was picked for the last one. */
   next(): void {
@@ -140,7 +173,7 @@ export class Play {
       this.#sending = null;
       return;
     }
-    const option = sending.kind === 'mulligan' ? this.#nextCard() : this.#nextWarrior(sending.left);
+    const option = sending.kind === 'attacker' ? this.#nextWarrior(sending.left) : this.#nextNamed();
     if (option) this.choose(option);
     else {
       this.#sending = null;
@@ -149,9 +182,15 @@ export class Play {
     }
   }
 
-  #nextCard(): Option | undefined {
-    const card = this.#cards.shift();
-    return this.decision?.options.find((option) => option.facts.card === card);
+  /** The next that is still on offer: other effects may have come up, and are asked about. */
+  #nextNamed(): Option | undefined {
+    const keys = new Map(this.decision?.options.map((option) => [option.key, option]));
+    if (this.kind === 'trigger' && [...keys.keys()].some((key) => !this.#named.includes(key))) return undefined;
+    while (this.#named.length) {
+      const found = keys.get(this.#named.shift()!);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   #nextWarrior(left: number[]): Option | undefined {

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CardBook, Conquerors, Decision, Option, Settings, TableProps, View } from '../src/lib/types';
+import { Play } from '../src/tables/conquerors/play.svelte';
+
+type Asked = [kind: string, options: [key: string, facts: Record<string, unknown>][]];
+
+const WARRIOR = {
+  card: 'hound', owner: 0, attack: 1, life: 2, max_life: 2, used: false, exhausted: false, attacking: false, blocked: false,
+  blocking: false, illusion: false, traps: [],
+};
+
+/** A table at which one question follows the other; what is chosen is written down. */
+class Match {
+  chosen: string[] = [];
+  hand: string[] = ['a', 'b', 'c', 'd'];
+  attackers: number[] = [];
+  #asked: Asked = ['', []];
+  play = new Play(() => this.props);
+
+  get props(): TableProps<Conquerors.Observation> {
+    return { view: this.view, cards: {} as CardBook, settings: {} as Settings, onchoose: (key) => void this.chosen.push(key) };
+  }
+
+  get view(): View<Conquerors.Observation> {
+    const [kind, options] = this.#asked;
+    const made = options.map(([key, facts]): Option => ({ key, label: key, facts }));
+    const decision: Decision = { number: this.chosen.length, seat: 0, kind, prompt: '', source: null, facts: {}, options: made };
+    const warriors = [1, 2, 3].map((handle) => ({ ...WARRIOR, handle }));
+    const attackers = this.attackers.map((handle) => ({ handle, target: null, line: 0, blocker: null }));
+    const seat = {
+      lost: false, base: null, storage: [0, 0, 0], limits: [6, 6, 3], building_life: 0, hand: 4, deck: 9, known_hand: this.hand,
+      known_deck: {}, junkyard: [], miners: [], buildings: [], warriors,
+    };
+    const observation = { viewer: 0, turn: 1, player: 0, phase: 'main', may_convert: false, asked: 0, seats: [seat], stack: [], attackers };
+    return { you: 0, phase: 'playing', decision, observation } as unknown as View<Conquerors.Observation>;
+  }
+
+  /** A new question has come. */
+  ask(...asked: Asked): void {
+    this.#asked = asked;
+    this.play.settle();
+    this.play.next();
+  }
+}
+
+let match: Match;
+
+beforeEach(() => {
+  match = new Match();
+});
+
+const attack = (...handles: number[]): Asked => ['attacker', [...handles.map((thing): [string, Record<string, unknown>] => [`attack:${thing}`, { thing }]), ['done', {}]]];
+const triggers = (...names: string[]): Asked => ['trigger', names.map((name) => [`trigger:${name}`, { card: name }])];
+
+describe('several choices in a row', () => {
+  it('send all attackers that were picked, then that it is done', () => {
+    match.ask(...attack(1, 2));
+    match.play.toggle(1);
+    match.play.toggle(2);
+    match.play.send();
+    expect(match.chosen).toEqual(['attack:1']);
+    match.ask(...attack(2));
+    match.ask('attacker', [['done', {}]]);
+    expect(match.chosen).toEqual(['attack:1', 'attack:2', 'done']);
+  });
+
+  it('end when something else is asked', () => {
+    match.ask(...attack(1, 2));
+    match.play.toggle(1);
+    match.play.toggle(2);
+    match.play.send();
+    match.ask('target', [['target:x', { thing: 9 }]]);
+    match.ask(...attack(2));
+    expect(match.chosen).toEqual(['attack:1']);
+  });
+
+  it('put three cards of the hand back, not more', () => {
+    const back = (...cards: string[]): Asked => ['mulligan', cards.map((card) => [`back:${card}`, { card }])];
+    const [kind, options] = back('a', 'b', 'c', 'd');
+    match.ask(kind, [...options, ['keep', {}]]);
+    for (const place of [0, 1, 2, 3]) match.play.toggle(place);
+    match.play.send();
+    match.ask(...back('b', 'c', 'd'));
+    match.ask(...back('c', 'd'));
+    match.ask(...back('d'));
+    expect(match.chosen).toEqual(['back:a', 'back:b', 'back:c']);
+  });
+});
+
+describe('effects in the order in which they stand', () => {
+  it('begin one after the other', () => {
+    match.ask(...triggers('a', 'b', 'c'));
+    match.play.inOrder();
+    match.ask(...triggers('b', 'c'));
+    match.ask('action', [['done', {}]]);
+    expect(match.chosen).toEqual(['trigger:a', 'trigger:b']);
+  });
+
+  it('wait for an answer when another effect has come up', () => {
+    match.ask(...triggers('a', 'b', 'c'));
+    match.play.inOrder();
+    match.ask(...triggers('b', 'c', 'new'));
+    expect(match.chosen).toEqual(['trigger:a']);
+    match.ask(...triggers('b', 'c'));
+    expect(match.chosen).toEqual(['trigger:a']);
+  });
+});

@@ -1,0 +1,27 @@
+/** Matches that one has played. */
+import { expect, it } from 'vitest';
+import type { PastMatch } from '../src/screens/parts/calls';
+import { othersIn, unfinished } from '../src/screens/parts/past';
+
+const NOW = 1_000_000;
+const HOUR = 60 * 60;
+const seat = (name: string) => ({ name, kind: 'person' as const, bot: null });
+const match = (room: string, part: Partial<PastMatch> = {}): PastMatch => ({
+  room, game: 'compile', over: false, seats: [seat('Anna'), seat('Ben')], mine: [0], made: NOW - HOUR, changed: NOW - HOUR, ...part,
+});
+
+it('goes on with the newest match that is not over', () => {
+  expect(unfinished([match('a', { over: true }), match('b'), match('c')], NOW)?.room).toBe('b');
+  expect(unfinished([match('a', { over: true })], NOW)).toBeUndefined();
+});
+
+it('leaves alone what was only watched, and what was left days ago', () => {
+  expect(unfinished([match('a', { mine: [] }), match('b', { changed: NOW - 25 * HOUR })], NOW)).toBeUndefined();
+  expect(unfinished([match('a', { changed: NOW - 23 * HOUR })], NOW)?.room).toBe('a');
+});
+
+it('names those one played with', () => {
+  expect(othersIn(match('a'))).toEqual(['Ben']);
+  expect(othersIn(match('a', { mine: [0, 1] }))).toEqual(['Anna', 'Ben']);
+  expect(othersIn(match('a', { seats: [seat('Anna'), seat('')] }))).toEqual([]);
+});
