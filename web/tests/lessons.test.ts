@@ -132,6 +132,14 @@ describe('what it points at', () => {
     expect(suggest(asked([option('done')]), BOOK)?.key).toBe('done');
   });
 
+  it('is a place for a trap where the fewest are waiting', () => {
+    const thing = (handle: number, count: number) => ({ handle, traps: Array.from({ length: count }, () => ({ handle: 9, card: null })) });
+    const observation = { seats: [{ base: thing(1, 2), buildings: [thing(2, 1), thing(3, 0)] }, {}] };
+    const options = [1, 2, 3].map((handle) => option(`spot:${handle}`, { thing: handle, position: 0 }));
+
+    expect(suggest(view({ game: 'conquerors', observation, decision: decision(1, 'spot', options) }), BOOK)?.key).toBe('spot:3');
+  });
+
   it('leaves a warrior at home while the other side could attack', () => {
     const warrior = (handle: number) => ({ handle, exhausted: false });
     const asked = (foes: object[]) =>

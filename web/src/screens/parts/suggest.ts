@@ -124,8 +124,11 @@ function suggestConquerors(view: View<Conquerors.Observation>, decision: Decisio
     }
     case 'trap':
       return options.find(({ key }) => key.startsWith('place:')) ?? pass;
-    case 'spot':
-      return options[0];
+    case 'spot': {
+      // Where the fewest traps are waiting.
+      const traps = new Map([own?.base, ...(own?.buildings ?? [])].map((one) => [one?.handle, one?.traps.length ?? 0]));
+      return best(options, ({ facts }) => -(traps.get(Number(facts.thing)) ?? 0));
+    }
     case 'target': {
       const enemies = new Set(
         seen.seats.flatMap((seat, at) => (at === view.you ? [] : [seat.base, ...seat.buildings, ...seat.warriors].flatMap((one) => one?.handle ?? []))),
