@@ -16,7 +16,7 @@ PACKAGE = Path(overrule.__file__).parent
 # A part may import itself and those before it; everything that is not named here may import all of them.
 LAYERS = ("core", "cards", "messages", "games")
 ROOT_MODULES = {"_compiled"}  # knows nothing of the package
-HEAVY = {"rich", "cyclopts", "yaml", "fluent", "litestar", "sqlalchemy", "gymnasium", "numpy", "torch"}
+HEAVY = {"rich", "cyclopts", "yaml", "fluent", "litestar", "sqlalchemy", "gymnasium", "numpy", "pettingzoo", "torch"}
 OUTSIDE = {"core": {"msgspec", "mypy_extensions"}, "cards": {"msgspec"}, "messages": {"fluent"}}
 OUTSIDE["games"] = OUTSIDE["core"]  # mypy_extensions is for types alone
 SHARED = {path.stem for path in (PACKAGE / "games").glob("*.py")} - {"__init__"}  # by all games

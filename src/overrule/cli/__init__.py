@@ -29,6 +29,8 @@ COMMANDS = {
     "scenario": "Run scenario files: rules questions with their answers.",
     "replay": "Check the record of a match and tell it in sentences.",
     "simulate": "Let bots play matches and count who wins.",
+    "arena": "Rate bots in mirrored deals.",
+    "balance": "Measure decks, protocols and cards: who wins with them.",
     "soak": "Play many random matches and look for faults of the engine.",
     "bench": "Measure the speed of the engine.",
     "schema": "Print the JSON Schema of card sets.",

@@ -73,7 +73,7 @@ def bench(
     if as_json:
         print_json({"game": game, "python": platform.python_version(), "engines": engines})
     else:
-        _print(desk.title, engines)
+        print_engines(desk.title, engines)
     return FINE
 
 
@@ -188,7 +188,8 @@ def _measure_uncompiled(game: str, seconds: float) -> dict[str, float]:
 # --------------------------------------------------------------------------------------------------- printing
 
 
-def _print(title: str, engines: dict[str, dict[str, float]]) -> None:
+def print_engines(title: str, engines: dict[str, dict[str, float]]) -> None:
+    """A table of what was measured, by engine."""
     titles = {"compiled": "compiled", "pure": "not compiled"}
     table = Table(title=f"{title}, Python {platform.python_version()}, one core", title_justify="left")
     table.add_column("measured")

@@ -76,7 +76,7 @@ class CompileDesk(Desk):
             raise Broken(f"decision {s.decisions}: the kinds of the cards are {s.kind}")
 
     def simulated(self, seats: int, seed: int, given: Mapping[str, Any]) -> Setup:
-        return Setup(seats, {"protocols": "random"})
+        return Setup(seats, {"protocols": _protocols(given.get("protocols", "random"))})
 
     def measured(self, seed: int) -> Position:
         position = self.game.begin(SEATS, seed, self.usual)
