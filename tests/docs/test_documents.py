@@ -43,7 +43,9 @@ def test_every_link_leads_to_a_heading(path: Path) -> None:
 def test_every_file_that_is_named_exists(path: Path) -> None:
     """Names in code marks that look like files of this project, wherever they lie."""
     folders = [ROOT / name for name in ("docs", "examples", "scenarios", "src", "tests", "tools")]
-    listed = [file.as_posix() for folder in folders for file in folder.rglob("*")]
+    listed = [
+        file.as_posix() for file in (*ROOT.iterdir(), *(file for folder in folders for file in folder.rglob("*")))
+    ]
     named = set(re.findall(r"`([\w./-]+\.(?:py|toml|ftl|yaml|md|json))`", read(path)))
     made_up = {"aux_3.py", "echo.yaml"}  # by the reader
     assert [name for name in named - made_up if not any(file.endswith(f"/{name}") for file in listed)] == []
