@@ -1,7 +1,7 @@
 /** Finding cards and rules. */
 import { describe, expect, it } from 'vitest';
 import type { CardBook } from '../src/lib/types';
-import type { RuleBook } from '../src/screens/parts/calls';
+import type { RuleBook } from '../src/lib/calls';
 import { anyCard, columnOf, findCards, fold, groupCards, isNarrowed, markWords, toggled, wordsOf } from '../src/screens/parts/find';
 import { cutRules, rulesIn, searchRules, sourcesOf } from '../src/screens/parts/rulelinks';
 

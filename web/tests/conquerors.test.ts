@@ -42,10 +42,10 @@ describe('where the options of a question lie', () => {
     expect([...found.things.keys()]).toEqual([1, 2]);
   });
 
-  it('sorts aims by attacker and target, and spots by the thing in front of which they are', () => {
+  it('sorts aims by attacker and target, and places for a trap by what they are in front of', () => {
     const aims = doable(decision('aim', [['aim:x', { thing: 1, target: 8, card: 'hound' }]]), seen([seat()]), 0).aims;
     expect(aims.get(1)?.get(8)?.key).toBe('aim:x');
-    const spots = doable(decision('spot', [['at:1', { thing: 5, position: 0 }], ['at:2', { thing: 5, position: 1 }]]), seen([seat()]), 0).spots;
+    const spots = doable(decision('spot', [['at:1', { thing: 5, position: 0 }], ['at:2', { thing: 5, position: 1 }]]), seen([seat()]), 0).things;
     expect(keys(spots.get(5) ?? [])).toEqual(['at:1', 'at:2']);
   });
 

@@ -1,6 +1,6 @@
 /** Matches that one has played. */
 import { expect, it } from 'vitest';
-import type { PastMatch } from '../src/screens/parts/calls';
+import type { PastMatch } from '../src/lib/calls';
 import { othersIn, unfinished } from '../src/screens/parts/past';
 
 const NOW = 1_000_000;

@@ -1,7 +1,7 @@
 /** Replays as views. */
 import { expect, it } from 'vitest';
 import type { View } from '../src/lib/types';
-import type { ReplayData, ReplayStep } from '../src/screens/parts/calls';
+import type { ReplayData, ReplayStep } from '../src/lib/calls';
 import { eyesOf, logAt, sameMoment, stepOf, turnsOf, viewAt } from '../src/screens/parts/replaying';
 
 const line = (turn: number, text: string) => ({ turn, seat: 0, text, cards: [] });

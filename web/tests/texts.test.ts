@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { describe, sentences } from '../src/lib/describe';
 import { keywordsOn, markKeywords } from '../src/lib/keywords';
 import { mentions } from '../src/lib/mentions';
-import type { CardBook } from '../src/lib/types';
+import type { CardBook, CardData } from '../src/lib/types';
 
 const about = (rule: string) => ({ title: '', text: '', rule });
 const keywords = { 'final hit': about('PC-12.7'), hit: about('PC-1'), zemře: about('PC-12.1'), zemřel: about('PC-12.1') };
@@ -38,4 +39,16 @@ it('finds the names of cards in a sentence, the longer ones first', () => {
     ['Gold Mine', 'gold-mine'],
     [' enter.', undefined],
   ]);
+});
+
+it('says the parts of a name with one full stop between two of them', () => {
+  const said = sentences(['Anna', '', 'Gold Mine. Adds 1 gold.', 'Can be chosen', 'Why not?', 'Wait …', 'Chosen.']);
+
+  expect(said).toBe('Anna. Gold Mine. Adds 1 gold. Can be chosen. Why not? Wait … Chosen.');
+});
+
+it('describes a card with texts that end in full stops', () => {
+  const card: CardData = { id: 'fire-3', name: 'Fire 3', boxes: { top: 'Top.', middle: 'Choose one:', bottom: 'Bottom' } };
+
+  expect(describe(card)).toBe('Fire 3. Top. Choose one: Bottom');
 });

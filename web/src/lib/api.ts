@@ -1,6 +1,6 @@
 /** The HTTP API of the server. */
 import { settings } from './settings.svelte';
-import type { ApiError, CardBook, DeckData, GameId, GameInfo, OpenRoom, RoomWish, Session } from './types';
+import type { ApiError, CardBook, GameId, GameInfo, OpenRoom, RoomWish, Session } from './types';
 
 /** What the server, or the way to it, refused; `message` is in the viewer's language or empty. */
 export class Refused extends Error {
@@ -51,7 +51,5 @@ export const login = (name: string, password: string) => api<Session>('POST', '/
 export const logout = () => api<Session>('POST', '/logout', {});
 export const getGames = () => api<GameInfo[]>('GET', '/games');
 export const getCards = (game: GameId) => api<CardBook>('GET', `/cards/${game}`);
-/** Decks of one's own; `problems` says why one cannot be played. */
-export const getDecks = () => api<(DeckData & { problems: unknown[] })[]>('GET', '/decks');
 export const getRooms = () => api<OpenRoom[]>('GET', '/rooms');
 export const createRoom = (wish: RoomWish) => api<{ room: string; invite: string }>('POST', '/rooms', wish);

@@ -1,8 +1,17 @@
-/** A card in one sentence, for those who do not see it. */
+/** Cards in words, for those who do not see them. */
 import { t } from './i18n.svelte';
 import { textsOf } from './keywords';
 import type { CardData } from './types';
 
+const ENDED = /[.!?:…]$/;
+
+/** Parts that are not empty as sentences: each but the last ends, once. */
+export function sentences(parts: readonly string[]): string {
+  const said = parts.filter(Boolean);
+  return said.map((part, at) => (ENDED.test(part) || at === said.length - 1 ? part : `${part}.`)).join(' ');
+}
+
+/** What a card is, what it costs and what it does. */
 export function describe(card: CardData | null): string {
   if (!card) return t('card-face-down');
   const parts = [card.name];
@@ -13,5 +22,5 @@ export function describe(card: CardData | null): string {
     if (card.type === 'warrior') parts.push(t('card-attack', { attack: card.attack ?? 0 }));
     if (card.type === 'warrior' || card.type === 'building') parts.push(t('card-life', { life: card.life ?? 0 }));
   }
-  return [parts.join(', '), ...textsOf(card)].join('. ').replace(/\.\. /g, '. ');
+  return sentences([parts.join(', '), ...textsOf(card)]);
 }

@@ -19,3 +19,6 @@ export const FAMILIES: readonly string[] = [
   ...[...NUMBERS, ...SEAT_NUMBERS].map((key) => `number-${key}`),
   ...Object.entries(PHASES).flatMap(([game, phases]) => phases.map((phase) => `strip-${game}-${phase}`)),
 ];
+
+/** Beginnings of keys for what only the server knows, such as its bots: each may have a word, and none must. */
+export const OPEN_FAMILIES: readonly string[] = ['bot-'];

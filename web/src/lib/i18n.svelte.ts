@@ -61,3 +61,8 @@ export function t(key: string, args?: Args): string {
 export function word(game: GameId, key: string, args?: Args): string {
   return say(bundles[`${game}.${spoken(game)}`], key, args);
 }
+
+/** A day and a time, from seconds, as one writes them in the language of the viewer. */
+export function moment(seconds: number): string {
+  return new Intl.DateTimeFormat(settings.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(seconds * 1000));
+}

@@ -1,5 +1,5 @@
 /** Matches that one has played, or is playing. */
-import type { PastMatch } from './calls';
+import type { PastMatch } from '../../lib/calls';
 
 const DAY = 24 * 60 * 60;
 

@@ -15,17 +15,14 @@ const quoted = (value: unknown) => `"${CSS.escape(String(value))}"`;
 
 /** The element to use next for an option: a card, then its place; or a button. */
 export function elementOf(root: ParentNode, view: View, option: Option): HTMLElement | null {
-  const { card, thing, handle, target, position } = option.facts;
+  const { card, thing, handle, target } = option.facts;
   // Attackers are picked first, and sent together.
   const send = view.decision?.kind === 'attacker' ? first(root, '.staged button:not(:disabled).main') : null;
   if (send) return send;
   const places = first(root, `[data-key=${quoted(option.key)}]`);
   if (places) return places;
   if (typeof target === 'number') return first(root, `[data-handles~=${quoted(target)}]`);
-  if (typeof thing === 'number' && position === undefined) {
-    return first(root, `[data-handles~=${quoted(thing)}]`, `[data-handle=${quoted(thing)}]`);
-  }
-  if (typeof thing === 'number') return first(root, `.spot`, `[data-handles~=${quoted(thing)}]`);
+  if (typeof thing === 'number') return first(root, `[data-handles~=${quoted(thing)}]`, `[data-handle=${quoted(thing)}]`);
   if (typeof handle === 'number') {
     const found = first(root, `[data-handle=${quoted(handle)}]`);
     if (found) return found;

@@ -1,6 +1,6 @@
 /** A finished match as the views that a table draws. */
 import type { LogLine, View } from '../../lib/types';
-import type { ReplayData, ReplayStep } from './calls';
+import type { ReplayData, ReplayStep } from '../../lib/calls';
 
 const LOG_KEPT = 200;
 

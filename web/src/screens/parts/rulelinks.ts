@@ -1,5 +1,5 @@
 /** Numbers of rules in texts, and the search in a rulebook. */
-import type { Chapter, RuleBook, RuleText } from './calls';
+import type { Chapter, RuleBook, RuleText } from '../../lib/calls';
 import { fold, hasWords, wordsOf } from './find';
 
 export interface RulePart {

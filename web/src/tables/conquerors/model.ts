@@ -10,12 +10,10 @@ export const BUILDING_LIFE = 30;
 export const MATERIALS = ['gold', 'cosmium', 'electricity'] as const;
 
 export interface Doable {
-  /** Options by the handle of the thing or trap on which they lie. */
+  /** Options by the handle of the thing or trap on which they lie; those of a place for a trap by what it is in front of. */
   things: Map<number, Option[]>;
   /** By attacker, then by target. */
   aims: Map<number, Map<number, Option>>;
-  /** Places for a trap, by the thing that it stands in front of. */
-  spots: Map<number, Option[]>;
   /** By place in the viewer's hand. */
   hand: (Option | null)[];
   seats: Map<number, Option>;
@@ -40,18 +38,17 @@ export const GESTURES = [
 
 export function doable(decision: Decision | null, seen: Observation, you: number | null): Doable {
   const found: Doable = {
-    things: new Map(), aims: new Map(), spots: new Map(), hand: [], seats: new Map(), tray: [], plain: [],
+    things: new Map(), aims: new Map(), hand: [], seats: new Map(), tray: [], plain: [],
   };
   if (!decision) return found;
   const fromHand: Option[] = [];
   for (const option of decision.options) {
-    const { thing, target, position, card, seat } = option.facts;
+    const { thing, target, card, seat } = option.facts;
     if (FROM_LIST.has(decision.kind) && typeof card === 'string') found.tray.push(option);
     else if (typeof thing === 'number' && typeof target === 'number') {
       const targets = found.aims.get(thing) ?? new Map<number, Option>();
       found.aims.set(thing, targets.set(target, option));
-    } else if (typeof thing === 'number' && typeof position === 'number') push(found.spots, thing, option);
-    else if (typeof thing === 'number') push(found.things, thing, option);
+    } else if (typeof thing === 'number') push(found.things, thing, option);
     else if (typeof card === 'string') (FROM_HAND.has(decision.kind) ? fromHand : found.tray).push(option);
     else if (typeof seat === 'number') found.seats.set(seat, option);
     else found.plain.push(option);

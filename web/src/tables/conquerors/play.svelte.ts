@@ -116,8 +116,7 @@ export class Play {
     const { handle } = thing;
     const attack = this.seen.attackers.find((one) => one.handle === handle || one.blocker === handle);
     if (attack && attack.target !== null) return `attack ${handle}`;
-    const spot = this.can.spots.has(handle) ? handle : '';
-    return [attack !== undefined, this.staged.has(handle), this.marked(handle), this.chosen(handle), this.subjects.has(handle), spot].join(' ');
+    return [attack !== undefined, this.staged.has(handle), this.marked(handle), this.chosen(handle), this.subjects.has(handle)].join(' ');
   };
 
   click(handle: number, element: HTMLElement): void {

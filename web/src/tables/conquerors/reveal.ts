@@ -1,6 +1,6 @@
 /** Brings what a question is about into sight, if nothing of it is. */
 export function reveal(root: HTMLElement): void {
-  for (const wanted of ['.subject [data-handles], .chip.subject', '.marked, .spot']) {
+  for (const wanted of ['.subject [data-handles], .chip.subject', '.marked']) {
     const found = [...root.querySelectorAll<HTMLElement>(wanted)];
     if (found.length && !found.some(isInSight)) found[0]!.scrollIntoView({ block: 'center', inline: 'nearest' });
   }

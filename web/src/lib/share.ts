@@ -1,6 +1,6 @@
 /** Giving somebody a link, or a text. */
-import { t } from '../../lib/i18n.svelte';
-import { toast } from '../../lib/toasts.svelte';
+import { t } from './i18n.svelte';
+import { toast } from './toasts.svelte';
 
 /** Copy a link to a place of this program; where that is not allowed, show it. */
 export async function share(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Requests of the screens besides the table, and what they are answered with. */
-import { api } from '../../lib/api';
-import type { GameId, GameEvent, LogLine, SeatKind, View } from '../../lib/types';
+import { api } from './api';
+import type { GameId, GameEvent, LogLine, SeatKind, View } from './types';
 
 // -------------------------------------------------------------------------------------------------------- rules
 
@@ -76,6 +76,27 @@ export interface PastMatch {
 
 /** Matches in which one had a seat, newest first. */
 export const getHistory = () => api<PastMatch[]>('GET', '/history');
+
+// ------------------------------------------------------------------------------------------ programs of one's own
+
+export interface Program {
+  id: string;
+  name: string;
+  /** When its token was made and when it was last here, in seconds. */
+  made: number;
+  seen: number;
+}
+
+/** Its token is told this once. */
+export interface NewProgram {
+  id: string;
+  name: string;
+  token: string;
+}
+
+export const getPrograms = () => api<Program[]>('GET', '/tokens');
+export const createProgram = (name: string) => api<NewProgram>('POST', '/tokens', { name });
+export const dropProgram = (id: string) => api<object>('DELETE', `/tokens/${encodeURIComponent(id)}`);
 
 // ------------------------------------------------------------------------------------------------------ replays
 
