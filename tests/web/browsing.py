@@ -1,0 +1,46 @@
+"""A real Chromium, and what is the same for everybody who opens a page in it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect
+
+CHROMIUM = Path(__file__).parents[2] / ".venv" / "bin" / "chromium"
+LAPTOP = (1280, 800)
+PHONE = (360, 640)
+PATIENCE = 60_000  # ms: the machine may be busy
+
+# There is no sandbox in most containers, and the tests visit no page but ours.
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb"]
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start the browser that `make .venv/.browser` has installed."""
+    if not CHROMIUM.exists():
+        raise FileNotFoundError(f"{CHROMIUM} is missing: run make test, or make .venv/.browser")
+    expect.set_options(timeout=PATIENCE)
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+
+
+def new_context(
+    browser: Browser,
+    address: str,
+    *,
+    size: tuple[int, int] = LAPTOP,
+    touch: bool = False,
+    **settings: Any,
+) -> BrowserContext:
+    """A browser of its own, with its own cookies; settings as the client keeps them, without animations if not said."""
+    context = browser.new_context(
+        base_url=address, viewport={"width": size[0], "height": size[1]}, has_touch=touch, locale="en-GB"
+    )
+    context.set_default_timeout(PATIENCE)
+    kept = json.dumps({"lang": "en", "animation": "off", **settings})
+    script = (
+        f"localStorage.getItem('overrule-settings') ?? localStorage.setItem('overrule-settings', {json.dumps(kept)})"
+    )
+    context.add_init_script(script)
+    return context

@@ -1,0 +1,99 @@
+"""A real server with the built client, a real Chromium, and people in it whose pages must stay free of errors."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+from overrule.server import seats
+from overrule.server.client_files import ClientFiles
+from tests.server.conftest import Running, start
+from tests.web.browsing import LAPTOP, launch, new_context
+from tests.web.player import How, Player
+
+
+class People:
+    """Those who take part in a test, each with a browser context of their own."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.players: list[Player] = []
+        self.faults: list[str] = []
+        self.expected: list[str] = []  # what the console may say, since the test brings it about
+
+    def new(
+        self, *, seed: int = 1, how: How = "mouse", size: tuple[int, int] = LAPTOP, lang: str = "en", **settings: Any
+    ) -> Player:
+        """Somebody with a page of their own, who has never been here."""
+        touch = how == "touch"
+        context = new_context(self.browser, self.address, size=size, touch=touch, lang=lang, **settings)
+        player = Player(context.new_page(), seed=seed, how=how, lang=lang)
+        self._listen(player.page)
+        self.players.append(player)
+        return player
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(f"{message.location.get('url')}: {message.text}")
+
+    def close(self) -> None:
+        """Go home; whoever has seen an error says so."""
+        for player in self.players:
+            player.page.context.close()
+        faults = [fault for fault in self.faults if not any(re.search(one, fault) for one in self.expected)]
+        assert faults == []
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One browser for these tests only: while Playwright is there, no other test could run an event loop."""
+    with sync_playwright() as playwright:
+        chromium = launch(playwright)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="package")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One server for all tests of a process: every test has rooms and sessions of its own."""
+    assert ClientFiles().built, "the client has not been built: run make web"
+    running = start(tmp_path_factory.mktemp("server") / "web.db")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def server(shared_server: Running, monkeypatch: pytest.MonkeyPatch) -> Running:
+    """The server, which deals the same cards whenever a test is run."""
+    monkeypatch.setattr(seats, "CHANCE", random.Random(1))
+    return shared_server
+
+
+@pytest.fixture
+def people(browser: Browser, server: Running, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[People]:
+    guests = People(browser, server.address)
+    yield guests
+    if getattr(request.node, "failed", False):
+        for number, player in enumerate(guests.players):
+            player.page.screenshot(path=tmp_path / f"failed-{number}.png")
+        print(f"what was seen at the end: {tmp_path}")
+    guests.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    report = yield
+    if report.when == "call":
+        item.failed = report.failed  # type: ignore[attr-defined]
+    return report

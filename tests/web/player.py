@@ -1,0 +1,274 @@
+"""Somebody who plays through the interface: looks what is marked, and chooses it by mouse, finger or keyboard."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from overrule.messages import message
+
+How = Literal["mouse", "touch", "keyboard"]
+MOST_STEPS = 2_000  # of a match
+BOLDNESS = 0.8
+MOST_KEYS = 400  # to get anywhere
+MOST_TRIES = 60  # at one question: somebody may think again, but not for ever
+
+# Where a question can be answered, from what belongs to a choice that has been begun to what begins one.
+CONTROLS = {
+    "menu": "[role=menuitem]",
+    "confirm": ".staged .button.main, .acts .button.main",
+    "face up": ".slot[data-key$=':up']",
+    "place": ".slot",
+    "card": ".table .marked, .table .choose, .table .spot, .table button.plate.can, .draft .buttons .main",
+    "other": ".staged .button.plain, .own .button.plain, .dock .option, .dock .question > .button.plain",
+}
+
+# What the page shows: null while somebody else decides, or while an answer is on its way.
+MOMENT = """
+(controls) => {
+  if (document.querySelector('.cover')) return {state: 'covered'};
+  const room = document.querySelector('.room');
+  if (!room) return null;
+  if (room.dataset.phase === 'over') return {state: 'over'};
+  if (!room.dataset.seq || !document.querySelector('.prompt.yours:not(.busy)')) return null;
+  if (document.querySelector('.table .spinner')) return null;
+  const found = {};
+  for (const [kind, selector] of Object.entries(controls)) {
+    const all = [...document.querySelectorAll(selector)];
+    const can = (one) => !one.disabled && one.getAttribute('aria-pressed') !== 'true' && one.checkVisibility();
+    found[kind] = all.flatMap((one, at) => (can(one) ? [at] : []));
+  }
+  return {state: 'asked', number: Number(room.dataset.seq), found};
+}
+"""
+
+
+# The key that brings the focus nearer to an element; nothing if it is there. Tab knows one member of a group of cards,
+# and arrows lead to the others.
+TOWARDS = """
+(wanted) => {
+  const now = document.activeElement;
+  if (now === wanted) return null;
+  if (wanted.tabIndex < 0 && wanted.closest('ul, [role=group]')?.contains(now)) {
+    const [from, to] = [now.getBoundingClientRect(), wanted.getBoundingClientRect()];
+    const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+    if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+    return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+  }
+  const past = wanted.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return past && now !== document.body ? 'Shift+Tab' : 'Tab';
+}
+"""
+
+# What somebody sees of a match: what is asked, their own cards by id and by name, and the log.
+SEEN = """
+() => {
+  const text = (one) => one.textContent.trim();
+  const hand = [...document.querySelectorAll('[data-hand]')];
+  return {
+    prompt: text(document.querySelector('.prompt')),
+    hand: hand.map((one) => one.dataset.hand),
+    names: hand.map((one) => (one.querySelector('[aria-label]')?.ariaLabel ?? text(one)).split('.')[0]),
+    log: [...document.querySelectorAll('.log li:not(.turn)')].map(text),
+  };
+}
+"""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What somebody sees of a match."""
+
+    prompt: str
+    hand: list[str]
+    names: list[str]
+    log: list[str]
+
+
+class Player:
+    """One page at a match."""
+
+    def __init__(self, page: Page, *, seed: int = 1, how: How = "mouse", lang: str = "en") -> None:
+        self.page = page
+        self.how = how
+        self.lang = lang
+        self.chance = random.Random(seed)
+        self.moment: dict[str, Any] = {}
+
+    # ----------------------------------------------------------------------------------------------- finding one's way
+
+    def word(self, key: str, **args: str | int) -> str:
+        """A word of the interface, in the language of this person."""
+        return message(self.lang, key, "web", **args)
+
+    def button(self, key: str, **args: str | int) -> Locator:
+        """The button or link that is called so."""
+        name = self.word(key, **args)
+        buttons = self.page.get_by_role("button", name=name, exact=True)
+        return buttons.or_(self.page.get_by_role("link", name=name, exact=True)).first
+
+    def start(self, game: str, mode: str = "computer") -> None:
+        """From the first page into a match: the game, with whom if not with the computer, and the button."""
+        self.page.goto("/")
+        self.press(self.page.locator(f".tile.{game}"))
+        if mode != "computer":
+            self.press(self.button(f"home-mode-{mode}"))
+        self.press(self.page.locator(".start .button"))
+
+    def create(self, game: str, *kinds: str, path: str = "/room/", **options: Any) -> str:
+        """A room that is asked for without clicking, for tests of what comes later; opens it and gives its id.
+
+        A seat is me, open, local or the name of a bot; a deck may follow, as in me:citadel.
+        """
+        wishes = [_wish(kind) for kind in kinds]
+        self.page.request.get("/api/session")
+        made = self.page.request.post("/api/rooms", data={"game": game, "seats": wishes, "options": options})
+        assert made.ok, made.text()
+        room = str(made.json()["room"])
+        self.page.goto(f"{path}{room}")
+        return room
+
+    def speak(self, lang: str) -> None:
+        """Switch the language."""
+        self.lang = lang
+        self.press(self.page.locator(f"header .switch [lang={lang}]"))
+        expect(self.page.locator("html")).to_have_attribute("lang", lang)
+
+    # ---------------------------------------------------------------------------------------------------------- playing
+
+    def look(self) -> str:
+        """Wait until something is asked of this page; says what: asked, covered or over."""
+        try:
+            self.moment = self.page.wait_for_function(MOMENT, arg=CONTROLS).json_value()
+        except TimeoutError as error:
+            raise AssertionError(f"nothing is asked at {self.page.url}:\n{self.page.inner_text('body')}") from error
+        return str(self.moment["state"])
+
+    @property
+    def number(self) -> int:
+        """The number of the open question."""
+        return int(self.moment.get("number", -1))
+
+    def seen(self) -> Seen:
+        """What can be seen now."""
+        return Seen(**self.page.evaluate(SEEN))
+
+    @property
+    def undo(self) -> Locator:
+        """The button that takes back a choice; its name says why it cannot, where it cannot."""
+        return self.page.locator(".tools > .button").first
+
+    def answer(self) -> None:
+        """Answer the open question."""
+        number = self.number
+        for _ in range(MOST_TRIES):
+            self.step()
+            if self.look() != "asked" or self.number != number:
+                return
+        raise AssertionError(f"question {number} cannot be answered: {self.page.locator('.prompt').inner_text()}")
+
+    def answer_once(self) -> None:
+        """Answer the open question, without waiting for what comes after it."""
+        number = self.number
+        for _ in range(MOST_TRIES):
+            self.step()
+            self.moment = self.page.evaluate(MOMENT, CONTROLS) or {}
+            if self.number != number:
+                return
+        raise AssertionError(f"question {number} cannot be answered: {self.page.locator('.prompt').inner_text()}")
+
+    def step(self) -> None:
+        """Do one thing of those that are marked; rather play and attack than wait, so that matches come to an end."""
+        kinds = [kind for kind in CONTROLS if self.moment["found"][kind]]
+        bold = [kind for kind in kinds if kind != "other"] if self.chance.random() < BOLDNESS else []
+        if not kinds:
+            self.press(self.page.locator(".dock .question > .button[aria-expanded=false]"))
+            return
+        kind = (bold or kinds[-1:])[0]
+        self.press(self.page.locator(CONTROLS[kind]).nth(self.chance.choice(self.moment["found"][kind])))
+
+    def play(self, until: Callable[[Player], bool] = lambda _: False, *, most: int = MOST_STEPS) -> int:
+        """Play until the match is over, or something holds when a question is open; gives the number of answers."""
+        for count in range(most):
+            state = self.look()
+            if state == "over" or (state == "asked" and until(self)):
+                return count
+            if state == "covered":
+                self.uncover()
+            else:
+                self.answer()
+        assert most < MOST_STEPS, "the match does not end"
+        return most
+
+    def concede(self) -> None:
+        """Give up, and wait for the end."""
+        self.press(self.button("room-menu"))
+        self.press(self.button("room-concede"))
+        self.press(self.page.get_by_role("dialog").get_by_role("button", name=self.word("room-concede")).last)
+        self.see_end()
+
+    def uncover(self) -> None:
+        """Say that the right person sits at the screen."""
+        self.press(self.page.locator(".cover .button"))
+        expect(self.page.locator(".cover")).to_be_hidden()
+
+    # -------------------------------------------------------------------------------------------------------- by what
+
+    def press(self, what: Locator) -> None:
+        """Press something, by mouse, finger or keyboard."""
+        if self.how == "mouse":
+            what.click()
+        elif self.how == "touch":
+            what.tap()
+        else:
+            expect(what).to_be_enabled()
+            self._go_to(what)
+            self.page.keyboard.press("Enter")
+
+    def _go_to(self, what: Locator) -> None:
+        """Bring the focus there: by Tab, and by arrows within a group of which Tab knows one member."""
+        wanted = what.element_handle()
+        for _ in range(MOST_KEYS):
+            key = self.page.evaluate(TOWARDS, wanted)
+            if key is None:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"the keyboard does not reach {wanted}")
+
+    def see_end(self) -> Locator:
+        """The end screen."""
+        end = self.page.get_by_role("dialog").filter(has=self.page.locator(".end"))
+        expect(end).to_be_visible()
+        return end
+
+
+def _wish(kind: str) -> dict[str, str]:
+    who, _, deck = kind.partition(":")
+    wish = {"kind": who} if who in ("me", "open", "local") else {"kind": "bot", "bot": who}
+    return {**wish, "deck": deck} if deck else wish
+
+
+def play_together(*players: Player, most: int = MOST_STEPS) -> None:
+    """Let all answer whenever they are asked, until the match is over, or for so many answers."""
+    for _ in range(most):
+        asked = next_asked(*players)
+        if asked is None:
+            return
+        asked.answer_once()
+    assert most < MOST_STEPS, "the match does not end"
+
+
+def next_asked(*players: Player) -> Player | None:
+    """Who is asked next; nobody when the match is over."""
+    while True:
+        for one in players:
+            moment = one.page.evaluate(MOMENT, CONTROLS)
+            if moment and moment["state"] == "asked":
+                one.moment = moment
+                return one
+        if all(one.page.locator(".room[data-phase=over]").count() for one in players):
+            return None

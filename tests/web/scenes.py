@@ -1,0 +1,145 @@
+"""Every screen, and how one gets there: for pictures of them, and for tests of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.web.player import Player
+
+Act = Callable[[Player], object]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A screen: its path, or how it is found, and what is done there before it is looked at."""
+
+    name: str
+    path: str | Callable[[Player], str]
+    act: Act = lambda player: None
+    whole: bool = False  # a long page, not only what is seen of it
+
+    def open(self, player: Player) -> str:
+        """Get there; gives the path, under which the same is found again."""
+        path = self.path if isinstance(self.path, str) else self.path(player)
+        player.page.goto(path)
+        return path
+
+
+def click(*selectors: str) -> Act:
+    """Click one after the other."""
+
+    def act(player: Player) -> None:
+        for selector in selectors:
+            player.page.locator(selector).first.click()
+
+    return act
+
+
+def hover(selector: str) -> Act:
+    return lambda player: player.page.locator(selector).first.hover()
+
+
+def room(game: str, *kinds: str, moves: int = 0, until: str = "", **options: Any) -> Callable[[Player], str]:
+    """A match in which some questions were answered, or that was played until something is seen."""
+
+    def path(player: Player) -> str:
+        found = player.create(game, *kinds, **options)
+        if moves or until:
+            player.play(lambda one: bool(until) and one.page.locator(until).first.is_visible(), most=moves or 1_000)
+        if until and not moves:
+            expect(player.page.locator(until).first).to_be_visible()
+        return f"/room/{found}"
+
+    return path
+
+
+def over(game: str, path: str = "/room/", moves: int = 0) -> Callable[[Player], str]:
+    """A match that has been played to its end, or given up after some moves; or its replay."""
+
+    def found(player: Player) -> str:
+        there = room(game, "me", "greedy", until=".end", moves=moves, first=1)(player)
+        if moves:
+            player.concede()
+        return there.replace("/room/", path)
+
+    return found
+
+
+def account(player: Player) -> str:
+    name = f"Nova{player.chance.randrange(10**6)}"
+    player.page.request.get("/api/session")
+    player.page.request.post("/api/register", data={"name": name, "password": "a long password"})
+    return "/account"
+
+
+def begin_lesson(player: Player) -> None:
+    player.button("learn-start").click()
+    player.page.locator(".coach").wait_for()
+
+
+def show_deck(player: Player) -> None:
+    """On a narrow screen the deck is behind a tab."""
+    tab = player.page.locator(".tabs button").nth(1)
+    if tab.is_visible():
+        tab.click()
+
+
+BOTS = ("greedy", "greedy", "greedy")
+FIXED: dict[str, Any] = {"protocols": [["fire", "light", "death"], ["water", "spirit", "life"]], "first": 0}
+
+SCENES = [
+    Scene("home", "/"),
+    Scene("home-conquerors", "/", click(".tile.conquerors")),
+    Scene("home-options-compile", "/", click("summary"), whole=True),
+    Scene("home-options-conquerors", "/", click(".tile.conquerors", "summary"), whole=True),
+    Scene("lobby", "/lobby"),
+    Scene("waiting", room("compile", "me", "open"), whole=True),
+    Scene("draft", room("compile", "me", "greedy")),
+    Scene("draft-cards", room("compile", "me", "greedy"), click(".protocol .buttons button:last-child")),
+    Scene("compile-first", room("compile", "me", "greedy", **FIXED)),
+    Scene("compile-picked", room("compile", "me", "greedy", **FIXED), click(".hand .marked")),
+    Scene("compile-large", room("compile", "me", "greedy", **FIXED), hover(".hand .card-view")),
+    Scene("compile-middle", room("compile", "me", "greedy", moves=9, **FIXED)),
+    Scene("compile-menu", room("compile", "me", "greedy", **FIXED), click(".tools > .button:last-child")),
+    Scene("compile-screen", room("compile", "local", "local", **FIXED)),
+    Scene("compile-over", over("compile")),
+    Scene("conquerors-mulligan", room("conquerors", "me", "greedy", first=0)),
+    Scene("conquerors-main", room("conquerors", "me", "greedy", first=0, moves=6)),
+    Scene("conquerors-middle", room("conquerors", "me", "greedy", first=0, moves=35)),
+    Scene("conquerors-large", room("conquerors", "me", "greedy", first=0, moves=6), hover(".hand .card-view")),
+    Scene(
+        "conquerors-options", room("conquerors", "me", "greedy", first=0, moves=6), click(".question [aria-expanded]")
+    ),
+    Scene("conquerors-attack", room("conquerors", "me:first-strike", "greedy", first=0, until=".staged .button.main")),
+    Scene("conquerors-attacked", room("conquerors", "me", "random:first-strike", first=1, until="svg.lines")),
+    Scene("conquerors-four", room("conquerors", "me", *BOTS, moves=25)),
+    Scene("conquerors-six", room("conquerors", "me", *BOTS, "greedy", "greedy", moves=6)),
+    Scene("conquerors-screen", room("conquerors", "local", "local", first=0)),
+    Scene("conquerors-over", over("conquerors", moves=30)),
+    Scene("cards-compile", "/cards/compile"),
+    Scene("cards-conquerors", "/cards/conquerors"),
+    Scene("cards-detail-compile", "/cards/compile?card=fire-3"),
+    Scene("cards-detail-conquerors", "/cards/conquerors?card=line-trooper"),
+    Scene("decks", "/decks"),
+    Scene("decks-editor", "/decks/citadel"),
+    Scene("decks-deck", "/decks/citadel", show_deck),
+    Scene("decks-text", "/decks/new?text"),
+    Scene("rules-compile", "/rules/compile"),
+    Scene("rules-conquerors", "/rules/conquerors#PC-6.2"),
+    Scene("replay-compile", over("compile", "/replay/"), lambda player: player.page.keyboard.press("ArrowDown")),
+    Scene(
+        "replay-conquerors", over("conquerors", "/replay/", moves=30), lambda player: player.page.keyboard.press("End")
+    ),
+    Scene("learn", "/learn/compile"),
+    Scene("learn-compile", "/learn/compile", begin_lesson),
+    Scene("learn-conquerors", "/learn/conquerors", begin_lesson),
+    Scene("account", "/account"),
+    Scene("account-known", account),
+    Scene("settings", "/settings"),
+    Scene("missing", "/nothing-is-here"),
+    Scene("closed", "/room/nothing"),
+]

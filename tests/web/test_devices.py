@@ -1,0 +1,81 @@
+"""Without a mouse: whole matches by keyboard alone, and by finger on a small phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browsing import PHONE
+from tests.web.conftest import People
+from tests.web.player import Player
+
+GAMES = ["compile", "conquerors"]
+OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+# ------------------------------------------------------------------------------------------------------------ keyboard
+
+
+def test_a_whole_match_of_compile_is_played_by_keyboard(people: People) -> None:
+    player = people.new(seed=7, how="keyboard")
+    player.page.goto("/")
+    player.press(player.page.locator(".start .button"))
+    player.play()
+    player.see_end()
+    before = player.page.url
+    player.press(player.button("end-rematch"))
+    expect(player.page).not_to_have_url(before)
+    assert player.look() == "asked"
+
+
+def test_conquerors_is_played_by_keyboard(people: People) -> None:
+    player = people.new(seed=8, how="keyboard", reactions="full")
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=12)
+    pass_by_space(player)
+    player.play(most=20)
+
+
+def pass_by_space(player: Player) -> None:
+    """Space passes, wherever the focus is not on something that Space presses."""
+    player.play(lambda one: one.page.locator(".dock .question > .button.plain").count() > 0, most=80)
+    number = player.number
+    player.page.locator(".prompt").focus()
+    player.page.keyboard.press("Space")
+    player.page.wait_for_function("(number) => document.querySelector('.room').dataset.seq !== number", arg=str(number))
+
+
+# --------------------------------------------------------------------------------------------------------------- touch
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_match_is_played_on_a_phone(people: People, game: str) -> None:
+    player = people.new(seed=9, how="touch", size=PHONE, reactions="fast")
+    player.start(game)
+
+    def fits(one: Player) -> bool:
+        assert one.page.evaluate(OVERFLOW) <= 0, "the page scrolls sideways"
+        return False
+
+    player.play(fits)
+    end = player.see_end()
+    assert player.page.evaluate(OVERFLOW) <= 0
+    player.press(end.get_by_role("button", name=player.word("end-look")))
+    expect(end).to_be_hidden()
+
+
+def test_a_long_press_shows_a_card_and_chooses_nothing(people: People) -> None:
+    player = people.new(how="touch", size=PHONE)
+    player.create("compile", "me", "greedy", first=0, protocols="random")
+    player.look()
+    number = player.number
+    card = player.page.locator(".hand .marked").first
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    large = player.page.get_by_role("dialog")
+    expect(large).to_contain_text(player.seen().names[0])
+    card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    card.dispatch_event("click")
+    player.press(large.get_by_role("button", name=player.word("close")))
+    assert player.look() == "asked"
+    assert player.number == number
+    assert player.page.locator(".slot").count() == 0

@@ -1,0 +1,73 @@
+"""More people and more bots: four seats, one screen for two, and nobody but bots."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import People
+from tests.web.player import Player, play_together
+
+GAMES = ["compile", "conquerors"]
+EARLY = 4
+
+
+def test_one_person_and_three_bots_play_a_whole_match_of_conquerors(people: People) -> None:
+    player = people.new(seed=3, reactions="fast")
+    player.page.goto("/")
+    player.press(player.page.locator(".tile.conquerors"))
+    player.press(player.page.locator("summary"))
+    player.page.get_by_role("group", name=player.word("options-seats")).get_by_label("4", exact=True).check()
+    player.press(player.page.locator(".start .button"))
+    player.look()
+    expect(player.page.locator(".badge")).to_have_count(4)
+    expect(player.page.locator(".area")).to_have_count(4)
+    player.play()
+    expect(player.see_end().get_by_role("columnheader")).to_have_count(4)
+
+
+def test_two_people_sit_at_a_table_of_four_with_two_bots(people: People) -> None:
+    anna, petr = people.new(seed=4, reactions="fast"), people.new(seed=5, reactions="fast")
+    anna.create("conquerors", "me", "open", "random", "random")
+    petr.page.goto(anna.page.get_by_label(anna.word("waiting-link")).input_value())
+    petr.press(petr.button("join-sit"))
+    play_together(anna, petr, most=60)
+    for one in (anna, petr):
+        expect(one.page.locator(".area")).to_have_count(4)
+        assert one.page.locator(".log li").count() > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_share_a_screen(people: People, game: str) -> None:
+    player = people.new(seed=6, reactions="fast")
+    player.start(game, "screen")
+    covers = play_covered(player)
+    assert covers >= 4
+    end = player.see_end()
+    expect(end.get_by_role("heading").first).to_contain_text(player.word("end-winner", name="").strip() or "")
+
+
+def play_covered(player: Player) -> int:
+    """Play to the end; whenever the players change, the table is covered and nobody's secrets can be seen."""
+    covers = 0
+    while (state := player.look()) != "over":
+        if state == "covered":
+            covers += 1
+            assert covers > EARLY or player.seen().hand == []  # later all may have seen some cards
+            assert player.page.locator(".room [data-key], .room .marked").count() == 0
+            player.uncover()
+        else:
+            player.answer()
+    return covers
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_play_each_other_and_are_watched(people: People, game: str) -> None:
+    player = people.new()
+    player.start(game, "bots")
+    expect(player.page).to_have_url(re.compile(r"/watch/\w+$"))
+    expect(player.page.locator(".room")).to_have_attribute("data-phase", "over")
+    expect(player.see_end().get_by_role("button", name=player.word("end-rematch"))).to_have_count(0)
+    assert player.seen().hand == []
