@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from overrule.bots.greedy import GreedyBot
+from overrule.bots.search import LEVELS, SearchBot
 from overrule.bots.uniform import RandomBot
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import BadOptions
 from overrule.core.game import State
 from overrule.core.rng import Rng
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "Worlds", "answer", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Worlds", "answer", "make_bot"]
 
 # Deals a world that a seat holds possible: the match with everything that the seat cannot know drawn anew.
 Worlds = Callable[[Rng], State[Any, Any]]
@@ -26,7 +27,7 @@ class Bot(Protocol):
 
 
 # Bots by name; each is made from a seed.
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot, **LEVELS}
 
 
 def make_bot(name: str, seed: int) -> Bot:

@@ -1,1 +1,1 @@
-"""How the greedy bot sees Compile."""
+"""How bots see Compile."""

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from overrule.games.compile.rules.board import all_totals
 from overrule.games.compile.rules.turn import COMPILE_AT
 from overrule.games.compile.state import LINES, PLAYING, Position
 
-VICTORY = 1000.0
-COMPILED = 40.0
-CARD_IN_HAND = 1.3
-CONTROL = 2.0
-PROGRESS = 14.0  # towards 10 in a line that is still loading
-READY = 8.0  # 10 or more, and ahead
-AHEAD = 1.0
-AGAIN = 0.25  # the share that a line is worth once it is compiled
+VICTORY: Final = 1000.0
+COMPILED: Final = 40.0
+CARD_IN_HAND: Final = 1.3
+CONTROL: Final = 2.0
+PROGRESS: Final = 14.0  # towards 10 in a line that is still loading
+MORE: Final = 0.2  # for each point above 10
+READY: Final = 8.0  # 10 or more, and ahead
+AHEAD: Final = 1.0
+AGAIN: Final = 0.25  # the share that a line is worth once it is compiled
+PROMISES: Final = [PROGRESS * (total / COMPILE_AT) ** 1.5 for total in range(COMPILE_AT + 1)]  # by a line's total
 
 
 def evaluate(s: Position, seat: int) -> float:
@@ -24,16 +28,28 @@ def evaluate(s: Position, seat: int) -> float:
     return _standing(s, seat, totals) - _standing(s, 1 - seat, totals)
 
 
+def own_standing(s: Position, seat: int) -> float:
+    """What a seat has itself, whatever the other one has."""
+    if s.ending != PLAYING:
+        return evaluate(s, seat)
+    return _standing(s, seat, all_totals(s))
+
+
 def _standing(s: Position, seat: int, totals: list[int]) -> float:
     """What a player has."""
-    worth = CARD_IN_HAND * len(s.hands[seat]) + (CONTROL if s.control == seat else 0.0)
+    worth = CARD_IN_HAND * len(s.hands[seat])
+    if s.control == seat:
+        worth += CONTROL
     for line in range(LINES):
         own, other = totals[LINES * seat + line], totals[LINES * (1 - seat) + line]
-        promise = PROGRESS * (min(max(own, 0), COMPILE_AT) / COMPILE_AT) ** 1.5 + 0.2 * max(0, own - COMPILE_AT)
+        if own >= COMPILE_AT:
+            promise = PROGRESS + MORE * (own - COMPILE_AT)
+        else:
+            promise = PROMISES[own] if own > 0 else 0.0
         if own > other:
             promise += READY if own >= COMPILE_AT else AHEAD
         if (s.compiled >> s.order[LINES * seat + line]) & 1:
-            worth += COMPILED
-            promise *= AGAIN
-        worth += promise
+            worth += COMPILED + AGAIN * promise
+        else:
+            worth += promise
     return worth

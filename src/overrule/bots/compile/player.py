@@ -3,52 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from overrule.bots.compile.evaluate import evaluate
-from overrule.games.compile.options import ASK_ACTION, ASK_DRAFT
-from overrule.games.compile.rules.flow import choose
-from overrule.games.compile.state import PLAYING, Position
+from overrule.bots.compile.lookahead import PLAIN, SELFISH, Lookahead
+from overrule.games.compile.options import ASK_DRAFT
+from overrule.games.compile.state import Position
 
-WORLDS = 4
-MOST_TRIES = 80  # inside one look ahead; then the first option will do
+WORLDS: Final = 2
 
 
 class CompilePlayer:
-    """Answers the questions of one seat."""
+    """Answers the questions of one seat; a selfish one does not look at what the other one has."""
+
+    def __init__(self, selfish: bool = False) -> None:
+        self.lookahead = Lookahead(SELFISH if selfish else PLAIN)
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the best option of the open question."""
-        worlds = [draw() for _ in range(WORLDS)]
+        worlds = draw_worlds(draw, WORLDS)
         s = worlds[0]
-        if s.question == ASK_DRAFT:  # any protocol: by the chance of a world, which is not that of the match
-            return s.options[s.streams[0].below(len(s.options))]
+        if s.question == ASK_DRAFT:
+            return any_protocol(s)
         best, choice = -1e9, s.options[0]
         for code in s.options:
-            worth = sum(Lookahead().after(world, code, s.asking) for world in worlds)
+            worth = 0.0
+            for world in worlds:
+                worth += self.lookahead.after(world, code, s.asking)
             if worth > best:
                 best, choice = worth, code
         return choice
 
 
-class Lookahead:
-    """One look ahead, with a limit on what it tries."""
+def draw_worlds(draw: Callable[[], Position], number: int) -> list[Position]:
+    """Worlds to try things out in: nobody looks at them."""
+    worlds: list[Position] = []
+    for _ in range(number):
+        world = draw()
+        world.pool = []
+        worlds.append(world)
+    return worlds
 
-    def __init__(self) -> None:
-        self.tries = 0
 
-    def after(self, s: Position, code: int, seat: int) -> float:
-        """What the position is worth to a seat once an option has been chosen and everything has happened."""
-        twin = s.copy()
-        twin.pool = []  # nobody looks at it
-        choose(twin, code)
-        while twin.ending == PLAYING and twin.question != ASK_ACTION:
-            choose(twin, self._best(twin))
-        return evaluate(twin, seat)
-
-    def _best(self, s: Position) -> int:
-        """The option that is best for whoever is asked."""
-        if self.tries + len(s.options) > MOST_TRIES:
-            return s.options[0]
-        self.tries += len(s.options)
-        asked = s.asking
-        return max(s.options, key=lambda code: self.after(s, code, asked))
+def any_protocol(s: Position) -> int:
+    """Any protocol of a draft: by the chance of a world, which is not that of the match."""
+    return s.options[s.streams[0].below(len(s.options))]

@@ -1,1 +1,1 @@
-"""How the greedy bot sees Planetary Conquerors: what a position is worth, how a question plays out, how to attack."""
+"""How bots see Planetary Conquerors: what a position is worth, how a question plays out, how to attack."""

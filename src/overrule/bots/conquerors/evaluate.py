@@ -5,6 +5,8 @@ Every number here is a guess that was tried in matches; none of them is a rule.
 
 from __future__ import annotations
 
+from typing import Final
+
 from overrule.games.conquerors.program import (
     ADD,
     AT_END,
@@ -28,26 +30,26 @@ from overrule.games.conquerors.program import (
 from overrule.games.conquerors.rules.board import attack, building_life, life
 from overrule.games.conquerors.state import EXHAUSTED, MATERIALS, MODIFIED, PLAYING, Position
 
-VICTORY = 1000.0
-CONQUEST_LIFE = 30  # PC-1.1
+VICTORY: Final = 1000.0
+CONQUEST_LIFE: Final = 30  # PC-1.1
 
-BASE_POINT = 1.0  # for each point of life of the base
-BASE_FEAR = 14.0  # what the last points of a base are worth on top
-BUILDING_POINT = 1.0  # for each point of building life
-BUILDING_HOPE = 14.0  # what all 30 of them are worth on top; it grows with the square
-ATTACK_POINT = 1.2  # of a warrior
-LIFE_POINT = 0.8
-TEXT_POINT = 1.5  # for what a card costs above its plain numbers
-CARD_IN_HAND = 0.6
-TRAP_PLACED = (2.2, 1.5, 1.0, 0.6)  # by its place in the column
-MATERIAL_POINTS = (0.0, 0.9, 1.7, 2.4, 3.0, 3.4, 3.7)  # stored of one kind: the last ones may be lost (PC-3.1)
-ELECTRICITY_POINT = 2.2
-INCOME_TURN = 1.2  # for 1 material a turn, for each turn in which it will come
-MOST_INCOME = 9.0  # more cannot be spent
-LAST_TURN = 13  # by then a match is normally over
-THREAT_POINT = 1.1  # for each point of damage that nobody could block
-DEADLY_THREAT = 12.0
-FEW_CARDS = 8  # with so few left in a deck, the end of the deck comes into view (PC-1.3)
+BASE_POINT: Final = 1.0  # for each point of life of the base
+BASE_FEAR: Final = 14.0  # what the last points of a base are worth on top
+BUILDING_POINT: Final = 1.0  # for each point of building life
+BUILDING_HOPE: Final = 14.0  # what all 30 of them are worth on top; it grows with the square
+ATTACK_POINT: Final = 1.2  # of a warrior
+LIFE_POINT: Final = 0.8
+TEXT_POINT: Final = 1.5  # for what a card costs above its plain numbers
+CARD_IN_HAND: Final = 0.6
+TRAP_PLACED: Final = (2.2, 1.5, 1.0, 0.6)  # by its place in the column
+MATERIAL_POINTS: Final = (0.0, 0.9, 1.7, 2.4, 3.0, 3.4, 3.7)  # stored of one kind: the last ones may be lost (PC-3.1)
+ELECTRICITY_POINT: Final = 2.2
+INCOME_TURN: Final = 1.2  # for 1 material a turn, for each turn in which it will come
+MOST_INCOME: Final = 9.0  # more cannot be spent
+LAST_TURN: Final = 13  # by then a match is normally over
+THREAT_POINT: Final = 1.1  # for each point of damage that nobody could block
+DEADLY_THREAT: Final = 12.0
+FEW_CARDS: Final = 8  # with so few left in a deck, the end of the deck comes into view (PC-1.3)
 
 
 def evaluate(s: Position, seat: int) -> float:
@@ -83,7 +85,7 @@ def standing(s: Position, seat: int) -> float:
     total += INCOME_TURN * max(2.0, LAST_TURN - s.turn / s.deal.seats) * min(a_turn, MOST_INCOME)
     total += _stored(s, seat) + CARD_IN_HAND * len(s.hands[seat])
     if s.traps[seat]:
-        total += _traps(s, seat)
+        total += traps_worth(s, seat)
     if len(s.decks[seat]) < FEW_CARDS:
         total += 0.3 * (FEW_CARDS - len(s.decks[seat])) * (built - max(building_life(s, o) for o in s.opponents(seat)))
     danger = threat(s, seat)
@@ -92,13 +94,18 @@ def standing(s: Position, seat: int) -> float:
 
 def warrior_worth(s: Position, slot: int) -> float:
     """What a warrior on the planet is worth."""
+    text = worths_of(s.deal.library).text[s.deal.numbers[s.kind[slot]]]
+    return ATTACK_POINT * lasting_attack(s, slot) + LIFE_POINT * life(s, slot) + text
+
+
+def lasting_attack(s: Position, slot: int) -> int:
+    """A warrior's attack, without what ends with the turn: that is worth what it does in it."""
     lasting = attack(s, slot)
     if s.flags[slot] & MODIFIED:
-        for at in range(0, len(s.modifiers), 4):  # what ends with the turn is worth what it does in it
+        for at in range(0, len(s.modifiers), 4):
             if s.modifiers[at] == slot and s.modifiers[at + 3]:
                 lasting -= s.modifiers[at + 1]
-    text = worths_of(s.deal.library).text[s.deal.numbers[s.kind[slot]]]
-    return ATTACK_POINT * lasting + LIFE_POINT * life(s, slot) + text
+    return lasting
 
 
 def threat(s: Position, seat: int) -> int:
@@ -132,7 +139,7 @@ def _stored(s: Position, seat: int) -> float:
     return MATERIAL_POINTS[gold] + MATERIAL_POINTS[cosmium] + ELECTRICITY_POINT * s.storage[at + 2]
 
 
-def _traps(s: Position, seat: int) -> float:
+def traps_worth(s: Position, seat: int) -> float:
     """What traps are worth: the more, the more there is to protect, and the fewer stand there already."""
     total = 0.0
     places: dict[int, int] = {}

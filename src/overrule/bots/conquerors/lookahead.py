@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from overrule.bots.conquerors.combat import best_aim, best_block
-from overrule.bots.conquerors.evaluate import evaluate
+from overrule.bots.conquerors.thought import Thought
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import PLAYING, SLOT_MASK, Position
 
 # At these a seat is free to do what it likes: looking ahead stops there.
-FREE = (o.ASK_ACTION, o.ASK_ATTACKER, o.ASK_TRAP, o.ASK_MULLIGAN)
-WIDTH = 12  # options of one question inside an effect that are tried
-MOST_TRIES = 60  # tries inside one look ahead; then the first option will do
+FREE: Final = (o.ASK_ACTION, o.ASK_ATTACKER, o.ASK_TRAP, o.ASK_MULLIGAN)
+WIDTH: Final = 12  # options of one question inside an effect that are tried
+MOST_TRIES: Final = 60  # tries inside one look ahead; then the first option will do
 
 Plan = list[tuple[int, int]]  # attackers and their targets, by slot; who comes first for a target goes first
 
 
+@final
 class Lookahead:
     """One look ahead for a seat, with a limit on what it tries."""
 
-    def __init__(self, seat: int, plan: Plan | None = None) -> None:
+    def __init__(self, seat: int, thought: Thought, plan: Plan | None = None) -> None:
         self.seat = seat
+        self.thought = thought
         self.plan = plan
         self.tries = 0
 
@@ -30,7 +34,7 @@ class Lookahead:
         twin = s.copy()
         choose(twin, code)
         self.settle(twin)
-        return evaluate(twin, self.seat)
+        return self.thought.worth(twin, self.seat)
 
     def settle(self, s: Position) -> None:
         """Play on to the next free question."""
@@ -69,7 +73,7 @@ class Lookahead:
             twin = s.copy()
             choose(twin, code)
             self.settle(twin)
-            worth = evaluate(twin, s.asking)
+            worth = self.thought.worth(twin, s.asking)
             if worth > best:
                 best, choice = worth, code
         return choice

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from overrule.bots.conquerors.evaluate import evaluate
+from typing import Final
+
 from overrule.bots.conquerors.lookahead import Lookahead, Plan
+from overrule.bots.conquerors.thought import Thought
 from overrule.games.conquerors.options import ASK_ATTACKER, DONE, SLOT
 from overrule.games.conquerors.program import BASE
 from overrule.games.conquerors.rules.attack import attackable
@@ -11,13 +13,12 @@ from overrule.games.conquerors.rules.board import attack, life
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import PLAYING, Position
 
-MOST_TARGETS = 6
-MOST_PLANS = 70
-MARGIN = 0.2  # a change must make a plan better by this much
+MOST_TARGETS: Final = 6
+MARGIN: Final = 0.2  # a change must make a plan better by this much
 
 
-def best_plan(worlds: list[Position], seat: int, most: int = MOST_PLANS) -> tuple[Plan, float]:
-    """The best attack found for worlds that ask a seat for attackers (empty: none), and what it leads to is worth.
+def best_plans(worlds: list[Position], seat: int, most: int, thought: Thought) -> list[tuple[float, Plan]]:
+    """Attacks for worlds that ask a seat for attackers (empty: none), with what they lead to is worth, best first.
 
     First nobody, and everybody at each target; then the best of these is changed, one warrior at a time, while that
     makes it better.
@@ -27,24 +28,27 @@ def best_plan(worlds: list[Position], seat: int, most: int = MOST_PLANS) -> tupl
     attackers.sort(key=lambda slot: -attack(s, slot))
     targets = _targets(s, seat)
     best: Plan = []
-    worth = plan_worth(worlds, seat, best)
-    tried: dict[tuple[tuple[int, int], ...], float] = {(): worth}
+    worth = _plan_worth(worlds, seat, best, thought)
+    found: list[tuple[float, Plan]] = [(worth, best)]
+    tried: set[tuple[tuple[int, int], ...]] = {()}
     fresh: list[Plan] = [[(slot, target) for slot in attackers] for target in targets]
-    while fresh:
+    while fresh and len(tried) <= most:
         before = worth
         for plan in fresh:
             key = tuple(plan)
             if key in tried or len(tried) > most:
                 continue
-            tried[key] = plan_worth(worlds, seat, plan)
-            if tried[key] > worth + MARGIN:
-                best, worth = plan, tried[key]
+            tried.add(key)
+            now = _plan_worth(worlds, seat, plan, thought)
+            if now > worth + MARGIN:
+                best, worth = plan, now
+                found.insert(0, (now, plan))
+            else:
+                found.append((now, plan))
         if worth == before and len(tried) > 1 + len(targets):
             break
-        fresh = _changed(best, attackers, targets)
-        if all(tuple(plan) in tried for plan in fresh) or len(tried) > most:
-            break
-    return best, worth
+        fresh = [plan for plan in _changed(best, attackers, targets) if tuple(plan) not in tried]
+    return [found[0], *sorted(found[1:], key=lambda entry: -entry[0])]
 
 
 def _targets(s: Position, seat: int) -> list[int]:
@@ -67,7 +71,7 @@ def _changed(plan: Plan, attackers: list[int], targets: list[int]) -> list[Plan]
     return plans
 
 
-def plan_worth(worlds: list[Position], seat: int, plan: Plan) -> float:
+def _plan_worth(worlds: list[Position], seat: int, plan: Plan, thought: Thought) -> float:
     """What the worlds are worth after an attack by this plan."""
     total = 0.0
     for world in worlds:
@@ -76,6 +80,6 @@ def plan_worth(worlds: list[Position], seat: int, plan: Plan) -> float:
             choose(s, SLOT + attacker)
         if s.ending == PLAYING and s.question == ASK_ATTACKER and s.asking == seat:
             choose(s, DONE)  # with the last warrior chosen, the question has answered itself
-        Lookahead(seat, plan).settle(s)
-        total += evaluate(s, seat)
+        Lookahead(seat, thought, plan).settle(s)
+        total += thought.worth(s, seat)
     return total / len(worlds)

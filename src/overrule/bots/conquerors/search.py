@@ -1,0 +1,155 @@
+"""The searching player of Planetary Conquerors: tries its best plans for the turn in several worlds.
+
+In each world a plan is played to the end of the turn, then the others take theirs; one plan is chosen for all worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from overrule.bots.budget import Budget
+from overrule.bots.comparison import Comparison
+from overrule.bots.conquerors import habits
+from overrule.bots.conquerors.actions import Breadth, best_rows, played_kind
+from overrule.bots.conquerors.finish import NONE, Finish
+from overrule.bots.conquerors.judge import win_share
+from overrule.bots.conquerors.plans import best_plans
+from overrule.bots.conquerors.player import MOST_PLANS, best_option, is_too_early
+from overrule.bots.conquerors.policy import NO_TURN, Intent, Policy
+from overrule.bots.conquerors.thought import Thought
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors.rules.flow import choose
+from overrule.games.conquerors.state import Position
+
+BROAD: Final = Breadth(width=6, length=5, finalists=18, plans=16)  # for its own turn
+NARROW: Final = Breadth(width=3, length=4, finalists=3, plans=12)  # for the turns that follow
+FINISHING: Final = 2  # worlds in which a win must be found
+CLOSE: Final = 0.003  # of a win: plans that are as good as the best one
+IDLE_MARGIN: Final = 0.0005  # of a win: what placing or moving a trap must gain
+
+
+class ConquerorsSearch:
+    """Answers the questions of one seat; compares so many plans, as long as the positions and seconds last."""
+
+    def __init__(self, positions: int, seconds: float, plans: int) -> None:
+        self.positions = positions
+        self.seconds = seconds
+        self.plans = plans
+        self.intent = Intent()
+        self.hand = 0  # cards that the hand will hold if nothing unexpected happens
+        self.winning = NO_TURN  # the turn in which a win was found
+        self.spent = 0  # positions evaluated for the last choice
+
+    def choose(self, draw: Callable[[], Position]) -> int:
+        """The code of the option that promises most."""
+        budget = Budget(self.positions, self.seconds)
+        code = self._choose(draw, Thought(budget, learnt=True))
+        self.spent = budget.spent
+        return code
+
+    def _choose(self, draw: Callable[[], Position], thought: Thought) -> int:
+        s = _world(draw)
+        question = s.question
+        if question == o.ASK_MULLIGAN:
+            return habits.mulligan(s)
+        if question == o.ASK_KUK:
+            return habits.kuk(s)
+        if question in (o.ASK_ACTION, o.ASK_ATTACKER) or (self.winning == s.turn and s.player == s.asking):
+            code = self._finish(s, draw, thought)
+            if code != NONE:
+                return code
+        if question == o.ASK_ACTION:
+            return self._act(s, draw, thought)
+        if question == o.ASK_ATTACKER:
+            return self._attack(s, draw, thought)
+        if question == o.ASK_AIM:
+            return self.intent.next_aim(s, thought)
+        if question in (o.ASK_TRAP, o.ASK_SPOT):
+            return self._place(s, draw, thought)
+        if question == o.ASK_REACTION and is_too_early(s):
+            return o.PASS
+        return best_option([s, _world(draw)] if question == o.ASK_BLOCK else [s], thought)
+
+    def _finish(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
+        """An option that wins in this turn, or NONE."""
+        finish = Finish([s] + [_world(draw) for _ in range(FINISHING - 1)])
+        code = finish.code()
+        thought.budget.spent += finish.positions
+        if code != NONE:
+            self.winning = s.turn
+        return code
+
+    def _act(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
+        """The next action of the row, which is chosen anew when something unexpected has happened."""
+        intent = self.intent
+        if intent.row_turn != s.turn or not intent.codes or len(s.hands[s.asking]) != self.hand:
+            rows = best_rows(s, BROAD, thought)[: self.plans]
+            intents: list[Intent] = []
+            for row in rows:
+                intents.append(Intent())
+                intents[-1].act_by(s.turn, row.codes, row.kinds)
+            chosen = intents[self._best_intent(s, intents, draw, thought)]
+            intent.act_by(s.turn, chosen.codes, chosen.kinds)
+        code = intent.next_action(s)
+        self.hand = len(s.hands[s.asking]) - (1 if played_kind(s, code) >= 0 else 0)
+        return code
+
+    def _attack(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
+        """The next attacker of the plan, which is made at the first question."""
+        if self.intent.plan_turn != s.turn:
+            intents: list[Intent] = []
+            for _, plan in best_plans([s, _world(draw)], s.asking, MOST_PLANS, thought)[: self.plans]:
+                intents.append(Intent())
+                intents[-1].attack_by(s.turn, plan)
+            self.intent.attack_by(s.turn, intents[self._best_intent(s, intents, draw, thought)].plan)
+        return self.intent.next_attacker(s)
+
+    def _best_intent(self, s: Position, intents: list[Intent], draw: Callable[[], Position], thought: Thought) -> int:
+        """Which of these leads to most wins, with the turns of the others played on."""
+        if len(intents) == 1:
+            return 0
+        comparison = Comparison(len(intents), thought.budget)
+        world = s
+        while comparison.goes_on():
+            _try_intents(comparison, intents, world, thought)
+            world = _world(draw)
+        return comparison.best(CLOSE, s.streams[0])
+
+    def _place(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
+        """Which trap goes where, with the turns of the others played on."""
+        comparison = Comparison(len(s.options), thought.budget)
+        world = s
+        while comparison.goes_on():
+            _try_places(comparison, self.intent, world, thought)
+            world = _world(draw)
+        return s.options[comparison.best(0.0, s.streams[0])]
+
+
+def _try_intents(comparison: Comparison, intents: list[Intent], world: Position, thought: Thought) -> None:
+    comparison.try_all(lambda place: _play_on(world.copy(), world, intents[place], thought))
+
+
+def _try_places(comparison: Comparison, intent: Intent, world: Position, thought: Thought) -> None:
+    comparison.try_all(lambda place: _placed(world, world.options[place], intent, thought))
+
+
+def _placed(world: Position, code: int, intent: Intent, thought: Thought) -> float:
+    """The asked seat's share of a win once a trap has been placed or moved."""
+    twin = world.copy()
+    choose(twin, code)
+    return _play_on(twin, world, intent, thought) + (IDLE_MARGIN if code == o.DONE else 0.0)
+
+
+def _play_on(s: Position, world: Position, intent: Intent, thought: Thought) -> float:
+    """The share of a win of the seat that is asked in a world, after the rest of its turn and those of the others."""
+    Policy(NARROW, intent.copy(), thought).play(s, world.asking, world.turn + world.deal.seats)
+    return win_share(s, world.asking)
+
+
+def _world(draw: Callable[[], Position]) -> Position:
+    """A world to try things out in: nobody looks at it, and whoever could only pass is not asked."""
+    world = draw()
+    world.pool = []
+    world.skip_single = True
+    return world

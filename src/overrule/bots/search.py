@@ -1,0 +1,76 @@
+"""The bot that plays its plans on before it chooses, and the levels at which people can play against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from overrule.bots.greedy import GreedyBot
+from overrule.bots.trying import Player, TryingBot
+from overrule.core.errors import BadOptions
+
+SECONDS = 2.0  # on the processor, for one decision
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much a search thinks: positions for a decision; turns that Compile, plans that Conquerors looks at."""
+
+    compile_positions: int
+    compile_turns: int
+    conquerors_positions: int
+    conquerors_plans: int
+
+
+HARD = Effort(compile_positions=1500, compile_turns=0, conquerors_positions=1500, conquerors_plans=3)
+EXPERT = Effort(compile_positions=12000, compile_turns=2, conquerors_positions=6000, conquerors_plans=6)
+
+
+class SearchBot(TryingBot):
+    """Tries its best plans in worlds that are played on; `seconds` is a second cap besides the positions."""
+
+    def __init__(self, seed: int, effort: Effort = EXPERT, seconds: float = SECONDS) -> None:
+        super().__init__(seed, lambda game: player_of(game, effort, seconds))
+
+
+class EasyBot(TryingBot):
+    """Plays like the greedy bot, with less in view: its own side in Compile, one step at a time in Conquerors."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, easy_player_of)
+
+
+# What people choose from, the weakest first.
+LEVELS: dict[str, Callable[[int], TryingBot]] = {
+    "easy": EasyBot,
+    "medium": GreedyBot,
+    "hard": partial(SearchBot, effort=HARD),
+    "expert": SearchBot,
+}
+
+
+def player_of(game: str, effort: Effort, seconds: float) -> Player:
+    """Who plays a game; a game's rules are loaded when it is played."""
+    if game == "conquerors":
+        from overrule.bots.conquerors.search import ConquerorsSearch
+
+        return ConquerorsSearch(effort.conquerors_positions, seconds, effort.conquerors_plans)
+    if game == "compile":
+        from overrule.bots.compile.search import CompileSearch
+
+        return CompileSearch(effort.compile_positions, seconds, effort.compile_turns)
+    raise BadOptions(f"the search bot does not play {game!r}")
+
+
+def easy_player_of(game: str) -> Player:
+    """Who plays a game at the lowest level."""
+    if game == "conquerors":
+        from overrule.bots.conquerors.player import ConquerorsPlayer
+
+        return ConquerorsPlayer(hasty=True)
+    if game == "compile":
+        from overrule.bots.compile.player import CompilePlayer
+
+        return CompilePlayer(selfish=True)
+    raise BadOptions(f"the easy bot does not play {game!r}")
