@@ -13,11 +13,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from overrule.bots import LEVELS
 from overrule.core.decisions import Decision, Option
 from overrule.core.game import State
 from overrule.core.rng import Rng
 from overrule.games import game
-from overrule.server.thinking import Answer, Job, Mind, Thinkers, any_option, load, usual_bot
+from overrule.server.thinking import USUAL_BOT, Answer, Job, Mind, Thinkers, any_option, load
 
 WAIT = 60.0
 
@@ -128,7 +129,10 @@ def test_any_option_is_on_offer() -> None:
     answer = any_option(asked, "because")
     assert answer.key in keys(asked)
     assert answer.fault == "because"
-    assert usual_bot() == "greedy"
+
+
+def test_the_usual_bot_is_one_of_those_on_offer() -> None:
+    assert USUAL_BOT in LEVELS
 
 
 # ---------------------------------------------------------------------------------------------------- what goes wrong

@@ -7,7 +7,7 @@ const kinds = (changed: Partial<Plan>) => wishOf(plan(changed)).seats.map((seat)
 it('asks for a usual match without naming options', () => {
   expect(wishOf(usualPlan('compile'))).toEqual({
     game: 'compile',
-    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }],
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'medium' }],
     options: {},
     clock: null,
     public: false,
@@ -36,7 +36,7 @@ it('names protocols, sets, decks and time where they were chosen', () => {
   expect(options).toEqual({ protocols: [['a', 'b', 'c'], ['d', 'e', 'f']], sets: ['main-1'], control: false, first: 1 });
 
   const wish = wishOf({ ...usualPlan('conquerors'), decks: ['', 'rust'], minutes: 10 });
-  expect(wish.seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'greedy', deck: 'rust' }]);
+  expect(wish.seats).toEqual([{ kind: 'me' }, { kind: 'bot', bot: 'medium', deck: 'rust' }]);
   expect(wish.clock).toEqual({ bank: 600, increment: 0 });
 });
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from overrule.bots import BOTS
+from overrule.bots import LEVELS
 from overrule.core.errors import BadOptions
 from overrule.games import GAMES, game
 from overrule.games.compile import library as compile_library
@@ -87,7 +87,7 @@ def games(lang: str) -> list[dict[str, Any]]:
             "id": one.id,
             "name": NAMES[one.id],
             "seats": list(one.seats),
-            "bots": list(BOTS),
+            "bots": list(LEVELS),
             **_CHOICES[one.id](lang),
         }
         for one in GAMES.values()

@@ -714,7 +714,7 @@ class Room:
             number=self.number,
             game=self.game.id,
             seat=decision.seat,
-            bot=self.seats[decision.seat].bot or thinking.usual_bot(),
+            bot=self.seats[decision.seat].bot or thinking.USUAL_BOT,
             seed=self.chance.getrandbits(32),
             state=msgspec.json.encode(self.match.state.save()),
             line=self.match.line,

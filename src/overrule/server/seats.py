@@ -15,7 +15,7 @@ from overrule.bots import BOTS
 from overrule.games import GAMES
 from overrule.games.conquerors.decks import Problem, check_deck, find_deck, ready_made
 from overrule.games.conquerors.vocabulary import Deck
-from overrule.server.thinking import usual_bot
+from overrule.server.thinking import USUAL_BOT
 from overrule.server.wire import Clock, CreateRoom, Refusal, SeatWish, check_name
 
 # Options of a match that people may set; cards of one's own are not for others to be surprised by.
@@ -160,7 +160,7 @@ def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:
             name = check_name(wish.name) if wish.name is not None else ""
             return Seat("local", creator.id, name, creator.owner, deck=deck)
         case "bot":
-            bot = wish.bot or usual_bot()
+            bot = wish.bot or USUAL_BOT
             if bot not in BOTS:
                 raise RoomError("room/bot", bots=", ".join(BOTS))
             return Seat("bot", bot=bot, deck=deck)

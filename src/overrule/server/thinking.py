@@ -23,12 +23,13 @@ from typing import Any
 
 import msgspec
 
-from overrule.bots import BOTS, Bot, answer, make_bot
+from overrule.bots import Bot, answer, make_bot
 from overrule.core.game import State
 from overrule.games import game
 
 log = logging.getLogger(__name__)
 
+USUAL_BOT = "medium"  # plays unless somebody asks for another
 TIMEOUT = 10.0  # seconds that a bot may think
 STARTING = 30.0  # and longer in a process that has just been started
 KEPT_BOTS = 64  # in each process; a bot remembers its plans for a turn
@@ -64,11 +65,6 @@ class Answer:
     number: int
     key: str
     fault: str | None = None
-
-
-def usual_bot() -> str:
-    """The bot that plays unless somebody asks for another."""
-    return "greedy" if "greedy" in BOTS else "random"
 
 
 def load(job: Job) -> State[Any, Any]:

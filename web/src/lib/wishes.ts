@@ -30,7 +30,7 @@ export function usualPlan(game: GameId): Plan {
     game,
     mode: 'computer',
     seats: 2,
-    bot: 'greedy',
+    bot: 'medium',
     botSeats: 0,
     names: [],
     protocols: 'draft',
