@@ -78,6 +78,7 @@ MODULES: tuple[str, ...] = (
     "overrule.bots.compile.finish",
     "overrule.bots.compile.player",
     "overrule.bots.compile.search",
+    "overrule.bots.conquerors.worths",
     "overrule.bots.conquerors.evaluate",
     "overrule.bots.conquerors.judge",
     "overrule.bots.conquerors.thought",
@@ -88,6 +89,7 @@ MODULES: tuple[str, ...] = (
     "overrule.bots.conquerors.habits",
     "overrule.bots.conquerors.player",
     "overrule.bots.conquerors.policy",
+    "overrule.bots.conquerors.planner",
     "overrule.bots.conquerors.finish",
     "overrule.bots.conquerors.search",
 )

@@ -100,7 +100,7 @@ def test_endings_and_length_are_counted() -> None:
     assert set(report["endings_of_winners"]) == {"citadel"}
 
 
-def test_a_card_is_compared_with_matches_in_which_it_stayed_in_the_deck() -> None:
+def test_a_card_that_was_drawn_is_compared_with_all_matches_in_which_it_was_in_the_deck() -> None:
     (only, *_) = sorted(TWO.cards(("citadel",)) - TWO.cards(("minefield",)))
     drawn = done(0, match(0, (only,), (only,)), match(0))  # citadel in seat 0 wins having drawn it, then loses without
     again = done(1, match(1, (only,)), match(0))
@@ -109,8 +109,8 @@ def test_a_card_is_compared_with_matches_in_which_it_stayed_in_the_deck() -> Non
     assert (row["drawn"]["value"], row["drawn"]["matches"]) == (0.5, 4)
     assert row["played"]["value"] == 0.25
     assert (row["wins_drawn"]["value"], row["wins_not_drawn"]["value"]) == (0.5, 0.0)
-    assert row["change"]["value"] == 0.5
-    assert row["change"]["low"] < 0.5 < row["change"]["high"]
+    assert row["change"]["value"] == 0.25  # from 25 of 100 at all to 50 where it was drawn
+    assert row["change"]["low"] < 0.25 < row["change"]["high"]
 
 
 def test_units_with_a_problem_and_deals_beyond_the_plan_do_not_count() -> None:

@@ -1,9 +1,16 @@
-"""The greedy bot of Planetary Conquerors: positions in which one answer is right."""
+"""The bots of Planetary Conquerors: positions in which one answer is right, and how they see positions."""
 
 from __future__ import annotations
 
-from overrule.bots.conquerors.evaluate import VICTORY, evaluate, threat
-from overrule.bots.greedy import GreedyBot
+from collections.abc import Callable
+
+import pytest
+
+from overrule.bots import make_bot
+from overrule.bots.conquerors.evaluate import VICTORY, evaluate
+from overrule.bots.conquerors.judge import judge, threat, win_share
+from overrule.bots.conquerors.worths import needs_of
+from overrule.bots.trying import TryingBot
 from overrule.core.rng import Rng
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.game import ConquerorsGame, Options
@@ -38,30 +45,41 @@ def put(s: Position, card: str, seat: int) -> int:
     return slot
 
 
-def greedy_code(s: Position) -> int:
+def code_of(name: str, s: Position) -> int:
+    """What a bot answers to the open question."""
+
     def deal(rng: Rng) -> Position:
         return GAME.redeal_position(s, s.asking, rng)
 
-    return GreedyBot(5).code(GAME.id, deal)
+    bot = make_bot(name, 5)
+    assert isinstance(bot, TryingBot)
+    return bot.code(GAME.id, deal)
 
 
-def test_a_blow_that_wins_is_struck() -> None:
+every_level = pytest.mark.parametrize("name", ["easy", "greedy", "hard", "search"])
+every_view = pytest.mark.parametrize("see", [lambda s, seat: evaluate(s, seat, 1.0), judge])
+
+
+@every_level
+def test_a_blow_that_wins_is_struck(name: str) -> None:
     s = begun()
     attacker = put(s, "line-trooper", 0)
     s.damage[s.base(1)] = BASE_LIFE - 1
     until(s, o.ASK_ATTACKER)
-    assert greedy_code(s) == o.SLOT + attacker
+    assert code_of(name, s) == o.SLOT + attacker
 
 
-def test_nobody_runs_into_a_stronger_blocker_for_nothing() -> None:
+@every_level
+def test_nobody_runs_into_a_stronger_blocker_for_nothing(name: str) -> None:
     s = begun()
     put(s, "militia-recruit", 0)
     put(s, "siege-colossus", 1)
     until(s, o.ASK_ATTACKER)
-    assert greedy_code(s) == o.DONE
+    assert code_of(name, s) == o.DONE
 
 
-def test_a_blow_that_would_lose_is_blocked() -> None:
+@every_level
+def test_a_blow_that_would_lose_is_blocked(name: str) -> None:
     s = begun()
     attacker = put(s, "khan-of-the-rim", 0)
     blocker = put(s, "militia-recruit", 1)
@@ -70,21 +88,54 @@ def test_a_blow_that_would_lose_is_blocked() -> None:
     choose(s, o.SLOT + attacker)
     while s.question != o.ASK_BLOCK:
         choose(s, o.AIM + s.base(1) if s.question == o.ASK_AIM else o.PASS)
-    assert greedy_code(s) == o.SLOT + blocker
+    assert code_of(name, s) == o.SLOT + blocker
 
 
-def test_the_end_of_a_match_outweighs_everything() -> None:
+@every_view
+def test_the_end_of_a_match_outweighs_everything(see: Callable[[Position, int], float]) -> None:
     s = begun()
     s.ending, s.winners = PLAYING + 1, 1
-    assert (evaluate(s, 0), evaluate(s, 1)) == (VICTORY, -VICTORY)
+    assert (see(s, 0), see(s, 1)) == (VICTORY, -VICTORY)
 
 
-def test_what_is_good_for_one_is_bad_for_the_other() -> None:
+@every_view
+def test_what_is_good_for_one_is_bad_for_the_other(see: Callable[[Position, int], float]) -> None:
     s = begun()
-    before = evaluate(s, 0)
+    before = see(s, 0)
     put(s, "line-trooper", 0)
-    assert evaluate(s, 0) > before
-    assert evaluate(s, 0) == -evaluate(s, 1)
+    assert see(s, 0) > before
+    assert see(s, 0) == -see(s, 1)
+
+
+def test_with_less_foresight_a_miner_is_worth_less() -> None:
+    s = begun()
+    before = [evaluate(s, 0, foresight) for foresight in (0.5, 1.0)]
+    put(s, "gold-miner", 0)
+    gained = [evaluate(s, 0, foresight) - worth for foresight, worth in zip((0.5, 1.0), before, strict=True)]
+    assert 0 < gained[0] == pytest.approx(gained[1] / 2)
+
+
+def test_what_a_deck_needs_more_of_is_worth_more() -> None:
+    """First Strike pays with gold above all."""
+    s = begun()
+    assert needs_of(s.deal).gold[0] > 0.6
+    before = judge(s, 0)
+    gained = []
+    for miner in ("gold-miner", "collector-of-cosmium"):
+        twin = s.copy()
+        put(twin, miner, 0)
+        gained.append(judge(twin, 0) - before)
+    assert gained[0] > gained[1] > 0
+
+
+def test_shares_of_a_win_add_up() -> None:
+    options = Options(decks=("first-strike", "citadel", "minefield"), first=0)
+    s = GAME.begin(3, 1, GAME.read_options(options))
+    until(s, o.ASK_ACTION)
+    put(s, "line-trooper", 0)
+    shares = [win_share(s, seat) for seat in range(3)]
+    assert sum(shares) == pytest.approx(1)
+    assert shares[0] == max(shares)
 
 
 def test_whoever_can_block_takes_the_strongest_blow_out_of_a_threat() -> None:

@@ -141,7 +141,7 @@ def test_actions_on_the_planet_point_at_things(players: int) -> None:
     """Whatever an option names, its row is found; only words such as "pass" point at nothing."""
     base = MatchEnv(game("conquerors"), players, None)
     kinds = set()
-    for seed in range(2):
+    for seed in range(4):
         for state in positions(base, seed, 3):
             decision = state.decision
             if decision is None:

@@ -190,13 +190,15 @@ class _Found:
 def _card_row(card: str, seen: _Card) -> dict[str, Any]:
     with_it = _mean_credit(seen.credit_drawn, seen.drawn)
     without = _mean_credit(seen.credit_not_drawn, seen.sides - seen.drawn)
+    # Chance when drawn minus chance at all is the difference of the two, times how often the card is not drawn.
+    kept = 1 - seen.drawn / seen.sides
     return {
         "card": card,
         "drawn": proportion(seen.drawn, seen.sides).data(),
         "played": proportion(seen.played, seen.sides).data(),
         "wins_drawn": with_it.data(),
         "wins_not_drawn": without.data(),
-        "change": difference(with_it, without).data(),
+        "change": difference(with_it, without).times(kept).data(),
     }
 
 

@@ -94,9 +94,8 @@ def _cards(report: dict[str, Any]) -> list[str]:
         for change in [row["change"]]
     ]
     never = [row["card"] for row in rows if not row["played"]["value"]]
-    note = (
-        "Wins of those who drew the card minus wins of those who had it in the deck and did not, in points of 100. "
-        + (f"Never played: {', '.join(never)}." if never else "Every card was played.")
+    note = "Wins of those who drew the card minus wins of all who had it in their deck, in points of 100. " + (
+        f"Never played: {', '.join(never)}." if never else "Every card was played."
     )
     titles = ["card", "in decks", "drawn", "played", "wins if drawn", "wins if not", "change"]
     cells = [

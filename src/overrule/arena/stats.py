@@ -25,6 +25,10 @@ class Estimate:
         """As plain data."""
         return {"value": self.value, "low": self.low, "high": self.high, "matches": self.matches}
 
+    def times(self, factor: float) -> Estimate:
+        """As much of it as a factor that is known and not negative says."""
+        return Estimate(factor * self.value, factor * self.low, factor * self.high, self.matches)
+
 
 def wilson(share: float, number: float) -> tuple[float, float]:
     """The interval of a share that was found in so many independent trials (Wilson's score interval)."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 from overrule.bots.greedy import GreedyBot
 from overrule.bots.trying import Player, TryingBot
@@ -23,19 +22,26 @@ class Effort:
     conquerors_plans: int
 
 
-HARD = Effort(compile_positions=1500, compile_turns=0, conquerors_positions=1500, conquerors_plans=3)
-EXPERT = Effort(compile_positions=12000, compile_turns=2, conquerors_positions=6000, conquerors_plans=6)
+USUAL = Effort(compile_positions=12000, compile_turns=2, conquerors_positions=16000, conquerors_plans=6)
+HARD_POSITIONS = 1500  # for a decision of Compile
 
 
 class SearchBot(TryingBot):
     """Tries its best plans in worlds that are played on; `seconds` is a second cap besides the positions."""
 
-    def __init__(self, seed: int, effort: Effort = EXPERT, seconds: float = SECONDS) -> None:
+    def __init__(self, seed: int, effort: Effort = USUAL, seconds: float = SECONDS) -> None:
         super().__init__(seed, lambda game: player_of(game, effort, seconds))
 
 
+class HardBot(TryingBot):
+    """Sees what may come of a position; plans a turn of Conquerors as a whole. It plays nothing on."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, hard_player_of)
+
+
 class EasyBot(TryingBot):
-    """Plays like the greedy bot, with less in view: its own side in Compile, one step at a time in Conquerors."""
+    """Plays like the greedy bot, with less in view: its own side in Compile, the near future in Conquerors."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, easy_player_of)
@@ -45,7 +51,7 @@ class EasyBot(TryingBot):
 LEVELS: dict[str, Callable[[int], TryingBot]] = {
     "easy": EasyBot,
     "medium": GreedyBot,
-    "hard": partial(SearchBot, effort=HARD),
+    "hard": HardBot,
     "expert": SearchBot,
 }
 
@@ -63,12 +69,25 @@ def player_of(game: str, effort: Effort, seconds: float) -> Player:
     raise BadOptions(f"the search bot does not play {game!r}")
 
 
+def hard_player_of(game: str) -> Player:
+    """Who plays a game at the level below the search."""
+    if game == "conquerors":
+        from overrule.bots.conquerors.planner import ConquerorsPlanner
+
+        return ConquerorsPlanner()
+    if game == "compile":
+        from overrule.bots.compile.search import CompileSearch
+
+        return CompileSearch(HARD_POSITIONS, SECONDS, turns=0)
+    raise BadOptions(f"the hard bot does not play {game!r}")
+
+
 def easy_player_of(game: str) -> Player:
     """Who plays a game at the lowest level."""
     if game == "conquerors":
         from overrule.bots.conquerors.player import ConquerorsPlayer
 
-        return ConquerorsPlayer(hasty=True)
+        return ConquerorsPlayer(short_sighted=True)
     if game == "compile":
         from overrule.bots.compile.player import CompilePlayer
 

@@ -41,7 +41,7 @@ def balance(
     A bot plays against itself. Every deal is played twice with the same randomness, the decks or protocols having
     changed seats. In Conquerors every two decks meet; in Compile every deal has six other protocols. Reported are
     shares of wins, the advantage of starting, length, endings, and for each card how often it is drawn and played, and
-    how much more those win who draw it than those who have it in their deck and do not. All intervals are 95 % ones.
+    how much more those win who draw it than all who have it in their deck. All intervals are 95 % ones.
 
     Parameters
     ----------

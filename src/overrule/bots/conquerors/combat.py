@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from overrule.bots.conquerors.evaluate import warrior_worth
+from overrule.bots.conquerors.judge import warrior_worth
 from overrule.games.conquerors.frames import AttackFrame
 from overrule.games.conquerors.options import AIM, PASS, SLOT
 from overrule.games.conquerors.program import BASE

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from overrule.bots.conquerors.actions import look_of
-from overrule.bots.conquerors.evaluate import CONQUEST_LIFE
+from overrule.bots.conquerors.judge import CONQUEST_LIFE
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.program import BASE
 from overrule.games.conquerors.rules.board import attack, building_life, life

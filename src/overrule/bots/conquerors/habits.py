@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from overrule.bots.conquerors.evaluate import price
+from overrule.bots.conquerors.worths import price
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.frames import MulliganFrame
 from overrule.games.conquerors.program import BUILDING, MINER, TRAP, WARRIOR, Printed
@@ -25,6 +25,14 @@ def mulligan(s: Position) -> int:
             return o.PASS
         if len(early) > ENOUGH_CHEAP:
             return o.PASS
+    return worst_card(s)
+
+
+def worst_card(s: Position) -> int:
+    """The option to put the card back that does least in the first turns."""
+    frame = s.frames[-1]
+    assert isinstance(frame, MulliganFrame)
+    left = [slot for slot in s.hands[s.asking] if slot not in frame.back]
     return max(s.options, key=lambda code: _badness(s.card(left[code - o.PLACE])) if code >= o.PLACE else -1.0)
 
 

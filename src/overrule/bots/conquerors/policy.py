@@ -8,12 +8,12 @@ from overrule.bots.conquerors import habits
 from overrule.bots.conquerors.actions import Breadth, best_rows, played_kind
 from overrule.bots.conquerors.lookahead import Lookahead, Plan, planned_aim
 from overrule.bots.conquerors.plans import best_plans
+from overrule.bots.conquerors.player import best_option
 from overrule.bots.conquerors.thought import Thought
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import PLAYING, Position
 
-TRAP_MARGIN: Final = 0.05  # what placing or moving a trap must gain
 NO_TURN: Final = -1
 
 
@@ -102,15 +102,5 @@ class Policy:
         if question == o.ASK_KUK:
             return habits.kuk(s)
         if question == o.ASK_TRAP:
-            return self._trap(s)
+            return best_option([s], self.thought)
         return Lookahead(s.asking, self.thought).answer(s)
-
-    def _trap(self, s: Position) -> int:
-        """The trap to place or move that gains most, if one does."""
-        best, choice = self.thought.worth(s, s.asking) + TRAP_MARGIN, o.DONE
-        for code in s.options:
-            if code != o.DONE:
-                worth = Lookahead(s.asking, self.thought).after(s, code)
-                if worth > best:
-                    best, choice = worth, code
-        return choice

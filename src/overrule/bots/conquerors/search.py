@@ -1,6 +1,7 @@
-"""The searching player of Planetary Conquerors: tries its best plans for the turn in several worlds.
+"""The searching player of Planetary Conquerors: plays what it might do on, in several worlds, before it chooses.
 
-In each world a plan is played to the end of the turn, then the others take theirs; one plan is chosen for all worlds.
+A plan for its turn is played to the end of the turn, then the others take theirs. What to draw is played on further, as
+it shows only when cards are played. One choice is made for all worlds.
 """
 
 from __future__ import annotations
@@ -14,19 +15,22 @@ from overrule.bots.conquerors import habits
 from overrule.bots.conquerors.actions import Breadth, best_rows, played_kind
 from overrule.bots.conquerors.finish import NONE, Finish
 from overrule.bots.conquerors.judge import win_share
+from overrule.bots.conquerors.planner import MOST_PLANS
 from overrule.bots.conquerors.plans import best_plans
-from overrule.bots.conquerors.player import MOST_PLANS, best_option, is_too_early
+from overrule.bots.conquerors.player import best_option, is_too_early
 from overrule.bots.conquerors.policy import NO_TURN, Intent, Policy
-from overrule.bots.conquerors.thought import Thought
+from overrule.bots.conquerors.thought import KEEN, Thought
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import Position
 
 BROAD: Final = Breadth(width=6, length=5, finalists=18, plans=16)  # for its own turn
-NARROW: Final = Breadth(width=3, length=4, finalists=3, plans=12)  # for the turns that follow
+NARROW: Final = Breadth(width=1, length=1, finalists=2, plans=4)  # for the turns that follow
 FINISHING: Final = 2  # worlds in which a win must be found
+FAR: Final = 6  # turns for which draws are played on, or a round if that is longer
 CLOSE: Final = 0.003  # of a win: plans that are as good as the best one
 IDLE_MARGIN: Final = 0.0005  # of a win: what placing or moving a trap must gain
+HABIT_MARGIN: Final = 0.01  # of a win: what a draw must gain that is not the usual one
 
 
 class ConquerorsSearch:
@@ -44,7 +48,7 @@ class ConquerorsSearch:
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the option that promises most."""
         budget = Budget(self.positions, self.seconds)
-        code = self._choose(draw, Thought(budget, learnt=True))
+        code = self._choose(draw, Thought(budget, KEEN))
         self.spent = budget.spent
         return code
 
@@ -52,9 +56,9 @@ class ConquerorsSearch:
         s = _world(draw)
         question = s.question
         if question == o.ASK_MULLIGAN:
-            return habits.mulligan(s)
+            return self._mulligan(s, draw, thought)
         if question == o.ASK_KUK:
-            return habits.kuk(s)
+            return self._weigh(s, s.options, habits.kuk(s), draw, thought)
         if question in (o.ASK_ACTION, o.ASK_ATTACKER) or (self.winning == s.turn and s.player == s.asking):
             code = self._finish(s, draw, thought)
             if code != NONE:
@@ -118,32 +122,65 @@ class ConquerorsSearch:
 
     def _place(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """Which trap goes where, with the turns of the others played on."""
-        comparison = Comparison(len(s.options), thought.budget)
+        margins = [IDLE_MARGIN if code == o.DONE else 0.0 for code in s.options]
+        return self._best_code(s, s.options, margins, s.deal.seats, draw, thought)
+
+    def _mulligan(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
+        """Whether to put three cards back; which, is a matter of habit."""
+        if o.PASS not in s.options:
+            return habits.mulligan(s)
+        return self._weigh(s, [o.PASS, habits.worst_card(s)], habits.mulligan(s), draw, thought)
+
+    def _weigh(self, s: Position, codes: list[int], usual: int, draw: Callable[[], Position], thought: Thought) -> int:
+        """Which cards to draw; the usual ones, unless others are better by the margin."""
+        margins = [HABIT_MARGIN if code == usual else 0.0 for code in codes]
+        return self._best_code(s, codes, margins, max(FAR, s.deal.seats), draw, thought)
+
+    def _best_code(
+        self,
+        s: Position,
+        codes: list[int],
+        margins: list[float],
+        turns: int,
+        draw: Callable[[], Position],
+        thought: Thought,
+    ) -> int:
+        """Which of these options leads to most wins, with so many turns played on."""
+        comparison = Comparison(len(codes), thought.budget)
         world = s
         while comparison.goes_on():
-            _try_places(comparison, self.intent, world, thought)
+            _try_codes(comparison, codes, margins, turns, self.intent, world, thought)
             world = _world(draw)
-        return s.options[comparison.best(0.0, s.streams[0])]
+        return codes[comparison.best(0.0, s.streams[0])]
 
 
 def _try_intents(comparison: Comparison, intents: list[Intent], world: Position, thought: Thought) -> None:
-    comparison.try_all(lambda place: _play_on(world.copy(), world, intents[place], thought))
+    turns = world.deal.seats
+    comparison.try_all(lambda place: _play_on(world.copy(), world, turns, intents[place], thought))
 
 
-def _try_places(comparison: Comparison, intent: Intent, world: Position, thought: Thought) -> None:
-    comparison.try_all(lambda place: _placed(world, world.options[place], intent, thought))
+def _try_codes(
+    comparison: Comparison,
+    codes: list[int],
+    margins: list[float],
+    turns: int,
+    intent: Intent,
+    world: Position,
+    thought: Thought,
+) -> None:
+    comparison.try_all(lambda place: margins[place] + _chosen(world, codes[place], turns, intent, thought))
 
 
-def _placed(world: Position, code: int, intent: Intent, thought: Thought) -> float:
-    """The asked seat's share of a win once a trap has been placed or moved."""
+def _chosen(world: Position, code: int, turns: int, intent: Intent, thought: Thought) -> float:
+    """The asked seat's share of a win once it has chosen an option."""
     twin = world.copy()
     choose(twin, code)
-    return _play_on(twin, world, intent, thought) + (IDLE_MARGIN if code == o.DONE else 0.0)
+    return _play_on(twin, world, turns, intent, thought)
 
 
-def _play_on(s: Position, world: Position, intent: Intent, thought: Thought) -> float:
-    """The share of a win of the seat that is asked in a world, after the rest of its turn and those of the others."""
-    Policy(NARROW, intent.copy(), thought).play(s, world.asking, world.turn + world.deal.seats)
+def _play_on(s: Position, world: Position, turns: int, intent: Intent, thought: Thought) -> float:
+    """The share of a win of the seat that is asked in a world, so many turns later."""
+    Policy(NARROW, intent.copy(), thought).play(s, world.asking, world.turn + turns)
     return win_share(s, world.asking)
 
 

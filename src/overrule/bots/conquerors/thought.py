@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from overrule.bots.budget import Budget
 from overrule.bots.conquerors.evaluate import evaluate
 from overrule.bots.conquerors.judge import judge
 from overrule.games.conquerors.state import Position
 
+# How a position is seen.
+SHORT_SIGHTED: Final = 0  # what lies on the table; of what comes each turn only a part
+PLAIN: Final = 1  # what lies on the table, and what comes each turn
+KEEN: Final = 2  # with what may come of it
+
+SHORT_SIGHT: Final = 0.5
+
 
 @final
 class Thought:
-    """Evaluates positions, by guesses or by what was learnt, and counts them."""
+    """Evaluates positions and counts them."""
 
-    def __init__(self, budget: Budget, learnt: bool) -> None:
+    def __init__(self, budget: Budget, view: int) -> None:
         self.budget = budget
-        self.learnt = learnt
+        self.view = view
 
     def worth(self, s: Position, seat: int) -> float:
         """What the position is worth to a seat."""
         self.budget.spent += 1
-        return judge(s, seat) if self.learnt else evaluate(s, seat)
+        if self.view == KEEN:
+            return judge(s, seat)
+        return evaluate(s, seat, 1.0 if self.view == PLAIN else SHORT_SIGHT)

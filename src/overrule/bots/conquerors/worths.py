@@ -1,0 +1,133 @@
+"""What cards are worth by what is printed on them, and what decks are paid with; worked out once."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from overrule.games.conquerors.program import (
+    ADD,
+    AT_END,
+    AT_MINING,
+    AT_START,
+    BUILDING,
+    CANNOT_ATTACK,
+    CANNOT_BLOCK,
+    HAS_FINAL_HIT,
+    IGNORES_TRAPS,
+    MINER,
+    TRAP,
+    WARRIOR,
+    YOU,
+    YOURS,
+    Deal,
+    Library,
+    Printed,
+)
+from overrule.games.conquerors.state import COSMIUM, ELECTRICITY, GOLD
+
+ELECTRICITY_PRICE: Final = 2.5  # what 1 electricity takes to get, in other materials
+TRAP_PRICE: Final = 2.0  # traps have no cost: what one would be
+TEXT_POINT: Final = 1.5  # for what a card costs above its plain numbers
+MOST_TEXT: Final = 2.5
+LOST_ATTACK: Final = 0.6  # for each point of attack of a warrior that cannot attack
+MUCH_ELECTRICITY: Final = 10.0  # of all cards of a deck together: it is of full use there
+
+
+@final
+class Worths:
+    """Text and income of the cards of a library, by card number."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.gold = [income(library, card, GOLD) for card in library.cards]
+        self.cosmium = [income(library, card, COSMIUM) for card in library.cards]
+        self.electricity = [income(library, card, ELECTRICITY) for card in library.cards]
+        self.text: list[float] = []
+        for number, card in enumerate(library.cards):
+            self.text.append(text_worth(card, self.income(number)))
+
+    def income(self, number: int) -> float:
+        """What a card adds each turn, as one number."""
+        return self.gold[number] + self.cosmium[number] + ELECTRICITY_PRICE * self.electricity[number]
+
+
+@final
+class Needs:
+    """What the cards of each seat's deck are paid with: the share of gold, and of what use electricity is (0 to 1)."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.gold: list[float] = []
+        self.electricity: list[float] = []
+        for deck in deal.decks:
+            gold, cosmium, electricity = 1.0, 1.0, 0.0
+            for number in deck:
+                card = deal.library.cards[number]
+                gold += card.cost[GOLD]
+                cosmium += card.cost[COSMIUM]
+                electricity += card.cost[ELECTRICITY]
+                for paid in card.paid:
+                    electricity += paid.cost[ELECTRICITY]
+            self.gold.append(gold / (gold + cosmium))
+            self.electricity.append(min(1.0, electricity / MUCH_ELECTRICITY))
+
+
+_worths: list[Worths] = []  # of the library that was asked for last
+_needs: list[Needs] = []  # of the deal that was asked for last
+
+
+def worths_of(library: Library) -> Worths:
+    """The worths of a library, worked out once."""
+    if not _worths or _worths[0].library is not library:
+        _worths[:] = [Worths(library)]
+    return _worths[0]
+
+
+def needs_of(deal: Deal) -> Needs:
+    """The needs of the decks of a match, worked out once."""
+    if not _needs or _needs[0].deal is not deal:
+        _needs[:] = [Needs(deal)]
+    return _needs[0]
+
+
+def text_worth(card: Printed, adds: float) -> float:
+    """What a card's text is worth on the planet: what the card costs above its plain numbers, income apart."""
+    if card.type == MINER:
+        return max(0.0, price(card) - 2.0 * adds) * 0.5
+    plain = card.life / 2.0 if card.type == BUILDING else (card.attack + card.life - 1) / 2.0
+    worth = TEXT_POINT * min(MOST_TEXT, max(0.0, price(card) - plain - adds))
+    return worth + _keywords(card) if card.type == WARRIOR else worth
+
+
+def _keywords(card: Printed) -> float:
+    """Words whose worth the price alone does not tell."""
+    worth = 0.5 if card.features & HAS_FINAL_HIT else 0.0
+    worth += 0.5 * card.shielding
+    if card.features & IGNORES_TRAPS:
+        worth += 0.5
+    if card.features & CANNOT_ATTACK:
+        worth -= LOST_ATTACK * card.attack
+    if card.features & CANNOT_BLOCK:
+        worth -= 0.5
+    return worth
+
+
+def income(library: Library, card: Printed, material: int) -> float:
+    """How much of a material a card adds each turn; what hangs on a condition counts half."""
+    total = 0.0
+    for trigger in card.triggers:
+        if trigger.event not in (AT_START, AT_MINING, AT_END) or trigger.of is not None or trigger.side != YOURS:
+            continue
+        steps = library.texts[trigger.text].steps
+        share = 1.0 if steps and steps[0].op == ADD else 0.5
+        for step in steps:
+            if step.op == ADD and step.who == YOU:
+                total += share * step.materials[material]
+    return total
+
+
+def price(card: Printed) -> float:
+    """What a card costs, electricity by what it takes to get it; a trap by what it is worth."""
+    if card.type == TRAP:
+        return TRAP_PRICE
+    return card.cost[GOLD] + card.cost[COSMIUM] + ELECTRICITY_PRICE * card.cost[ELECTRICITY]
