@@ -113,12 +113,12 @@ class ConquerorsSearch:
         """Which of these leads to most wins, with the turns of the others played on."""
         if len(intents) == 1:
             return 0
-        comparison = Comparison(len(intents), thought.budget)
-        world = s
-        while comparison.goes_on():
-            _try_intents(comparison, intents, world, thought)
-            world = _world(draw)
-        return comparison.best(CLOSE, s.streams[0])
+        turns = s.deal.seats
+
+        def tried(world: Position, place: int) -> float:
+            return _play_on(world.copy(), world, turns, intents[place], thought)
+
+        return _compared(s, len(intents), tried, draw, thought.budget).best(CLOSE, s.streams[0])
 
     def _place(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """Which trap goes where, with the turns of the others played on."""
@@ -145,30 +145,33 @@ class ConquerorsSearch:
         draw: Callable[[], Position],
         thought: Thought,
     ) -> int:
-        """Which of these options leads to most wins, with so many turns played on."""
-        comparison = Comparison(len(codes), thought.budget)
-        world = s
-        while comparison.goes_on():
-            _try_codes(comparison, codes, margins, turns, self.intent, world, thought)
-            world = _world(draw)
-        return codes[comparison.best(0.0, s.streams[0])]
+        """Which of these options leads to most wins, with so many turns played on; each with its margin on top."""
+        intent = self.intent
+
+        def tried(world: Position, place: int) -> float:
+            return margins[place] + _chosen(world, codes[place], turns, intent, thought)
+
+        return codes[_compared(s, len(codes), tried, draw, thought.budget).best(0.0, s.streams[0])]
 
 
-def _try_intents(comparison: Comparison, intents: list[Intent], world: Position, thought: Thought) -> None:
-    turns = world.deal.seats
-    comparison.try_all(lambda place: _play_on(world.copy(), world, turns, intents[place], thought))
+def _compared(
+    s: Position,
+    number: int,
+    tried: Callable[[Position, int], float],
+    draw: Callable[[], Position],
+    budget: Budget,
+) -> Comparison:
+    """So many choices, tried in this world and in others that might be the true one."""
+    comparison = Comparison(number, budget)
+    world = s
+    while comparison.goes_on():
+        _try_all(comparison, tried, world)
+        world = _world(draw)
+    return comparison
 
 
-def _try_codes(
-    comparison: Comparison,
-    codes: list[int],
-    margins: list[float],
-    turns: int,
-    intent: Intent,
-    world: Position,
-    thought: Thought,
-) -> None:
-    comparison.try_all(lambda place: margins[place] + _chosen(world, codes[place], turns, intent, thought))
+def _try_all(comparison: Comparison, tried: Callable[[Position, int], float], world: Position) -> None:
+    comparison.try_all(lambda place: tried(world, place))
 
 
 def _chosen(world: Position, code: int, turns: int, intent: Intent, thought: Thought) -> float:
