@@ -25,7 +25,7 @@ def play(game: str, seed: int, *names: str) -> State[Any, Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("name", ["random", "greedy", "easy"])
+@pytest.mark.parametrize("name", ["random", "greedy", "easy", "hard", "planner"])
 def test_the_same_seed_makes_the_same_match(game: str, name: str) -> None:
     assert play(game, 3, name, name).choices == play(game, 3, name, name).choices
 

@@ -56,11 +56,11 @@ def code_of(name: str, s: Position) -> int:
     return bot.code(GAME.id, deal)
 
 
-every_level = pytest.mark.parametrize("name", ["easy", "greedy", "hard", "search"])
+every_bot = pytest.mark.parametrize("name", ["easy", "greedy", "hard", "planner", "search"])
 every_view = pytest.mark.parametrize("see", [lambda s, seat: evaluate(s, seat, 1.0), judge])
 
 
-@every_level
+@every_bot
 def test_a_blow_that_wins_is_struck(name: str) -> None:
     s = begun()
     attacker = put(s, "line-trooper", 0)
@@ -69,7 +69,7 @@ def test_a_blow_that_wins_is_struck(name: str) -> None:
     assert code_of(name, s) == o.SLOT + attacker
 
 
-@every_level
+@every_bot
 def test_nobody_runs_into_a_stronger_blocker_for_nothing(name: str) -> None:
     s = begun()
     put(s, "militia-recruit", 0)
@@ -78,7 +78,7 @@ def test_nobody_runs_into_a_stronger_blocker_for_nothing(name: str) -> None:
     assert code_of(name, s) == o.DONE
 
 
-@every_level
+@every_bot
 def test_a_blow_that_would_lose_is_blocked(name: str) -> None:
     s = begun()
     attacker = put(s, "khan-of-the-rim", 0)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from overrule.bots.greedy import GreedyBot
-from overrule.bots.search import LEVELS, SearchBot
+from overrule.bots.search import LEVELS, PlannerBot, SearchBot
 from overrule.bots.uniform import RandomBot
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import BadOptions
@@ -27,7 +27,13 @@ class Bot(Protocol):
 
 
 # Bots by name; each is made from a seed.
-BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot, **LEVELS}
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "planner": PlannerBot,
+    "search": SearchBot,
+    **LEVELS,
+}
 
 
 def make_bot(name: str, seed: int) -> Bot:

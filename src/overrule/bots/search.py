@@ -34,10 +34,17 @@ class SearchBot(TryingBot):
 
 
 class HardBot(TryingBot):
-    """Sees what may come of a position; plans a turn of Conquerors as a whole. It plays nothing on."""
+    """Tries every option out as the greedy bot does, but sees what may come of a position."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, hard_player_of)
+
+
+class PlannerBot(TryingBot):
+    """Sees as much as the hard bot, and in Conquerors makes up its mind about its turn as a whole."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, planner_player_of)
 
 
 class EasyBot(TryingBot):
@@ -72,9 +79,10 @@ def player_of(game: str, effort: Effort, seconds: float) -> Player:
 def hard_player_of(game: str) -> Player:
     """Who plays a game at the level below the search."""
     if game == "conquerors":
-        from overrule.bots.conquerors.planner import ConquerorsPlanner
+        from overrule.bots.conquerors.player import ConquerorsPlayer
+        from overrule.bots.conquerors.thought import KEEN
 
-        return ConquerorsPlanner()
+        return ConquerorsPlayer(KEEN)
     if game == "compile":
         from overrule.bots.compile.search import CompileSearch
 
@@ -82,12 +90,22 @@ def hard_player_of(game: str) -> Player:
     raise BadOptions(f"the hard bot does not play {game!r}")
 
 
+def planner_player_of(game: str) -> Player:
+    """Who plans a turn; in Compile a turn is one action, which the hard bot chooses as well."""
+    if game == "conquerors":
+        from overrule.bots.conquerors.planner import ConquerorsPlanner
+
+        return ConquerorsPlanner()
+    return hard_player_of(game)
+
+
 def easy_player_of(game: str) -> Player:
     """Who plays a game at the lowest level."""
     if game == "conquerors":
         from overrule.bots.conquerors.player import ConquerorsPlayer
+        from overrule.bots.conquerors.thought import SHORT_SIGHTED
 
-        return ConquerorsPlayer(short_sighted=True)
+        return ConquerorsPlayer(SHORT_SIGHTED)
     if game == "compile":
         from overrule.bots.compile.player import CompilePlayer
 

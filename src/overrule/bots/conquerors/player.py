@@ -25,11 +25,11 @@ ATTACK_MARGIN: Final = 0.2
 class ConquerorsPlayer:
     """Answers the questions of one seat. `draw` deals one more world that might be the true one.
 
-    A short-sighted one thinks less of what comes each turn, and does not react to others.
+    How well it plays depends on how it sees positions; a short-sighted one does not react to others either.
     """
 
-    def __init__(self, short_sighted: bool = False) -> None:
-        self.short_sighted = short_sighted
+    def __init__(self, view: int = PLAIN) -> None:
+        self.view = view
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the best option of the open question."""
@@ -38,10 +38,10 @@ class ConquerorsPlayer:
             return habits.mulligan(s)
         if s.question == o.ASK_KUK:
             return habits.kuk(s)
-        if s.question == o.ASK_REACTION and (self.short_sighted or is_too_early(s)):
+        if s.question == o.ASK_REACTION and (self.view == SHORT_SIGHTED or is_too_early(s)):
             return o.PASS
         worlds = [s] + [draw() for _ in range(WORLDS - 1)] if s.question in FIGHTS else [s]
-        return best_option(worlds, Thought(unlimited(), SHORT_SIGHTED if self.short_sighted else PLAIN))
+        return best_option(worlds, Thought(unlimited(), self.view))
 
 
 def is_too_early(s: Position) -> bool:
