@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from overrule.bots.conquerors.actions import look_of
-from overrule.bots.conquerors.judge import CONQUEST_LIFE
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.program import BASE
 from overrule.games.conquerors.rules.board import attack, building_life, life
+from overrule.games.conquerors.rules.changes import CONQUEST_LIFE
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import PLAYING, SLOT_MASK, Position
 

@@ -25,9 +25,9 @@ from overrule.bots.conquerors.evaluate import (
 from overrule.bots.conquerors.worths import ELECTRICITY_PRICE, Worths, needs_of, worths_of
 from overrule.games.conquerors.program import BASE_LIFE, CANNOT_ATTACK, CANNOT_BE_BLOCKED, CANNOT_BLOCK
 from overrule.games.conquerors.rules.board import attack, building_life, life
+from overrule.games.conquerors.rules.changes import CONQUEST_LIFE
 from overrule.games.conquerors.state import EXHAUSTED, PLAYING, Position
 
-CONQUEST_LIFE: Final = 30  # PC-1.1
 SCALE: Final = 16.0  # so many points ahead make the odds to win e to 1
 
 BASE_FEAR: Final = 14.0  # what the last points of a base are worth on top; it grows with the square
