@@ -51,7 +51,7 @@ MATCHES = [
     Match("compile", "draft", 10, {}),
     Match("compile", "without-control", 10, {"protocols": "random", "control": False, "first": 1}),
     Match("conquerors", "conquest", 30, {"decks": ["citadel", "minefield"]}),
-    Match("conquerors", "bases-destroyed", 25, {"decks": ["stormcallers", "last-rites"], "first": 1}),
+    Match("conquerors", "bases-destroyed", 23, {"decks": ["stormcallers", "last-rites"], "first": 1}),
     Match("conquerors", "four-players", 24, {"block_limit": "line"}, 4),
 ]
 

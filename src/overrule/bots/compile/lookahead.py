@@ -37,26 +37,27 @@ class Lookahead:
         """Choose an option and go on to the next action."""
         self.tries = 0
         choose(s, code)
-        self.settle(s)
+        self._settle(s)
 
     def act(self, s: Position) -> None:
         """Let whoever is asked choose the best option, and go on to the next action."""
         self.tries = 0
         self.begin(s, self._best(s))
 
-    def settle(self, s: Position) -> None:
-        """Go on to the next action."""
-        while s.ending == PLAYING and s.question != ASK_ACTION:
-            choose(s, self._answer(s))
-
     def _after(self, s: Position, code: int, seat: int) -> float:
         twin = s.copy()
         choose(twin, code)
-        self.settle(twin)
+        self._settle(twin)
         self.positions += 1
         if self.view == LEARNT:
             return judge(twin, seat)
         return evaluate(twin, seat) if self.view == PLAIN else own_standing(twin, seat)
+
+    def _settle(self, s: Position) -> None:
+        """Go on to the next action. Turns that only refresh have none: after one of them that is far enough."""
+        last = s.turn + 1
+        while s.ending == PLAYING and s.question != ASK_ACTION and s.turn <= last:
+            choose(s, self._answer(s))
 
     def _answer(self, s: Position) -> int:
         """The best option of a question inside an action, as long as there are tries left."""

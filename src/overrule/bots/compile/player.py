@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from overrule.bots.compile.lookahead import PLAIN, SELFISH, Lookahead
 from overrule.games.compile.options import ASK_DRAFT
 from overrule.games.compile.state import Position
-
-WORLDS: Final = 2
 
 
 class CompilePlayer:
@@ -20,18 +17,10 @@ class CompilePlayer:
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the best option of the open question."""
-        worlds = draw_worlds(draw, WORLDS)
-        s = worlds[0]
+        s = draw_worlds(draw, 1)[0]
         if s.question == ASK_DRAFT:
             return any_protocol(s)
-        best, choice = -1e9, s.options[0]
-        for code in s.options:
-            worth = 0.0
-            for world in worlds:
-                worth += self.lookahead.after(world, code, s.asking)
-            if worth > best:
-                best, choice = worth, code
-        return choice
+        return max(s.options, key=lambda code: self.lookahead.after(s, code, s.asking))
 
 
 def draw_worlds(draw: Callable[[], Position], number: int) -> list[Position]:
