@@ -8,6 +8,8 @@ import pytest
 
 import overrule
 from overrule.bots import answer, make_bot
+from overrule.bots.compile.player import CompilePlayer
+from overrule.bots.trying import TryingBot
 from overrule.core.errors import BadOptions
 from overrule.core.game import State
 from overrule.core.rng import stream_of
@@ -45,6 +47,17 @@ def test_the_greedy_bot_beats_chance(game: str) -> None:
 
 def test_the_greedy_bot_plays_with_more_than_two() -> None:
     assert play("conquerors", 4, "greedy", "random", "random").outcome is not None
+
+
+def test_a_look_ahead_ends_though_no_action_comes() -> None:
+    """In turn 13 of this deal, a look ahead may come to turn after turn that does nothing but refresh."""
+    state = overrule.game("compile").start(seed=922, options={"protocols": "random"})
+    player = CompilePlayer()
+    bots = [TryingBot(922 * 8 + seat, lambda _: player) for seat in range(2)]
+    while (decision := state.decision) is not None and state.position.turn < 20:
+        before = player.lookahead.positions
+        state.choose(answer(bots[decision.seat], state))
+        assert player.lookahead.positions - before < 20_000
 
 
 @pytest.mark.parametrize("game", GAMES)

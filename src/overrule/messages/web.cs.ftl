@@ -28,8 +28,8 @@ nav-learn = Výuka
 nav-settings = Nastavení
 nav-account = Účet
 
-game-compile = Compile
-game-compile-about = Souboj programů o tři řádky: získej převahu a zkompiluj je.
+game-compile = Kód
+game-compile-about = Ovládni kyberprostor: získej převahu ve třech řádcích a zkompiluj je.
 game-compile-facts = 2 hráči · 30 protokolů
 game-conquerors = Planetary Conquerors
 game-conquerors-about = Těž, stav a bojuj o planetu plnou pastí.
