@@ -22,7 +22,7 @@ class Effort:
     conquerors_plans: int
 
 
-USUAL = Effort(compile_positions=12000, compile_turns=2, conquerors_positions=16000, conquerors_plans=6)
+USUAL = Effort(compile_positions=12000, compile_turns=2, conquerors_positions=13000, conquerors_plans=6)
 HARD_POSITIONS = 1500  # for a decision of Compile
 
 
