@@ -1,7 +1,7 @@
 """The searching player of Planetary Conquerors: plays what it might do on, in several worlds, before it chooses.
 
-A plan for its turn is played to the end of the turn, then the others take theirs. What to draw is played on further, as
-it shows only when cards are played. One choice is made for all worlds.
+A plan for its turn is played to the end of the turn, and the next player takes theirs. What to draw is played on
+further, as it shows only when cards are played. One choice is made for all worlds.
 """
 
 from __future__ import annotations
@@ -27,14 +27,18 @@ from overrule.games.conquerors.state import Position
 BROAD: Final = Breadth(width=6, length=5, finalists=18, plans=16)  # for its own turn
 NARROW: Final = Breadth(width=1, length=1, finalists=2, plans=4)  # for the turns that follow
 FINISHING: Final = 2  # worlds in which a win must be found
-FAR: Final = 6  # turns for which draws are played on, or a round if that is longer
+NEAR: Final = 2  # turns for which plans are played on: its own and the next one
+FAR: Final = 6  # turns for which draws are played on
 CLOSE: Final = 0.003  # of a win: plans that are as good as the best one
 IDLE_MARGIN: Final = 0.0005  # of a win: what placing or moving a trap must gain
 HABIT_MARGIN: Final = 0.01  # of a win: what a draw must gain that is not the usual one
 
 
 class ConquerorsSearch:
-    """Answers the questions of one seat; compares so many plans, as long as the positions and seconds last."""
+    """Answers the questions of one seat; compares so many plans, as long as the positions and seconds last.
+
+    The positions are shared by the opponents: with every one of them a position takes longer to evaluate.
+    """
 
     def __init__(self, positions: int, seconds: float, plans: int) -> None:
         self.positions = positions
@@ -47,13 +51,13 @@ class ConquerorsSearch:
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the option that promises most."""
-        budget = Budget(self.positions, self.seconds)
-        code = self._choose(draw, Thought(budget, KEEN))
+        s = _world(draw)
+        budget = Budget(self.positions // (s.deal.seats - 1), self.seconds)
+        code = self._choose(s, draw, Thought(budget, KEEN))
         self.spent = budget.spent
         return code
 
-    def _choose(self, draw: Callable[[], Position], thought: Thought) -> int:
-        s = _world(draw)
+    def _choose(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         question = s.question
         if question == o.ASK_MULLIGAN:
             return self._mulligan(s, draw, thought)
@@ -110,20 +114,19 @@ class ConquerorsSearch:
         return self.intent.next_attacker(s)
 
     def _best_intent(self, s: Position, intents: list[Intent], draw: Callable[[], Position], thought: Thought) -> int:
-        """Which of these leads to most wins, with the turns of the others played on."""
+        """Which of these leads to most wins, with the next turn played on."""
         if len(intents) == 1:
             return 0
-        turns = s.deal.seats
 
         def tried(world: Position, place: int) -> float:
-            return _play_on(world.copy(), world, turns, intents[place], thought)
+            return _play_on(world.copy(), world, NEAR, intents[place], thought)
 
         return _compared(s, len(intents), tried, draw, thought.budget).best(CLOSE, s.streams[0])
 
     def _place(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
-        """Which trap goes where, with the turns of the others played on."""
+        """Which trap goes where, with the next turn played on."""
         margins = [IDLE_MARGIN if code == o.DONE else 0.0 for code in s.options]
-        return self._best_code(s, s.options, margins, s.deal.seats, draw, thought)
+        return self._best_code(s, s.options, margins, NEAR, draw, thought)
 
     def _mulligan(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """Whether to put three cards back; which, is a matter of habit."""
@@ -134,7 +137,7 @@ class ConquerorsSearch:
     def _weigh(self, s: Position, codes: list[int], usual: int, draw: Callable[[], Position], thought: Thought) -> int:
         """Which cards to draw; the usual ones, unless others are better by the margin."""
         margins = [HABIT_MARGIN if code == usual else 0.0 for code in codes]
-        return self._best_code(s, codes, margins, max(FAR, s.deal.seats), draw, thought)
+        return self._best_code(s, codes, margins, FAR, draw, thought)
 
     def _best_code(
         self,
