@@ -37,7 +37,7 @@ HABIT_MARGIN: Final = 0.01  # of a win: what a draw must gain that is not the us
 class ConquerorsSearch:
     """Answers the questions of one seat; compares so many plans, as long as the positions and seconds last.
 
-    The positions are shared by the opponents: with every one of them a position takes longer to evaluate.
+    The positions are shared by all pairs of players, as to evaluate one is to look at each player from every other.
     """
 
     def __init__(self, positions: int, seconds: float, plans: int) -> None:
@@ -52,7 +52,8 @@ class ConquerorsSearch:
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the option that promises most."""
         s = _world(draw)
-        budget = Budget(self.positions // (s.deal.seats - 1), self.seconds)
+        pairs = s.deal.seats * (s.deal.seats - 1) // 2
+        budget = Budget(self.positions // pairs, self.seconds)
         code = self._choose(s, draw, Thought(budget, KEEN))
         self.spent = budget.spent
         return code
