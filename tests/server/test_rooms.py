@@ -644,17 +644,18 @@ def is_reaction(room: Room) -> bool:
 
 
 def test_stops_ask_at_the_steps_of_a_phase() -> None:
-    room, chance = reaction_rooms(1, Habits("fast", frozenset({"other:main"})))
     stopped = 0
-    for _ in play(room, chance, most=600):
-        if is_reaction(room):
-            stopped += 1
-            decision = room.decision
-            assert decision is not None
-            assert room.match is not None
-            seen = room.game.observe(room.match.state, decision.seat)
-            assert seen.phase == "main"
-            assert seen.player != decision.seat
+    for seed in range(3):
+        room, chance = reaction_rooms(seed, Habits("fast", frozenset({"other:main"})))
+        for _ in play(room, chance, most=600):
+            if is_reaction(room):
+                stopped += 1
+                decision = room.decision
+                assert decision is not None
+                assert room.match is not None
+                seen = room.game.observe(room.match.state, decision.seat)
+                assert seen.phase == "main"
+                assert seen.player != decision.seat
     assert stopped > 5
 
 
