@@ -29,7 +29,7 @@ nav-settings = Nastavení
 nav-account = Účet
 
 game-compile = Kód
-game-compile-about = Ovládni kyberprostor: získej převahu ve třech řádcích a zkompiluj je.
+game-compile-about = Ovládni kyberprostor: zkompiluj tři řádky dřív než soupeř.
 game-compile-facts = 2 hráči · 30 protokolů
 game-conquerors = Planetary Conquerors
 game-conquerors-about = Těž, stav a bojuj o planetu plnou pastí.
