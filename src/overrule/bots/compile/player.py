@@ -17,20 +17,17 @@ class CompilePlayer:
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the best option of the open question."""
-        s = draw_worlds(draw, 1)[0]
+        s = draw_world(draw)
         if s.question == ASK_DRAFT:
             return any_protocol(s)
         return max(s.options, key=lambda code: self.lookahead.after(s, code, s.asking))
 
 
-def draw_worlds(draw: Callable[[], Position], number: int) -> list[Position]:
-    """Worlds to try things out in: nobody looks at them."""
-    worlds: list[Position] = []
-    for _ in range(number):
-        world = draw()
-        world.pool = []
-        worlds.append(world)
-    return worlds
+def draw_world(draw: Callable[[], Position]) -> Position:
+    """A world to try things out in: nobody looks at it."""
+    world = draw()
+    world.pool = []
+    return world
 
 
 def any_protocol(s: Position) -> int:

@@ -13,7 +13,7 @@ from overrule.bots.comparison import Comparison
 from overrule.bots.compile.finish import NONE, Finish
 from overrule.bots.compile.judge import win_share
 from overrule.bots.compile.lookahead import LEARNT, Lookahead
-from overrule.bots.compile.player import any_protocol, draw_worlds
+from overrule.bots.compile.player import any_protocol, draw_world
 from overrule.games.compile.options import ASK_DRAFT
 from overrule.games.compile.state import PLAYING, Position
 
@@ -34,7 +34,7 @@ class CompileSearch:
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the option that promises most."""
-        worlds = draw_worlds(draw, SCREENING)
+        worlds = [draw_world(draw) for _ in range(SCREENING)]
         if worlds[0].question == ASK_DRAFT:
             return any_protocol(worlds[0])
         budget = Budget(self.positions, self.seconds)
@@ -54,7 +54,7 @@ class CompileSearch:
         s = worlds[0]
         comparison = Comparison(len(options), budget)
         while comparison.goes_on():
-            world = worlds[comparison.rounds] if comparison.rounds < len(worlds) else draw_worlds(draw, 1)[0]
+            world = worlds[comparison.rounds] if comparison.rounds < len(worlds) else draw_world(draw)
             self._try_all(comparison, options, world, budget)
         return options[comparison.best(CLOSE, s.streams[0])]
 
