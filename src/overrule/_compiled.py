@@ -71,11 +71,11 @@ MODULES: tuple[str, ...] = (
     "overrule.games.compile.redeal",
     "overrule.games.conquerors.redeal",
     "overrule.bots.budget",
-    "overrule.bots.comparison",
     "overrule.bots.compile.evaluate",
     "overrule.bots.compile.judge",
     "overrule.bots.compile.lookahead",
     "overrule.bots.compile.finish",
+    "overrule.bots.compile.tree",
     "overrule.bots.compile.player",
     "overrule.bots.compile.search",
     "overrule.bots.conquerors.worths",
@@ -91,6 +91,7 @@ MODULES: tuple[str, ...] = (
     "overrule.bots.conquerors.policy",
     "overrule.bots.conquerors.planner",
     "overrule.bots.conquerors.finish",
+    "overrule.bots.conquerors.comparison",
     "overrule.bots.conquerors.search",
 )
 

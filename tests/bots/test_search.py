@@ -10,7 +10,7 @@ import pytest
 import overrule
 from overrule.bots import BOTS, LEVELS, SearchBot, answer, make_bot
 from overrule.bots.budget import Budget
-from overrule.bots.comparison import HALVING, Comparison
+from overrule.bots.conquerors.comparison import HALVING, Comparison
 from overrule.bots.search import Effort
 from overrule.core.errors import BadOptions
 from overrule.core.game import State
@@ -19,7 +19,7 @@ from overrule.games.compile import scenario as compile_scenario
 from overrule.games.conquerors import scenario as conquerors_scenario
 
 GAMES = ("compile", "conquerors")
-SMALL = Effort(compile_positions=300, compile_turns=1, conquerors_positions=150, conquerors_plans=2)
+SMALL = Effort(compile_positions=300, conquerors_positions=150, conquerors_plans=2)
 ONE_ROUND = 6_000  # positions that the plans and the first world may take, whatever the budget
 
 
@@ -74,7 +74,7 @@ def test_a_bigger_budget_is_used() -> None:
     state = next(state for state in questions("compile", 3, 99) if state.position.turn > 2)
     spent = []
     for positions in (200, 4000):
-        bot = SearchBot(1, Effort(positions, 2, 0, 0), seconds=1e9)
+        bot = SearchBot(1, Effort(positions, 0, 0), seconds=1e9)
         answer(bot, state)
         spent.append(getattr(bot.player, "spent", 0))
     assert spent[0] < spent[1]

@@ -14,16 +14,15 @@ SECONDS = 2.0  # on the processor, for one decision
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a search thinks: positions for a decision; turns that Compile, plans that Conquerors looks at."""
+    """How much a search thinks: positions for a decision, and plans that Conquerors compares."""
 
     compile_positions: int
-    compile_turns: int
     conquerors_positions: int
     conquerors_plans: int
 
 
-USUAL = Effort(compile_positions=12000, compile_turns=2, conquerors_positions=13000, conquerors_plans=6)
-HARD_POSITIONS = 1500  # for a decision of Compile
+USUAL = Effort(compile_positions=16000, conquerors_positions=13000, conquerors_plans=6)
+HARD_WORLDS = 4  # in which each option of Compile is tried
 
 
 class SearchBot(TryingBot):
@@ -72,7 +71,7 @@ def player_of(game: str, effort: Effort, seconds: float) -> Player:
     if game == "compile":
         from overrule.bots.compile.search import CompileSearch
 
-        return CompileSearch(effort.compile_positions, seconds, effort.compile_turns)
+        return CompileSearch(effort.compile_positions, seconds)
     raise BadOptions(f"the search bot does not play {game!r}")
 
 
@@ -84,9 +83,10 @@ def hard_player_of(game: str) -> Player:
 
         return ConquerorsPlayer(KEEN)
     if game == "compile":
-        from overrule.bots.compile.search import CompileSearch
+        from overrule.bots.compile.lookahead import LEARNT
+        from overrule.bots.compile.player import CompilePlayer
 
-        return CompileSearch(HARD_POSITIONS, SECONDS, turns=0)
+        return CompilePlayer(LEARNT, HARD_WORLDS)
     raise BadOptions(f"the hard bot does not play {game!r}")
 
 
@@ -107,7 +107,8 @@ def easy_player_of(game: str) -> Player:
 
         return ConquerorsPlayer(SHORT_SIGHTED)
     if game == "compile":
+        from overrule.bots.compile.lookahead import SELFISH
         from overrule.bots.compile.player import CompilePlayer
 
-        return CompilePlayer(selfish=True)
+        return CompilePlayer(SELFISH)
     raise BadOptions(f"the easy bot does not play {game!r}")

@@ -33,16 +33,10 @@ class Lookahead:
         self.tries = 0
         return self._after(s, code, seat)
 
-    def begin(self, s: Position, code: int) -> None:
-        """Choose an option and go on to the next action."""
+    def settle(self, s: Position) -> None:
+        """Go on to the next action."""
         self.tries = 0
-        choose(s, code)
         self._settle(s)
-
-    def act(self, s: Position) -> None:
-        """Let whoever is asked choose the best option, and go on to the next action."""
-        self.tries = 0
-        self.begin(s, self._best(s))
 
     def _after(self, s: Position, code: int, seat: int) -> float:
         twin = s.copy()

@@ -1,26 +1,32 @@
-"""The greedy player of Compile: tries every option out and takes what leaves it best off at the next action."""
+"""The player of Compile that tries every option out and takes what leaves it best off at the next action."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from overrule.bots.compile.lookahead import PLAIN, SELFISH, Lookahead
+from overrule.bots.compile.lookahead import PLAIN, Lookahead
 from overrule.games.compile.options import ASK_DRAFT
 from overrule.games.compile.state import Position
 
 
 class CompilePlayer:
-    """Answers the questions of one seat; a selfish one does not look at what the other one has."""
+    """Answers the questions of one seat, as it sees positions, by what happens in so many worlds."""
 
-    def __init__(self, selfish: bool = False) -> None:
-        self.lookahead = Lookahead(SELFISH if selfish else PLAIN)
+    def __init__(self, view: int = PLAIN, worlds: int = 1) -> None:
+        self.lookahead = Lookahead(view)
+        self.worlds = worlds
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the best option of the open question."""
-        s = draw_world(draw)
+        worlds = [draw_world(draw) for _ in range(self.worlds)]
+        s = worlds[0]
         if s.question == ASK_DRAFT:
             return any_protocol(s)
-        return max(s.options, key=lambda code: self.lookahead.after(s, code, s.asking))
+        return max(s.options, key=lambda code: self._worth(worlds, code))
+
+    def _worth(self, worlds: list[Position], code: int) -> float:
+        """What an option is worth in all worlds together."""
+        return sum([self.lookahead.after(world, code, world.asking) for world in worlds])
 
 
 def draw_world(draw: Callable[[], Position]) -> Position:

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from overrule.bots.budget import Budget
-from overrule.bots.comparison import Comparison
 from overrule.bots.conquerors import habits
 from overrule.bots.conquerors.actions import Breadth, best_rows, played_kind
+from overrule.bots.conquerors.comparison import Comparison
 from overrule.bots.conquerors.finish import NONE, Finish
 from overrule.bots.conquerors.judge import win_share
 from overrule.bots.conquerors.planner import MOST_PLANS
