@@ -66,17 +66,14 @@ class Tree:
     def best(self, s: Position, chance: Rng) -> int:
         """The option that was tried most, or any that was tried as often but for a little: nobody can tell which."""
         nodes = self.root.nodes
-        most = max([node.tried for node in nodes.values()])
-        good = [code for code in s.options if self._is_tried(s, code, AS_GOOD * most)]
+        enough = AS_GOOD * max([node.tried for node in nodes.values()])
+        offers = self._offers(s)
+        good = [offers[key] for key in offers if key in nodes and nodes[key].tried >= enough]
         return good[chance.below(len(good))]
-
-    def _is_tried(self, s: Position, code: int, often: float) -> bool:
-        node = self.root.nodes.get(self._key(s, code))
-        return node is not None and node.tried >= often
 
     def _step(self, s: Position, node: Node) -> Node:
         """Choose an option that is new to the tree, if there is one, or the one that promises most."""
-        offers = {self._key(s, code): code for code in s.options}
+        offers = self._offers(s)
         fresh: list[int] = []
         for key in offers:
             if key in node.nodes:
@@ -103,8 +100,12 @@ class Tree:
                 most, chosen = promise, key
         return chosen
 
+    def _offers(self, s: Position) -> dict[int, int]:
+        """The codes of the options, by their keys in the tree."""
+        return {self._key(s, code): code for code in s.options}
+
     def _key(self, s: Position, code: int) -> int:
-        """An option's key in the tree: cards of a hand go by what they are, wherever they lie in the hand.
+        """Cards of a hand go by what they are: worlds differ in what lies in which place of a hand.
 
         Cards that the other player would play face down are all one: the seat that thinks cannot tell them apart.
         """
