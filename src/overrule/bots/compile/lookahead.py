@@ -34,7 +34,7 @@ class Lookahead:
         return self._after(s, code, seat)
 
     def settle(self, s: Position) -> None:
-        """Go on to the next action."""
+        """Let everybody answer as well as one look ahead tells, up to the next action."""
         self.tries = 0
         self._settle(s)
 
