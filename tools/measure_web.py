@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from overrule.server import seats
+from overrule.server.match import seats
 from tests.server.conftest import start
 from tests.web.browsing import launch, new_context
 from tests.web.player import Player

@@ -8,11 +8,11 @@ import pytest
 
 import overrule
 from overrule.bots import answer, make_bot
-from overrule.bots.compile.player import CompilePlayer
 from overrule.bots.trying import TryingBot
 from overrule.core.errors import BadOptions
 from overrule.core.game import State
 from overrule.core.rng import stream_of
+from overrule.games.compile.bots.player import CompilePlayer
 
 GAMES = ("compile", "conquerors")
 

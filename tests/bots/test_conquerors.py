@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from overrule.bots import make_bot
-from overrule.bots.conquerors.evaluate import VICTORY, evaluate
-from overrule.bots.conquerors.judge import judge, threat, win_share
-from overrule.bots.conquerors.worths import needs_of
 from overrule.bots.trying import TryingBot
 from overrule.core.rng import Rng
 from overrule.games.conquerors import options as o
+from overrule.games.conquerors.bots.evaluate import VICTORY, evaluate
+from overrule.games.conquerors.bots.judge import judge, threat, win_share
+from overrule.games.conquerors.bots.worths import needs_of
 from overrule.games.conquerors.game import ConquerorsGame, Options
 from overrule.games.conquerors.program import BASE_LIFE
 from overrule.games.conquerors.rules.flow import choose

@@ -10,13 +10,13 @@ import pytest
 import overrule
 from overrule.bots import BOTS, LEVELS, SearchBot, answer, make_bot
 from overrule.bots.budget import Budget
-from overrule.bots.conquerors.comparison import HALVING, Comparison
 from overrule.bots.search import Effort
 from overrule.core.errors import BadOptions
 from overrule.core.game import State
 from overrule.core.rng import stream_of
 from overrule.games.compile import scenario as compile_scenario
 from overrule.games.conquerors import scenario as conquerors_scenario
+from overrule.games.conquerors.bots.comparison import HALVING, Comparison
 
 GAMES = ("compile", "conquerors")
 SMALL = Effort(compile_positions=300, conquerors_positions=150, conquerors_plans=2)

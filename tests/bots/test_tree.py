@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from overrule.bots import SearchBot, answer
-from overrule.bots.compile.tree import Node, Tree
 from overrule.core.rng import stream_of
 from overrule.games.compile import scenario
+from overrule.games.compile.bots.tree import Node, Tree
 from overrule.games.compile.state import Position
 
 QUIET = {

@@ -15,7 +15,7 @@ from overrule.bots import make_bot
 from overrule.core.errors import BadOptions, NotOffered
 from overrule.envs import MatchEnv, env
 from overrule.envs.aec import shares
-from overrule.envs.compile import CompileEncoder
+from overrule.games.compile.envs import CompileEncoder
 
 GAMES = [("compile", 2), ("conquerors", 2), ("conquerors", 3)]
 

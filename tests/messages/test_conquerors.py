@@ -11,7 +11,7 @@ from overrule import messages
 from overrule.cli.games import DESKS
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.rng import stream_of
-from overrule.games.conquerors import decisions, narrate
+from overrule.games.conquerors import decisions, words
 from overrule.games.conquerors.game import ConquerorsGame
 from overrule.games.conquerors.observe import Observation
 from tests.messages.sources import noted_kinds, option_forms
@@ -32,7 +32,7 @@ def _played() -> tuple[set[str], set[str], set[str]]:
         match = GAME.start(seats=setup.seats, seed=seed, options=setup.options, events=True)
         moves = stream_of(seed, 100)
         start = GAME.observe(match, SPECTATOR)
-        tellers = [narrate.Narrator(lang, viewer, NAMES, start) for lang in messages.LANGUAGES for viewer in (0, -1)]
+        tellers = [words.Narrator(lang, viewer, NAMES, start) for lang in messages.LANGUAGES for viewer in (0, -1)]
         while (decision := match.decision) is not None:
             questions.add(decision.kind)
             forms |= {option.key.partition(":")[0] for option in decision.options}
@@ -47,31 +47,31 @@ def _played() -> tuple[set[str], set[str], set[str]]:
 
 def _put_in_words(decision: Decision, seen: Observation) -> None:
     for lang in messages.LANGUAGES:
-        words = narrate.Questions(lang, seen, NAMES)
-        assert words.prompt(decision)
-        assert all(words.label(option, decision) for option in decision.options)
+        spoken = words.Questions(lang, seen, NAMES)
+        assert spoken.prompt(decision)
+        assert all(spoken.label(option, decision) for option in decision.options)
 
 
 def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
     questions, forms, events = _played()
 
     assert questions <= set(decisions.KINDS.values())
-    assert forms <= set(narrate.LABEL_ARGS)
+    assert forms <= set(words.LABEL_ARGS)
     assert events <= noted_kinds("conquerors")
     assert len(events) > 25  # so the matches do show something
 
 
 def test_every_form_of_option_in_the_source_has_a_label() -> None:
-    words = {*decisions.WORDS.values(), *decisions.CARD_VERBS.values(), *decisions.THING_VERBS.values()}
-    assert option_forms("conquerors") | words == set(narrate.LABEL_ARGS)
+    forms = {*decisions.WORDS.values(), *decisions.CARD_VERBS.values(), *decisions.THING_VERBS.values()}
+    assert option_forms("conquerors") | forms == set(words.LABEL_ARGS)
 
 
 def test_every_verb_of_a_question_has_its_words() -> None:
     """A verb that nobody thought of would read like any other: "Which one?"."""
-    other = messages.message("en", "ask-target", "conquerors", verb="other")
+    other = messages.message("en", "ask-target", words.AREA, verb="other")
     traps = {"disarm", "look-at-traps", "move-trap"}
     for verb in set(decisions.VERBS.values()) - traps - {"pay"}:
-        assert messages.message("en", "ask-target", "conquerors", verb=verb) != other
+        assert messages.message("en", "ask-target", words.AREA, verb=verb) != other
 
 
 # ------------------------------------------------------------------------------------------------------- sentences
@@ -97,7 +97,7 @@ def _event(kind: str, *cards: tuple[int, str | None], **facts: Any) -> dict[str,
 def test_things_are_called_by_whose_they_are(start: Observation) -> None:
     told = []
     for lang, viewer in (("en", 0), ("en", 1), ("en", SPECTATOR), ("cs", 0), ("cs", 1)):
-        narrator = narrate.Narrator(lang, viewer, NAMES, start)
+        narrator = words.Narrator(lang, viewer, NAMES, start)
         narrator.tell(_event("entered", (900, "siege-hound"), seat=0))
         attacks = _event("attacks", (900, "siege-hound"), seat=0, target=_handle(start, 1), line=2)
         told.append(narrator.tell(attacks))
@@ -112,7 +112,7 @@ def test_things_are_called_by_whose_they_are(start: Observation) -> None:
 
 
 def test_a_thing_that_changes_hands_is_called_anew(start: Observation) -> None:
-    narrator = narrate.Narrator("en", 0, NAMES, start)
+    narrator = words.Narrator("en", 0, NAMES, start)
     hound = (900, "siege-hound")
     narrator.tell(_event("entered", hound, seat=1))
 
@@ -121,7 +121,7 @@ def test_a_thing_that_changes_hands_is_called_anew(start: Observation) -> None:
 
 
 def test_damage_names_its_source_if_it_is_known(start: Observation) -> None:
-    narrator = narrate.Narrator("en", 0, NAMES, start)
+    narrator = words.Narrator("en", 0, NAMES, start)
     base = (_handle(start, 1), "base")
     narrator.tell(_event("announced", (901, "plasma-bolt"), seat=0, cost=[0, 2, 0]))
 
@@ -131,10 +131,10 @@ def test_damage_names_its_source_if_it_is_known(start: Observation) -> None:
 
 
 def test_hidden_cards_have_no_name(start: Observation) -> None:
-    for lang, words in (("en", "Petr places a trap in front of"), ("cs", "Petr pokládá past. Stojí před:")):
-        narrator = narrate.Narrator(lang, 0, NAMES, start)
+    for lang, told in (("en", "Petr places a trap in front of"), ("cs", "Petr pokládá past. Stojí před:")):
+        narrator = words.Narrator(lang, 0, NAMES, start)
         placed = _event("trap-placed", (902, None), seat=1, thing=_handle(start, 1), position=0)
-        assert narrator.tell(placed).startswith(words)
+        assert narrator.tell(placed).startswith(told)
 
 
 def test_what_is_done_several_times_in_a_row_is_told_together() -> None:
@@ -142,7 +142,7 @@ def test_what_is_done_several_times_in_a_row_is_told_together() -> None:
     added = [{"kind": "added", "seat": 0, "materials": [1, 0, 0]}, {"kind": "added", "seat": 0, "materials": [1, 2, 0]}]
     other = {"kind": "added", "seat": 1, "materials": [1, 0, 0]}
 
-    first, second, third = narrate.together([*drew, *added, other])
+    first, second, third = words.together([*drew, *added, other])
     assert len(first["cards"]) == 3
     assert second["materials"] == [2, 2, 0]
     assert third == other
@@ -162,16 +162,16 @@ def test_what_is_done_several_times_in_a_row_is_told_together() -> None:
 def test_the_end_says_why(start: Observation, winners: list[int], ending: str, english: str, czech: str) -> None:
     event = {"kind": "over", "winners": winners, "ending": ending}
 
-    assert narrate.Narrator("en", 0, NAMES, start).tell(event).startswith(english)
-    assert narrate.Narrator("cs", 0, NAMES, start).tell(event).startswith(czech)
+    assert words.Narrator("en", 0, NAMES, start).tell(event).startswith(english)
+    assert words.Narrator("cs", 0, NAMES, start).tell(event).startswith(czech)
 
 
 def test_the_alternatives_of_a_card_are_told_in_its_words(start: Observation) -> None:
     options = (Option("first", 3), Option("second", 4))
     decision = Decision(1, 0, "either", "fork-in-the-orbit", options)
-    words = narrate.Questions("en", start, NAMES)
+    spoken = words.Questions("en", start, NAMES)
 
-    assert [words.label(option, decision) for option in options] == [
+    assert [spoken.label(option, decision) for option in options] == [
         "Deal 2 damage to an enemy warrior.",
         "Heal your base by 4.",
     ]

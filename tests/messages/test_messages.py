@@ -12,17 +12,18 @@ from fluent.syntax.visitor import Visitor
 
 import overrule
 from overrule import messages
-from overrule.cli.games.conquerors import match, table
 from overrule.core import errors
 from overrule.core.decisions import SPECTATOR
 from overrule.core.rng import stream_of
-from overrule.games.compile import decisions, narrate, observe, state
+from overrule.games.compile import decisions, observe, state, words
 from overrule.games.conquerors import decisions as conquerors_decisions
-from overrule.games.conquerors import narrate as conquerors_narrate
+from overrule.games.conquerors import words as conquerors_words
+from overrule.games.conquerors.cli import match, table
 from overrule.games.conquerors.rules import turn as conquerors_turn
 from overrule.messages import MissingMessage, message
 from tests.messages.sources import SOURCES, noted_kinds
 
+AREAS = (*messages.AREAS, "overrule.games.compile", "overrule.games.conquerors")
 NAMES = ("Anna", "Petr")
 
 
@@ -41,7 +42,7 @@ def _entries(area: str, lang: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
 
 
-@pytest.mark.parametrize("area", messages.AREAS)
+@pytest.mark.parametrize("area", AREAS)
 def test_both_languages_have_the_same_messages_with_the_same_arguments(area: str) -> None:
     english, czech = _entries(area, "en"), _entries(area, "cs")
 
@@ -58,7 +59,7 @@ def _arguments(entry: ftl.Message) -> set[str]:
 
 def test_czech_counts_in_three_forms() -> None:
     forms = {
-        number: message("cs", "event-drew", "compile", known="none", of="own", count=number, name="Anna")
+        number: message("cs", "event-drew", words.AREA, known="none", of="own", count=number, name="Anna")
         for number in (1, 3, 5)
     }
 
@@ -72,10 +73,10 @@ def test_czech_counts_in_three_forms() -> None:
 @pytest.mark.parametrize(
     ("lang", "key", "area", "said"),
     [
-        ("en", "no-such-key", "compile", "'no-such-key'"),
-        ("de", "you", "compile", "'de'"),
+        ("en", "no-such-key", words.AREA, "'no-such-key'"),
+        ("de", "you", words.AREA, "'de'"),
         ("en", "you", "chess", "'chess'"),
-        ("en", "event-turn", "compile", "turn"),
+        ("en", "event-turn", words.AREA, "turn"),
         ("en", "event-turn", "common", "'event-turn'"),
     ],
 )
@@ -84,7 +85,7 @@ def test_a_missing_message_language_area_or_argument_is_named(lang: str, key: st
         message(lang, key, area)
 
 
-@pytest.mark.parametrize("area", [area for area in messages.AREAS if area not in messages.SHARED])
+@pytest.mark.parametrize("area", [area for area in AREAS if area not in messages.SHARED])
 def test_no_game_has_a_message_that_all_share(area: str) -> None:
     shared = [key for part in messages.SHARED for key in messages.keys(part, "en")]
 
@@ -96,7 +97,7 @@ def test_no_game_has_a_message_that_all_share(area: str) -> None:
 
 
 def _told(lang: str, viewer: int, *events: dict[str, object]) -> list[str]:
-    narrator = narrate.Narrator(lang, viewer, NAMES)
+    narrator = words.Narrator(lang, viewer, NAMES)
     return [narrator.tell(event) for event in events]
 
 
@@ -143,8 +144,8 @@ def test_rearranging_twice_goes_on_from_the_first_time() -> None:
 def test_rearranging_without_a_beginning_names_the_lines() -> None:
     event = {"kind": "rearranged", "seat": 0, "order": [1, 2, 0], "by": 0}
 
-    assert narrate.sentence(event, "en", 0, NAMES) == "You rearrange your protocols: those of lines 2, 3, 1."
-    assert narrate.sentence(event, "cs", 0, NAMES) == "Přeskládáváš své protokoly: z řádků 2, 3, 1."
+    assert words.sentence(event, "en", 0, NAMES) == "You rearrange your protocols: those of lines 2, 3, 1."
+    assert words.sentence(event, "cs", 0, NAMES) == "Přeskládáváš své protokoly: z řádků 2, 3, 1."
 
 
 @pytest.mark.parametrize(
@@ -166,8 +167,8 @@ def test_rearranging_without_a_beginning_names_the_lines() -> None:
 def test_compiling_names_the_protocol(kind: str, english: str, czech: str) -> None:
     event = {"kind": kind, "seat": 0, "line": 1, "what": "death"}
 
-    assert narrate.sentence(event, "en", 0, NAMES) == english
-    assert narrate.sentence(event, "cs", 0, NAMES) == czech
+    assert words.sentence(event, "en", 0, NAMES) == english
+    assert words.sentence(event, "cs", 0, NAMES) == czech
 
 
 @pytest.mark.parametrize(
@@ -180,16 +181,16 @@ def test_compiling_names_the_protocol(kind: str, english: str, czech: str) -> No
 def test_draws_say_why(ending: int, english: str, czech: str) -> None:
     event = {"kind": "over", "winner": -1, "ending": ending}
 
-    assert narrate.sentence(event, "en", 0, NAMES).startswith(english)
-    assert narrate.sentence(event, "cs", 0, NAMES).startswith(czech)
+    assert words.sentence(event, "en", 0, NAMES).startswith(english)
+    assert words.sentence(event, "cs", 0, NAMES).startswith(czech)
 
 
 def test_conceding_says_who_wins() -> None:
     event = {"kind": "over", "winner": 1, "ending": state.CONCEDED}
 
-    assert narrate.sentence(event, "en", 0, NAMES) == "Petr wins: the opponent has conceded."
-    assert narrate.sentence(event, "en", 1, NAMES) == "You win: your opponent has conceded."
-    assert narrate.sentence(event, "cs", 0, NAMES) == "Vyhrává Petr: soupeř to vzdává."
+    assert words.sentence(event, "en", 0, NAMES) == "Petr wins: the opponent has conceded."
+    assert words.sentence(event, "en", 1, NAMES) == "You win: your opponent has conceded."
+    assert words.sentence(event, "cs", 0, NAMES) == "Vyhrává Petr: soupeř to vzdává."
 
 
 @cache
@@ -204,17 +205,17 @@ def _played() -> tuple[set[str], set[str], set[str]]:
         while (decision := played.decision) is not None:
             questions.add(decision.kind)
             for lang in messages.LANGUAGES:
-                assert narrate.prompt(decision, lang, decision.seat)
-                assert narrate.prompt(decision, lang, 1 - decision.seat)
+                assert words.prompt(decision, lang, decision.seat)
+                assert words.prompt(decision, lang, 1 - decision.seat)
             for option in decision.options:
                 forms.add(option.key.partition(":")[0])
-                assert all(narrate.label(option, decision, lang) for lang in messages.LANGUAGES)
+                assert all(words.label(option, decision, lang) for lang in messages.LANGUAGES)
             played.choose(decision.options[moves.below(len(decision.options))])
             for event in played.events():
                 events.add(event.kind)
                 for viewer in (0, 1, SPECTATOR):
                     for lang in messages.LANGUAGES:
-                        assert narrate.sentence(event.view(viewer), lang, viewer, NAMES)
+                        assert words.sentence(event.view(viewer), lang, viewer, NAMES)
     return questions, forms, events
 
 
@@ -222,7 +223,7 @@ def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
     questions, forms, events = _played()
 
     assert questions <= set(decisions.KINDS.values())
-    assert forms <= set(narrate.LABEL_ARGS)
+    assert forms <= set(words.LABEL_ARGS)
     assert events <= noted_kinds("compile")
     assert len(events) > 20  # so the matches do show something
 
@@ -231,7 +232,7 @@ def test_every_form_of_option_in_the_source_has_a_label() -> None:
     source = (SOURCES / "games/compile/decisions.py").read_text(encoding="utf-8")
     forms = set(re.findall(r'f"([a-z]+):', source)) | set(re.findall(r': "([a-z]+)",$', _option_words(source), re.M))
 
-    assert forms == set(narrate.LABEL_ARGS)
+    assert forms == set(words.LABEL_ARGS)
 
 
 def _option_words(source: str) -> str:
@@ -250,7 +251,7 @@ def _compile() -> set[str]:
     """The keys of Compile that are made from kinds and phases."""
     return {
         *(f"ask-{kind}" for kind in decisions.KINDS.values()),
-        *(f"option-{form}" for form in narrate.LABEL_ARGS),
+        *(f"option-{form}" for form in words.LABEL_ARGS),
         *(f"event-{kind}" for kind in noted_kinds("compile")),
         *(f"phase-{phase}" for phase in (*observe.PHASES, "draft")),
         *(f"box-{box}" for box in decisions.BOX_NAMES.values()),
@@ -262,7 +263,7 @@ def _conquerors() -> set[str]:
     """The same of Planetary Conquerors."""
     return {
         *(f"ask-{kind}" for kind in conquerors_decisions.KINDS.values()),
-        *(f"option-{form}" for form in conquerors_narrate.LABEL_ARGS),
+        *(f"option-{form}" for form in conquerors_words.LABEL_ARGS),
         *(f"event-{kind}" for kind in noted_kinds("conquerors")),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),
         *(f"table-row-{row}" for row in ("base", "miner", "building", "warrior")),
@@ -273,11 +274,11 @@ def _conquerors() -> set[str]:
     }
 
 
-FAMILIES = {"common": _errors, "decks": set[str], "compile": _compile, "conquerors": _conquerors}
+FAMILIES = {"common": _errors, "decks": set[str], words.AREA: _compile, conquerors_words.AREA: _conquerors}
 
 
 # Those of the server are checked in tests/server/test_wire.py, those of the client in web/tests.
-@pytest.mark.parametrize("area", [area for area in messages.AREAS if area not in ("server", "web")])
+@pytest.mark.parametrize("area", [area for area in AREAS if area not in ("server", "web")])
 def test_no_message_is_idle_and_none_is_missing(area: str) -> None:
     keys = set(messages.keys(area, "en"))
     families = FAMILIES[area]()

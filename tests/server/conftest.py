@@ -18,12 +18,12 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from overrule.server.client_files import ClientFiles
-from overrule.server.gateway import Hub, make_server
-from overrule.server.guard import Limit
-from overrule.server.hub import LIMITS
-from overrule.server.rooms import Pace
-from overrule.server.store import Store
+from overrule.server.http.client_files import ClientFiles
+from overrule.server.http.gateway import Hub, make_server
+from overrule.server.http.guard import Limit
+from overrule.server.http.hub import LIMITS
+from overrule.server.match.rooms import Pace
+from overrule.server.store.store import Store
 
 PATIENCE = 60.0
 GENEROUS = {kind: Limit(100_000, 0.0001) for kind in LIMITS}

@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
-from overrule.server import thinking
-from overrule.server.lobby import Lobby
-from overrule.server.rooms import Pace, Room
-from overrule.server.seats import Person
+from overrule.server.match import thinking
+from overrule.server.match.lobby import Lobby
+from overrule.server.match.rooms import Pace, Room
+from overrule.server.match.seats import Person
 from overrule.server.wire import CreateRoom
 
 ANNA = Person("anna", "Anna", "session:anna")

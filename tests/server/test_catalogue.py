@@ -7,7 +7,7 @@ import pytest
 from overrule.core.errors import BadOptions
 from overrule.games.conquerors.decks import ready_made
 from overrule.games.rulebook import find_rule
-from overrule.server import catalogue
+from overrule.server.http import catalogue
 
 every_book = pytest.mark.parametrize(
     ("game", "lang"), [(game, lang) for game in catalogue.KEYWORDS for lang in catalogue.KEYWORDS[game]]
@@ -23,7 +23,7 @@ def test_every_keyword_is_on_some_card(game: str, lang: str) -> None:
 @every_book
 def test_every_keyword_is_explained_by_a_rule_that_speaks_of_it(game: str, lang: str) -> None:
     for stem, number in catalogue.KEYWORDS[game][lang].items():
-        rule = find_rule(game, number, lang)
+        rule = find_rule(f"overrule.games.{game}", number, lang)
         assert stem.split()[0] in f"{rule.title} {rule.text}".casefold(), (stem, number)
 
 

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from overrule.games.conquerors.decks import ready_made
-from overrule.server.matches import Move
-from overrule.server.rooms import Room
-from overrule.server.seats import Person
+from overrule.server.match.matches import Move
+from overrule.server.match.rooms import Room
+from overrule.server.match.seats import Person
 from overrule.server.wire import CreateRoom
 from tests.server.helpers import ANNA, EVA, FIXED, PETR, Desk, OwnDeck, against_bot, seated, two_people
 

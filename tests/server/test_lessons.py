@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from overrule.server.rooms import Room
-from overrule.server.seats import RoomError
+from overrule.server.match.rooms import Room
+from overrule.server.match.seats import RoomError
 from overrule.server.wire import LARGEST_SEED, CreateRoom
 from tests.server.helpers import ANNA, FIXED, Desk
 

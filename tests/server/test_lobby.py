@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from overrule.core.errors import OverruleError
-from overrule.server import lobby as lobby_module
-from overrule.server import seats, thinking
-from overrule.server.lobby import describe
-from overrule.server.matches import Match, Move
-from overrule.server.rooms import Pace, Room
-from overrule.server.seats import Person, RoomError
+from overrule.server.match import lobby as lobby_module
+from overrule.server.match import seats, thinking
+from overrule.server.match.lobby import describe
+from overrule.server.match.matches import Match, Move
+from overrule.server.match.rooms import Pace, Room
+from overrule.server.match.seats import Person, RoomError
 from overrule.server.wire import WireError
 from tests.server.helpers import (
     ANNA,

@@ -15,8 +15,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from overrule.server.programs_api import MOST_PROGRAMS
-from overrule.server.store import PROGRAM_TOKEN
+from overrule.server.http.programs import MOST_PROGRAMS
+from overrule.server.store.store import PROGRAM_TOKEN
 from tests.server.conftest import Browser, Running, play
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "websocket_bot.py"

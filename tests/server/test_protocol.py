@@ -12,8 +12,11 @@ import msgspec
 import pytest
 
 from overrule.core import errors
-from overrule.server import answers, chat, hub, live, lobby, programs_api, wire
-from overrule.server.gateway import ROUTES
+from overrule.server import wire
+from overrule.server.http import answers, hub, live
+from overrule.server.http import programs as programs_api
+from overrule.server.http.gateway import ROUTES
+from overrule.server.match import chat, lobby
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from overrule.server.matches import Move
-from overrule.server.replays import Replay, kept_moves, make_replay
-from overrule.server.rooms import Done, Room
-from overrule.server.seats import RoomError
-from overrule.server.thinking import Answer, Mind
+from overrule.server.match.matches import Move
+from overrule.server.match.replays import Replay, kept_moves, make_replay
+from overrule.server.match.rooms import Done, Room
+from overrule.server.match.seats import RoomError
+from overrule.server.match.thinking import Answer, Mind
 from overrule.server.wire import CreateRoom
 from tests.server.conftest import Browser, Running
 from tests.server.helpers import ANNA, FIXED, Desk

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from overrule.server.store import Store
+from overrule.server.store.store import Store
 from tests.server.conftest import Browser, Page, play, wait_for
 
 SERVE = [sys.executable, "-m", "overrule", "serve"]

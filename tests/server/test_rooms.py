@@ -13,11 +13,12 @@ import pytest
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import AlreadyAnswered, BadOptions, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.games.conquerors.decks import ready_made
-from overrule.server import reactions, seats, thinking, wire
-from overrule.server.matches import Move
-from overrule.server.reactions import Answer, Habits
-from overrule.server.rooms import GRACE, Done, Pace, Room
-from overrule.server.seats import BadDeckError, RoomError, RoomRecord
+from overrule.server import wire
+from overrule.server.match import reactions, seats, thinking
+from overrule.server.match.matches import Move
+from overrule.server.match.reactions import Answer, Habits
+from overrule.server.match.rooms import GRACE, Done, Pace, Room
+from overrule.server.match.seats import BadDeckError, RoomError, RoomRecord
 from overrule.server.wire import (
     AnswerUndo,
     Chat,

@@ -16,11 +16,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from overrule.server import hub as hubs
-from overrule.server import live
-from overrule.server.client_files import ClientFiles
-from overrule.server.guard import Limit, Limiter, same_origin
-from overrule.server.hub import LIMITS, Line
+from overrule.server.http import hub as hubs
+from overrule.server.http import live
+from overrule.server.http.client_files import ClientFiles
+from overrule.server.http.guard import Limit, Limiter, same_origin
+from overrule.server.http.hub import LIMITS, Line
 from overrule.server.wire import Refusal
 from tests.server.conftest import GENEROUS, Browser, Running, play, start
 

@@ -17,9 +17,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 
-from overrule.server import schema
-from overrule.server.database import StoreError, database_url
-from overrule.server.store import Store
+from overrule.server.store import schema
+from overrule.server.store.database import StoreError, database_url
 from overrule.server.wire import Refusal
 
 POSTGRES = os.environ.get("OVERRULE_TEST_POSTGRES")  # the URL of an empty database
@@ -391,7 +390,7 @@ def test_what_was_acknowledged_is_there_after_the_process_is_killed(tmp_path: Pa
     file = tmp_path / "a.db"
     writer = f"""
 import sys
-from overrule.server.store import Store
+from overrule.server.store.store import Store
 store = Store.open({str(file)!r})
 store.save("r", {{}}).result()
 number = 0

@@ -18,7 +18,7 @@ from overrule.core.decisions import Decision, Option
 from overrule.core.game import State
 from overrule.core.rng import Rng
 from overrule.games import game
-from overrule.server.thinking import USUAL_BOT, Answer, Job, Mind, Thinkers, any_option, load
+from overrule.server.match.thinking import USUAL_BOT, Answer, Job, Mind, Thinkers, any_option, load
 
 WAIT = 60.0
 
@@ -159,7 +159,7 @@ def test_who_hangs_crashes_or_raves_is_replaced_by_chance(
     target: Any, fault: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if target is hang:
-        monkeypatch.setattr("overrule.server.thinking.STARTING", 0.3)
+        monkeypatch.setattr("overrule.server.match.thinking.STARTING", 0.3)
     running = Thinkers(workers=1, timeout=5.0 if target is rave else 0.2, target=target)
     try:
         asked = [job(number=number) for number in range(2)]

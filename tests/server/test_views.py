@@ -10,11 +10,11 @@ import pytest
 
 from overrule import SPECTATOR
 from overrule.core.decisions import Decision
-from overrule.server import seats
-from overrule.server.matches import Match, Move
-from overrule.server.rooms import Done, Room
-from overrule.server.seats import RoomRecord, Seat
-from overrule.server.views import Attention, Gallery
+from overrule.server.match import seats
+from overrule.server.match.matches import Match, Move
+from overrule.server.match.rooms import Done, Room
+from overrule.server.match.seats import RoomRecord, Seat
+from overrule.server.match.views import Attention, Gallery
 from overrule.server.wire import Clock, encode
 from tests.conformance.adapter import Adapter
 from tests.conformance.games import ADAPTERS, chooser, fewer
@@ -382,13 +382,13 @@ def test_bots_are_called_by_number_where_there_are_several() -> None:
 
 
 def test_a_sentence_that_is_missing_ends_no_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    from overrule.games.compile import narrate
+    from overrule.games.compile import words
 
     def broken(*args: Any) -> str:
         raise KeyError("no words")
 
-    monkeypatch.setattr(narrate, "label", broken)
-    monkeypatch.setattr(narrate.Narrator, "tell", broken)
+    monkeypatch.setattr(words, "label", broken)
+    monkeypatch.setattr(words.Narrator, "tell", broken)
     desk, _ = seated(options=FIXED)
     assert desk.view("anna")["decision"]["options"][0]["label"].startswith("play:")
     desk.choose("anna")

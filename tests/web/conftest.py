@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-from overrule.server import seats
-from overrule.server.client_files import ClientFiles
+from overrule.server.http.client_files import ClientFiles
+from overrule.server.match import seats
 from tests.server.conftest import Running, start
 from tests.web.browsing import LAPTOP, launch, new_context
 from tests.web.player import How, Player

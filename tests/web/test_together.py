@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from overrule.server import seats
+from overrule.server.match import seats
 from tests.server.conftest import Running, start
 from tests.web.conftest import People
 from tests.web.player import Player, next_asked, play_together

@@ -14,10 +14,10 @@ import msgspec
 import overrule
 from overrule.bots import answer, make_bot
 from overrule.core.decisions import Decision
-from overrule.games.compile import narrate as compile_words
-from overrule.games.conquerors import narrate as conquerors_words
+from overrule.games.compile import words as compile_words
+from overrule.games.conquerors import words as conquerors_words
 from overrule.messages import LANGUAGES
-from overrule.server import catalogue
+from overrule.server.http import catalogue
 
 FOLDER = Path(__file__).parent.parent / ".mock"
 SEATS = {"compile": 2, "conquerors": 4}

@@ -16,11 +16,11 @@ class GreedyBot(TryingBot):
 def player_of(game: str) -> Player:
     """Who plays a game; a game's rules are loaded when it is played."""
     if game == "conquerors":
-        from overrule.bots.conquerors.player import ConquerorsPlayer
+        from overrule.games.conquerors.bots.player import ConquerorsPlayer
 
         return ConquerorsPlayer()
     if game == "compile":
-        from overrule.bots.compile.player import CompilePlayer
+        from overrule.games.compile.bots.player import CompilePlayer
 
         return CompilePlayer()
     raise BadOptions(f"the greedy bot does not play {game!r}")

@@ -65,11 +65,11 @@ LEVELS: dict[str, Callable[[int], TryingBot]] = {
 def player_of(game: str, effort: Effort, seconds: float) -> Player:
     """Who plays a game; a game's rules are loaded when it is played."""
     if game == "conquerors":
-        from overrule.bots.conquerors.search import ConquerorsSearch
+        from overrule.games.conquerors.bots.search import ConquerorsSearch
 
         return ConquerorsSearch(effort.conquerors_positions, seconds, effort.conquerors_plans)
     if game == "compile":
-        from overrule.bots.compile.search import CompileSearch
+        from overrule.games.compile.bots.search import CompileSearch
 
         return CompileSearch(effort.compile_positions, seconds)
     raise BadOptions(f"the search bot does not play {game!r}")
@@ -78,13 +78,13 @@ def player_of(game: str, effort: Effort, seconds: float) -> Player:
 def hard_player_of(game: str) -> Player:
     """Who plays a game at the level below the search."""
     if game == "conquerors":
-        from overrule.bots.conquerors.player import ConquerorsPlayer
-        from overrule.bots.conquerors.thought import KEEN
+        from overrule.games.conquerors.bots.player import ConquerorsPlayer
+        from overrule.games.conquerors.bots.thought import KEEN
 
         return ConquerorsPlayer(KEEN)
     if game == "compile":
-        from overrule.bots.compile.lookahead import LEARNT
-        from overrule.bots.compile.player import CompilePlayer
+        from overrule.games.compile.bots.lookahead import LEARNT
+        from overrule.games.compile.bots.player import CompilePlayer
 
         return CompilePlayer(LEARNT, HARD_WORLDS)
     raise BadOptions(f"the hard bot does not play {game!r}")
@@ -93,7 +93,7 @@ def hard_player_of(game: str) -> Player:
 def planner_player_of(game: str) -> Player:
     """Who plans a turn; in Compile a turn is one action, which the hard bot chooses as well."""
     if game == "conquerors":
-        from overrule.bots.conquerors.planner import ConquerorsPlanner
+        from overrule.games.conquerors.bots.planner import ConquerorsPlanner
 
         return ConquerorsPlanner()
     return hard_player_of(game)
@@ -102,13 +102,13 @@ def planner_player_of(game: str) -> Player:
 def easy_player_of(game: str) -> Player:
     """Who plays a game at the lowest level."""
     if game == "conquerors":
-        from overrule.bots.conquerors.player import ConquerorsPlayer
-        from overrule.bots.conquerors.thought import SHORT_SIGHTED
+        from overrule.games.conquerors.bots.player import ConquerorsPlayer
+        from overrule.games.conquerors.bots.thought import SHORT_SIGHTED
 
         return ConquerorsPlayer(SHORT_SIGHTED)
     if game == "compile":
-        from overrule.bots.compile.lookahead import SELFISH
-        from overrule.bots.compile.player import CompilePlayer
+        from overrule.games.compile.bots.lookahead import SELFISH
+        from overrule.games.compile.bots.player import CompilePlayer
 
         return CompilePlayer(SELFISH)
     raise BadOptions(f"the easy bot does not play {game!r}")

@@ -49,7 +49,7 @@ class Desk(ABC):
 
     def say(self, lang: str, key: str, **args: str | int) -> str:
         """A message about this game."""
-        return message(lang, key, self.game.id, **args)
+        return message(lang, key, f"overrule.games.{self.game.id}", **args)
 
     def given(self, **flags: Any) -> dict[str, Any]:
         """The flags that were given; refuses those that mean nothing in this game."""

@@ -63,7 +63,9 @@ def _rules_named(name: str, lang: str) -> list[Rule]:
 
 
 def _rules(desk: Desk, lang: str) -> list[Rule]:
-    return [rule for chapter in read_rulebook(desk.game.id, lang).chapters for rule in chapter.rules]
+    return [
+        rule for chapter in read_rulebook(f"overrule.games.{desk.game.id}", lang).chapters for rule in chapter.rules
+    ]
 
 
 def _words(desk: Desk, ids: list[str], lang: str) -> list[Rule]:

@@ -124,7 +124,7 @@ def _rules(game: str, lang: str) -> list[Entry]:
     """The project's own wording of the rules, in the order of its chapters."""
     return [
         Entry(rule.number, rule.title, rule.text, chapter.title)
-        for chapter in read_rulebook(game, lang).chapters
+        for chapter in read_rulebook(f"overrule.games.{game}", lang).chapters
         for rule in chapter.rules
     ]
 

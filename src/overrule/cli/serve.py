@@ -15,7 +15,7 @@ from cyclopts import Parameter
 from overrule.cli.common import FINE, FOUND, Flag, Whole, WrongArgument, complain, console
 
 if TYPE_CHECKING:
-    from overrule.server.store import Store
+    from overrule.server.store.store import Store
 
 HIGHEST_PORT = 65535
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -47,7 +47,7 @@ def serve(
     if not 0 <= port <= HIGHEST_PORT:
         raise WrongArgument(f"--port must be from 0 to {HIGHEST_PORT}, not {port}")
     try:
-        from overrule.server.store import Store
+        from overrule.server.store.store import Store
     except ModuleNotFoundError as error:
         complain(f"the server needs {error.name}: pip install 'overrule[server]'")
         return FOUND
@@ -91,7 +91,7 @@ def _address(host: str, port: int) -> str:
 
 
 def _run(store: Store, listening: socket.socket, address: str, open_browser: bool) -> int:
-    from overrule.server.gateway import Hub, make_server
+    from overrule.server.http.gateway import Hub, make_server
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     hub = Hub(store)

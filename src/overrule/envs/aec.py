@@ -13,10 +13,10 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from overrule.core.decisions import Decision, Option, Outcome
 from overrule.core.errors import NotOffered
 from overrule.core.game import Game, State
-from overrule.envs.compile import CompileEncoder
-from overrule.envs.conquerors import ConquerorsEncoder
 from overrule.envs.encoding import Encoder, Page
 from overrule.games import game as find_game
+from overrule.games.compile.envs import CompileEncoder
+from overrule.games.conquerors.envs import ConquerorsEncoder
 
 ENCODERS: dict[str, Callable[[Any, int], Encoder]] = {"compile": CompileEncoder, "conquerors": ConquerorsEncoder}
 SEEDS = 1 << 63

@@ -45,9 +45,9 @@ class Rulebook:
     chapters: tuple[Chapter, ...]
 
 
-def find_rule(game: str, number: str, lang: str) -> Rule:
+def find_rule(package: str, number: str, lang: str) -> Rule:
     """The rule of a number such as "CO-01" or "PC-1.1"; raise BadOptions for an unknown one."""
-    known = _rules(game, lang)
+    known = _rules(package, lang)
     if number not in known:
         first, *_, last = sorted(known, key=_order)
         raise BadOptions(f"unknown rule {number!r}; there are: {first} to {last}")
@@ -55,18 +55,18 @@ def find_rule(game: str, number: str, lang: str) -> Rule:
 
 
 @cache
-def read_rulebook(game: str, lang: str) -> Rulebook:
+def read_rulebook(package: str, lang: str) -> Rulebook:
     """The rulebook of a game in a language; raise BadOptions for an unknown one."""
     if lang not in LANGUAGES:
         raise BadOptions(f"no rulebook in {lang!r}; allowed: {', '.join(LANGUAGES)}")
-    file = resources.files(f"overrule.games.{game}") / f"rulebook.{lang}.toml"
+    file = resources.files(package) / f"rulebook.{lang}.toml"
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     return Rulebook(tuple(_chapter(chapter, data) for chapter in data["chapter"]))
 
 
 @cache
-def _rules(game: str, lang: str) -> dict[str, Rule]:
-    return {rule.number: rule for chapter in read_rulebook(game, lang).chapters for rule in chapter.rules}
+def _rules(package: str, lang: str) -> dict[str, Rule]:
+    return {rule.number: rule for chapter in read_rulebook(package, lang).chapters for rule in chapter.rules}
 
 
 def _order(number: str) -> list[int]:

@@ -21,7 +21,7 @@ __all__ = ["AREAS", "LANGUAGES", "SHARED", "MissingMessage", "error_message", "k
 
 LANGUAGES = ("en", "cs")
 SHARED = ("common", "decks")
-AREAS = (*SHARED, "compile", "conquerors", "server", "web")
+AREAS = (*SHARED, "server", "web")  # besides those of the games
 
 
 class MissingMessage(LookupError):
@@ -54,8 +54,9 @@ def keys(area: str, lang: str) -> list[str]:
 
 
 def source(area: str, lang: str) -> str:
-    """The Fluent text of an area in a language."""
-    return (resources.files("overrule.messages") / f"{area}.{lang}.ftl").read_text(encoding="utf-8")
+    """The Fluent text of an area in a language: a file here, or `messages.en.ftl` in the package of a game."""
+    folder, name = ("overrule.messages", area) if area in AREAS else (area, "messages")
+    return (resources.files(folder) / f"{name}.{lang}.ftl").read_text(encoding="utf-8")
 
 
 @cache
@@ -63,10 +64,11 @@ def _bundle(lang: str, area: str) -> FluentBundle:
     """What can be said in an area: its own messages, and those that all share."""
     if lang not in LANGUAGES:
         raise MissingMessage(f"no messages in {lang!r}; there are: {', '.join(LANGUAGES)}")
-    if area not in AREAS:
-        raise MissingMessage(f"no messages about {area!r}; there are: {', '.join(AREAS)}")
     # Without the marks that isolate text of another direction: both languages run from left to right.
     bundle = FluentBundle([lang], use_isolating=False)
     for part in dict.fromkeys((*SHARED, area)):
-        bundle.add_resource(FluentResource(source(part, lang)))
+        try:
+            bundle.add_resource(FluentResource(source(part, lang)))
+        except (ModuleNotFoundError, FileNotFoundError) as error:
+            raise MissingMessage(f"no messages about {area!r}: {error}") from error
     return bundle

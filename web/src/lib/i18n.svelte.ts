@@ -6,7 +6,7 @@ import type { GameId, Lang } from './types';
 type Args = Record<string, FluentVariable>;
 type Area = 'web' | GameId;
 
-const files = import.meta.glob<string>('../../../src/overrule/messages/{web,common,compile,conquerors}.*.ftl', {
+const files = import.meta.glob<string>('../../../src/overrule/{messages/{web,common},games/*/messages}.*.ftl', {
   query: '?raw',
   import: 'default',
 });
@@ -15,7 +15,8 @@ const bundles: Record<string, FluentBundle> = {};
 let loaded = $state(0);
 
 function file(area: string, lang: Lang): Promise<string> {
-  const load = files[`../../../src/overrule/messages/${area}.${lang}.ftl`];
+  const path = area === 'web' || area === 'common' ? `messages/${area}` : `games/${area}/messages`;
+  const load = files[`../../../src/overrule/${path}.${lang}.ftl`];
   if (!load) throw new Error(`no words: ${area}.${lang}`);
   return load();
 }

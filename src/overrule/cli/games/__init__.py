@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from overrule.cli.desk import Desk
-from overrule.cli.games.compile.desk import CompileDesk
-from overrule.cli.games.conquerors.desk import ConquerorsDesk
 from overrule.core.errors import BadOptions
+from overrule.games.compile.cli.desk import CompileDesk
+from overrule.games.conquerors.cli.desk import ConquerorsDesk
 
 DESKS: dict[str, Desk] = {desk.game.id: desk for desk in (CompileDesk(), ConquerorsDesk())}
 

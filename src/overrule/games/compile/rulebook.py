@@ -11,9 +11,9 @@ SOURCES = ("book", "official", "designer", "ruling")
 
 def rule(number: str, lang: str) -> Rule:
     """The rule of a number such as "CO-01"; raise BadOptions for an unknown one."""
-    return find_rule("compile", number, lang)
+    return find_rule("overrule.games.compile", number, lang)
 
 
 def rulebook(lang: str) -> Rulebook:
     """The rulebook in a language; raise BadOptions for an unknown one."""
-    return read_rulebook("compile", lang)
+    return read_rulebook("overrule.games.compile", lang)

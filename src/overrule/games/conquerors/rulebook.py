@@ -11,9 +11,9 @@ SOURCES = ("book", "english", "czech", "ruling")
 
 def rule(number: str, lang: str) -> Rule:
     """The rule of a number such as "PC-1.1"; raise BadOptions for an unknown one."""
-    return find_rule("conquerors", number, lang)
+    return find_rule("overrule.games.conquerors", number, lang)
 
 
 def rulebook(lang: str) -> Rulebook:
     """The rulebook in a language; raise BadOptions for an unknown one."""
-    return read_rulebook("conquerors", lang)
+    return read_rulebook("overrule.games.conquerors", lang)

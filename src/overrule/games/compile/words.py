@@ -1,0 +1,358 @@
+"""Compile in words: prompts, labels of options, and a sentence for each event, in the viewer's language.
+
+A question belongs to the seat that is asked and may name what that seat knows. A sentence is made from an
+event as its viewer may know it, so nothing here can tell more than that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import Struct, structs
+
+from overrule.core.decisions import Decision, Option
+from overrule.games.compile import texts
+from overrule.games.compile.library import BUILT_IN
+from overrule.games.compile.state import ALL_COMPILED, CONCEDED, LINES, STALEMATE, TOO_LONG
+from overrule.games.compile.vocabulary import Card, Either, Protocol
+from overrule.messages import message
+
+PLACE = re.compile(r"[ab][1-3]\.\d+")  # a card face down in the field, as `decisions.place` writes it
+NOBODY = -1
+ENDINGS = {ALL_COMPILED: "compiled", CONCEDED: "conceded", STALEMATE: "stalemate", TOO_LONG: "too-long"}
+AREA = "overrule.games.compile"  # of the messages
+Args = dict[str, str | int]
+
+
+def say(lang: str, key: str, **args: str | int) -> str:
+    """A message about Compile."""
+    return message(lang, key, AREA, **args)
+
+
+# ------------------------------------------------------------------------------------------------------ names
+
+
+def split_card(id: str) -> tuple[str, int]:
+    """Protocol and value of a card's id."""
+    protocol, _, value = id.rpartition("-")
+    return protocol, int(value)
+
+
+def card_name(id: str, lang: str) -> str:
+    """The name of a card, like "Death 3", from its id, `death-3`."""
+    return texts.card_name(*split_card(id), lang)
+
+
+def protocol_names(ids: Sequence[str], lang: str) -> str:
+    """Names of protocols, as a list in one line."""
+    return ", ".join(texts.protocol_name(id, lang) for id in ids)
+
+
+@cache
+def built_in_cards() -> Mapping[str, tuple[Protocol, Card]]:
+    """All built-in cards by their ids, with their protocols."""
+    return {
+        f"{protocol.id}-{card.value}": (protocol, card)
+        for card_set in BUILT_IN.values()
+        for protocol in card_set.protocols
+        for card in protocol.cards
+    }
+
+
+# -------------------------------------------------------------------------------------------------- questions
+
+
+def prompt(decision: Decision, lang: str, viewer: int) -> str:
+    """What the seat is asked; for any other viewer, that somebody else decides."""
+    if viewer != decision.seat:
+        return say(lang, "prompt-waiting")
+    asked = question(decision, lang)
+    if decision.source is None:
+        return asked
+    return say(lang, "prompt-of", card=card_name(decision.source, lang), prompt=asked)
+
+
+def question(decision: Decision, lang: str) -> str:
+    """What the seat is asked, without the card that asks."""
+    return say(lang, f"ask-{decision.kind}", **_prompt_args(decision, lang))
+
+
+def _prompt_args(decision: Decision, lang: str) -> Args:
+    facts = decision.facts
+    match decision.kind:
+        case "action":
+            return {"refresh": int(decision.find("refresh") is not None)}
+        case "target":
+            return {"verb": str(facts.get("verb", "other"))}
+        case "shift-to":
+            return {"cards": "one" if "card" in facts else "all", "card": _meant(facts, lang)}
+        case "escape-to":
+            return {"card": _meant(facts, lang)}
+        case "discard" | "cache":
+            return _discard_args(decision)
+        case "play" | "reveal-drawn":
+            return {"possible": "yes" if any(option.key != "pass" for option in decision.options) else "no"}
+        case _:
+            return {}
+
+
+def _meant(facts: Mapping[str, Any], lang: str) -> str:
+    """The card that a question is about: by its name, if the seat that is asked knows it."""
+    card = facts.get("known", facts.get("card"))
+    return say(lang, "card-down") if card is None or PLACE.fullmatch(card) else card_name(card, lang)
+
+
+def _discard_args(decision: Decision) -> Args:
+    least, most = _number(decision.facts, "least"), _number(decision.facts, "most")
+    if decision.find("pass") is not None:
+        duty = "may"
+    elif decision.find("done") is not None:
+        duty = "more"
+    else:
+        duty = "exactly" if least == most else "least"
+    return {"duty": duty, "least": least, "most": most}
+
+
+def _number(facts: Mapping[str, Any], name: str) -> int:
+    return int(facts.get(name, 0))
+
+
+# ---------------------------------------------------------------------------------------------------- answers
+
+
+def label(option: Option, decision: Decision, lang: str) -> str:
+    """An option as the seat that is asked reads it: "Play Death 3 face up in line 2"."""
+    form = option.key.partition(":")[0]
+    return say(lang, f"option-{form}", **LABEL_ARGS[form](option, decision, lang))
+
+
+def _kind_args(option: Option, decision: Decision, lang: str) -> Args:
+    return {"kind": decision.kind}
+
+
+def _refresh_args(option: Option, decision: Decision, lang: str) -> Args:
+    return {"count": _number(decision.facts, "refresh")}
+
+
+def _either_args(option: Option, decision: Decision, lang: str) -> Args:
+    if decision.kind == "who-first":
+        return {"what": "player", "text": ""}
+    text = _alternative(option, decision, lang)
+    return {"what": "text" if text else "other", "text": text}
+
+
+def _line_args(option: Option, decision: Decision, lang: str) -> Args:
+    return {"kind": decision.kind, "line": _line(option.facts)}
+
+
+def _card_args(option: Option, decision: Decision, lang: str) -> Args:
+    facts = option.facts
+    if "line" not in facts:
+        return {"place": "away", "card": card_name(str(facts["card"]), lang)}
+    args: Args = {"line": _line(facts), "side": _side(facts, decision), "number": _number(facts, "place") + 1}
+    if "card" in facts:
+        return args | {"place": "up", "card": card_name(str(facts["card"]), lang)}
+    if "known" in facts:
+        return args | {"place": "known", "card": card_name(str(facts["known"]), lang)}
+    return args | {"place": "down"}
+
+
+def _play_args(option: Option, decision: Decision, lang: str) -> Args:
+    facts = option.facts
+    return {
+        "card": card_name(str(facts["card"]), lang),
+        "line": _line(facts),
+        "face": str(facts["face"]),
+        "side": _side(facts, decision),
+    }
+
+
+def _rearrange_args(option: Option, decision: Decision, lang: str) -> Args:
+    names = [str(id) for id in _list(option.facts["protocols"])]
+    return {"side": _side(option.facts, decision), "protocols": protocol_names(names, lang)}
+
+
+def _swap_args(option: Option, decision: Decision, lang: str) -> Args:
+    one, two = _list(option.facts["lines"])
+    return {"one": one + 1, "two": two + 1}
+
+
+def _number_args(option: Option, decision: Decision, lang: str) -> Args:
+    return {"number": _number(option.facts, "number")}
+
+
+def _protocol_args(option: Option, decision: Decision, lang: str) -> Args:
+    return {"protocol": texts.protocol_name(str(option.facts["protocol"]), lang)}
+
+
+def _trigger_args(option: Option, decision: Decision, lang: str) -> Args:
+    return {"card": card_name(str(option.facts["card"]), lang), "box": str(option.facts["box"])}
+
+
+# By the first word of an option's key: what its label needs to know.
+LABEL_ARGS: dict[str, Callable[[Option, Decision, str], Args]] = {
+    "pass": _kind_args,
+    "do": _kind_args,
+    "refresh": _refresh_args,
+    "first": _either_args,
+    "second": _either_args,
+    "done": _kind_args,
+    "line": _line_args,
+    "card": _card_args,
+    "play": _play_args,
+    "rearrange": _rearrange_args,
+    "swap": _swap_args,
+    "number": _number_args,
+    "protocol": _protocol_args,
+    "trigger": _trigger_args,
+    "pick": _protocol_args,
+}
+
+
+def _list(value: Any) -> list[Any]:
+    return list(value)
+
+
+def _line(facts: Mapping[str, Any]) -> int:
+    """A line as people count it."""
+    return int(facts["line"]) + 1
+
+
+def _side(facts: Mapping[str, Any], decision: Decision) -> str:
+    return "own" if facts["side"] == decision.seat else "theirs"
+
+
+def _alternative(option: Option, decision: Decision, lang: str) -> str:
+    """What one of two alternatives says; nothing if the card has several such choices or is not built in."""
+    owner, box = decision.facts.get("mimics", decision.source), str(decision.facts.get("box"))
+    _, card = built_in_cards().get(str(owner), (None, None))
+    if card is None:
+        return ""
+    found = list(_choices(getattr(card, "middle" if "mimics" in decision.facts else box)))
+    if len(found) != 1:
+        return ""
+    return texts.explain(found[0].one if option.key == "first" else found[0].other, lang)
+
+
+def _choices(word: Any) -> Iterator[Either]:
+    """All either-or inside a text."""
+    if isinstance(word, Either):
+        yield word
+    if isinstance(word, tuple):
+        for part in word:
+            yield from _choices(part)
+    elif isinstance(word, Struct):
+        for field in structs.fields(word):
+            yield from _choices(getattr(word, field.name))
+
+
+# ----------------------------------------------------------------------------------------------------- events
+
+
+class Narrator:
+    """Tells one viewer the events of a match, from its start on: it remembers where the protocols lie."""
+
+    def __init__(self, lang: str, viewer: int, names: Sequence[str]) -> None:
+        self.lang = lang
+        self.viewer = viewer
+        self.names = names
+        self.protocols: list[list[str]] = []  # of each seat, from line 1 to line 3
+
+    def tell(self, event: Mapping[str, Any]) -> str:
+        """The sentence for the next event, as the viewer may know it."""
+        if event["kind"] == "dealt":
+            dealt = list(event["protocols"])
+            self.protocols = [dealt[:LINES], dealt[LINES:]]
+        elif event["kind"] == "rearranged" and self.protocols:
+            before = self.protocols[event["seat"]]
+            after = self.protocols[event["seat"]] = [before[line] for line in event["order"]]
+            event = {**event, "protocols": after}
+        return sentence(event, self.lang, self.viewer, self.names)
+
+
+def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[str]) -> str:
+    """What happened, as this viewer may know it (`Event.view(viewer)`). `names` are those of the seats."""
+    args: Args = {**_seat_args(event, viewer, names), **_card_list(event, lang), **_fact_args(event, lang)}
+    if event["kind"] == "dealt":
+        args |= _dealt_args(event, lang, names)
+    if event["kind"] == "rearranged":
+        args["protocols"] = _order(event, lang)
+    return say(lang, f"event-{event['kind']}", **args)
+
+
+# Facts that name the seat that does something, and the seat whose thing it is done to.
+DOERS = ("by", "seat", "first", "winner")
+OWNERS = ("deck", "into", "side")
+
+
+def _seat_args(event: Mapping[str, Any], viewer: int, names: Sequence[str]) -> Args:
+    doer = next((event[name] for name in DOERS if name in event), NOBODY)
+    args: Args = {"who": "nobody", "name": ""}
+    if doer in (0, 1):
+        args = {"who": "you" if doer == viewer else "other", "name": names[doer]}
+    owner = next((event[name] for name in OWNERS if name in event), None)
+    if event["kind"] in ("gave", "lost"):
+        owner = 1 - doer
+    if "by" in event:
+        owner = event["seat"]
+    if owner is not None:
+        args["of"] = "own" if owner == doer else "yours" if owner == viewer else "theirs"
+        args["whose"] = "you" if owner == viewer else "opponent" if viewer in (0, 1) else "other"
+        args["owner"] = names[owner]
+    return args
+
+
+def _card_list(event: Mapping[str, Any], lang: str) -> Args:
+    cards = event.get("cards", [])
+    if not cards:
+        return {}
+    known = sum(1 for card in cards if card["card"] is not None)
+    hidden = say(lang, "card-unknown" if event["kind"] in ("drew", "gave", "lost") else "card-down")
+    listed = [hidden if card["card"] is None else card_name(card["card"], lang) for card in cards]
+    return {
+        "cards": ", ".join(listed),
+        "count": len(cards),
+        "known": "all" if known == len(cards) else "some" if known else "none",
+    }
+
+
+def _fact_args(event: Mapping[str, Any], lang: str) -> Args:
+    """The facts of an event that are neither seats nor cards."""
+    args: Args = {"under": "yes" if event.get("under") else "no"}
+    if "line" in event:
+        args["line"] = event["line"] + 1
+    if "lines" in event:
+        args["one"], args["two"] = sorted(line + 1 for line in event["lines"])
+    if "up" in event:
+        args["face"] = "up" if event["up"] else "down"
+    if "protocol" in event:
+        args["protocol"] = texts.protocol_name(event["protocol"], lang)
+    if "what" in event:
+        number = event["kind"] == "stated-number"
+        args["what"] = event["what"] if number else texts.protocol_name(event["what"], lang)
+    if "ending" in event:
+        args["ending"] = ENDINGS[event["ending"]]
+    for name in ("box", "from", "turn"):
+        if name in event:
+            args[name] = event[name]
+    return args
+
+
+def _order(event: Mapping[str, Any], lang: str) -> str:
+    """How a player's protocols lie now: by their names where they are known, else by the lines they come from."""
+    if "protocols" in event:
+        return protocol_names(event["protocols"], lang)
+    return say(lang, "protocols-from-lines", lines=", ".join(str(line + 1) for line in event["order"]))
+
+
+def _dealt_args(event: Mapping[str, Any], lang: str, names: Sequence[str]) -> Args:
+    protocols = event["protocols"]
+    return {
+        "one": names[0],
+        "protocols1": protocol_names(protocols[:LINES], lang),
+        "two": names[1],
+        "protocols2": protocol_names(protocols[LINES:], lang),
+    }

@@ -1,0 +1,447 @@
+"""Planetary Conquerors in words: prompts, labels of options, and a sentence for each event, in the viewer's language.
+
+A question belongs to the seat that is asked and may name what that seat sees. A sentence is made from an event as its
+viewer may know it, so nothing here can tell more than that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from msgspec import Struct, structs
+
+from overrule.core.decisions import Decision, Option
+from overrule.games.conquerors import texts
+from overrule.games.conquerors.library import BUILT_IN
+from overrule.games.conquerors.observe import Observation, SeatView, Thing
+from overrule.games.conquerors.texts import cs_words as cs
+from overrule.games.conquerors.texts import en
+from overrule.games.conquerors.vocabulary import Card, ChooseOne, Materials, Paid
+from overrule.messages import message
+
+BASE = "base"  # the id under which bases appear, though they are no cards (PC-2.3)
+AREA = "overrule.games.conquerors"  # of the messages
+Args = dict[str, str | int]
+
+
+def say(lang: str, key: str, **args: str | int) -> str:
+    """A message about Planetary Conquerors."""
+    return message(lang, key, AREA, **args)
+
+
+# ------------------------------------------------------------------------------------------------------------ names
+
+
+@cache
+def built_in_cards() -> Mapping[str, Card]:
+    """All built-in cards by their ids, tokens too."""
+    return {card.id: card for card_set in BUILT_IN.values() for card in card_set.cards}
+
+
+def card_name(id: str, lang: str) -> str:
+    """The name of a card, or the word for a base."""
+    return say(lang, "base") if id == BASE else texts.card_name(id, lang)
+
+
+def materials(amounts: Sequence[int], lang: str) -> str:
+    """Amounts of gold, cosmium and electricity in a row: "2 gold, 1 cosmium"; empty for none."""
+    stored = Materials(*amounts)
+    return en.materials(stored, ",") if lang == "en" else cs.materials(stored, cs.ACC, ", ")
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A thing on the planet as somebody sees it: whose it is, and the how-manieth of its name that player has.
+
+    A trap has no `thing`, but a place in the column in front of one; `card` is None where it is face down.
+    """
+
+    seat: int
+    card: str | None
+    type: str
+    number: int = 1
+    thing: Thing | None = None
+    before: int | None = None
+    place: int = 0
+
+
+def sights(seen: Observation) -> dict[int, Sight]:
+    """All things on the planet, by their handles."""
+    found: dict[int, Sight] = {}
+    for seat, view in enumerate(seen.seats):
+        for type, row in rows(view).items():
+            times: dict[str, int] = {}
+            for thing in row:
+                times[thing.card] = times.get(thing.card, 0) + 1
+                found[thing.handle] = Sight(seat, thing.card, type, times[thing.card], thing)
+                for place, trap in enumerate(thing.traps):
+                    found[trap.handle] = Sight(seat, trap.card, "trap", before=thing.handle, place=place)
+    return found
+
+
+def rows(view: SeatView) -> dict[str, tuple[Thing, ...]]:
+    """All that a player has on the planet besides traps, by type."""
+    bases = (view.base,) if view.base is not None else ()
+    return {BASE: bases, "miner": view.miners, "building": view.buildings, "warrior": view.warriors}
+
+
+def stats(type: str, thing: Thing) -> str:
+    """Attack and life of a warrior, life of a building or base with its maximum; nothing for a miner."""
+    if type == "miner":
+        return ""
+    return f"{thing.attack}/{thing.life}" if type == "warrior" else f"{thing.life}/{thing.max_life}"
+
+
+class Speaker:
+    """Names players and their things for one viewer. `names` are those of the seats."""
+
+    def __init__(self, lang: str, viewer: int, names: Sequence[str]) -> None:
+        self.lang = lang
+        self.viewer = viewer
+        self.names = names
+
+    def say(self, key: str, **args: str | int) -> str:
+        return say(self.lang, key, **args)
+
+    def card(self, id: str) -> str:
+        return card_name(id, self.lang)
+
+    def who(self, seat: int) -> Args:
+        """A player as messages want it."""
+        return {"who": "you" if seat == self.viewer else "other", "name": self.names[seat]}
+
+    def whose(self, seat: int, card: str, number: int = 1) -> str:
+        """A card with the player whose it is: "your Siege Hound", "Anna's base"."""
+        name = self.card(card) if number == 1 else f"{self.card(card)} #{number}"
+        return self.say("thing", what="base" if card == BASE else "card", card=name, **self.who(seat))
+
+
+def first_up(sentence: str) -> str:
+    """A sentence with a capital at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+# -------------------------------------------------------------------------------------------------------- questions
+
+
+class Questions(Speaker):
+    """Puts questions and answers in words for the seat that is asked, from what that seat sees."""
+
+    def __init__(self, lang: str, seen: Observation, names: Sequence[str]) -> None:
+        super().__init__(lang, seen.viewer, names)
+        self.seen = seen
+        self.sights = sights(seen)
+
+    def prompt(self, decision: Decision) -> str:
+        """What the seat is asked, with the card that asks; for any other viewer, that somebody else decides."""
+        if self.viewer != decision.seat:
+            return self.say("prompt-waiting", name=self.names[decision.seat])
+        asked = self.question(decision)
+        if decision.source is None:
+            return asked
+        return self.say("prompt-of", card=self.card(decision.source), prompt=asked)
+
+    def question(self, decision: Decision) -> str:
+        """What the seat is asked, without the card that asks."""
+        return first_up(self.say(f"ask-{decision.kind}", **self._question_args(decision)))
+
+    def _question_args(self, decision: Decision) -> Args:
+        facts = decision.facts
+        match decision.kind:
+            case "mulligan":
+                return {"first": "no" if decision.find("pass") is None else "yes"}
+            case "reaction":
+                return {"moment": self.moment(facts)}
+            case "block":
+                attacker, target = (self.thing(_number(facts, name), True) for name in ("attacker", "target"))
+                return {"attacker": attacker, "target": target}
+            case "aim":
+                return {"attackers": len({option.facts["thing"] for option in decision.options})}
+            case "trap":
+                return {"may": _trap_moves(decision)}
+            case "replacement":
+                return {"thing": self.thing(_number(facts, "thing"))}
+            case "target" | "trap-target" | "may":
+                return {"verb": str(facts.get("verb", "other"))}
+            case "discard":
+                return {"count": _number(facts, "count")}
+            case _:
+                return {}
+
+    def moment(self, facts: Mapping[str, object]) -> str:
+        """What can be reacted to now (PC-6.1)."""
+        args: Args = {"moment": str(facts["moment"]), "phase": self.seen.phase}
+        aimed = any(attacker.target is not None for attacker in self.seen.attackers)
+        args |= {"part": "lines" if aimed else "targets", "line": _number(facts, "line")}
+        if "seat" in facts:
+            args |= self.who(_number(facts, "seat")) | {"card": self.card(str(facts["card"]))}
+        targets = [self.thing(handle) for handle in _list(facts.get("targets", ()))]
+        args |= {"aims": "some" if targets else "none", "targets": ", ".join(targets)}
+        return first_up(self.say("moment", **args))
+
+    def thing(self, handle: int, numbers: bool = False) -> str:
+        """A thing on the planet by its handle; if wanted, with its attack and life."""
+        sight = self.sights.get(handle)
+        if sight is None:  # it has left
+            return self.say("thing-gone")
+        if sight.before is not None:
+            return self.trap(sight)
+        assert sight.card is not None
+        name = self.whose(sight.seat, sight.card, sight.number)
+        counted = stats(sight.type, sight.thing) if numbers and sight.thing is not None else ""
+        return f"{name} {counted}" if counted else name
+
+    def trap(self, sight: Sight) -> str:
+        """A trap, by its name where it is known, and where it stands."""
+        assert sight.before is not None
+        name = self.say("trap-down") if sight.card is None else self.card(sight.card)
+        return self.say("trap-at", trap=name, thing=self.thing(sight.before), place=sight.place + 1)
+
+    # ------------------------------------------------------------------------------------------------------ answers
+
+    def label(self, option: Option, decision: Decision) -> str:
+        """An option as the seat that is asked reads it."""
+        form = option.key.partition(":")[0]
+        return first_up(self.say(f"option-{form}", **LABEL_ARGS[form](self, option, decision)))
+
+    def no_args(self, option: Option, decision: Decision) -> Args:
+        return {}
+
+    def kind_args(self, option: Option, decision: Decision) -> Args:
+        """For *pass* and *done*, which mean something else in each question."""
+        return {"kind": decision.kind, "attackers": len(self.seen.attackers)}
+
+    def card_args(self, option: Option, decision: Decision) -> Args:
+        return {"card": self.card(str(option.facts["card"]))}
+
+    def thing_args(self, option: Option, decision: Decision) -> Args:
+        return {"thing": self.thing(_number(option.facts, "thing"), True)}
+
+    def source_args(self, option: Option, decision: Decision) -> Args:
+        return {"thing": self.thing(_number(option.facts, "thing"))}
+
+    def player_args(self, option: Option, decision: Decision) -> Args:
+        return self.who(_number(option.facts, "seat"))
+
+    def aim_args(self, option: Option, decision: Decision) -> Args:
+        attacker = self.sights[_number(option.facts, "thing")]
+        assert attacker.card is not None
+        name = self.card(attacker.card) if attacker.number == 1 else f"{self.card(attacker.card)} #{attacker.number}"
+        return {"attacker": name, "target": self.thing(_number(option.facts, "target"), True)}
+
+    def spot_args(self, option: Option, decision: Decision) -> Args:
+        handle, position = _number(option.facts, "thing"), _number(option.facts, "position")
+        thing = self.sights[handle].thing
+        others = len(thing.traps) if thing is not None else 0
+        place = "only" if not others else "front" if position == 0 else "behind"
+        return {"thing": self.thing(handle), "place": place, "position": position}
+
+    def pay_args(self, option: Option, decision: Decision) -> Args:
+        """A paid effect with its text."""
+        facts = option.facts
+        card = built_in_cards().get(str(facts["card"]))
+        paid = [ability for ability in card.abilities if isinstance(ability, Paid)] if card is not None else []
+        text = texts.explain(paid[_number(facts, "effect")], self.lang) if paid else ""
+        return {"card": self.thing(_number(facts, "thing")), "told": "yes" if text else "no", "text": text}
+
+    def either_args(self, option: Option, decision: Decision) -> Args:
+        """One of two alternatives, in the words of the card if it has no other such choice."""
+        card = built_in_cards().get(str(decision.source))
+        found = list(_choices((card.abilities, card.do))) if card is not None else []
+        if len(found) != 1:
+            return {"told": "no", "text": ""}
+        effects = found[0].first if option.key == "first" else found[0].second
+        text = " ".join(texts.explain(effect, self.lang) for effect in effects)
+        return {"told": "yes", "text": text}
+
+    def trigger_args(self, option: Option, decision: Decision) -> Args:
+        """A triggered effect: whose card it is on, its text, and what set it off, if that is still there."""
+        facts = option.facts
+        card = self.whose(_number(facts, "seat"), str(facts["card"]))
+        if "thing" in facts:
+            card = self.thing(_number(facts, "thing"))
+        about = "that" in facts and facts["that"] != facts.get("thing")
+        printed = built_in_cards().get(str(facts["card"]))
+        text = ""
+        if printed is not None and "ability" in facts:
+            text = texts.explain(printed.abilities[_number(facts, "ability")], self.lang)
+        args: Args = {"card": card, "told": "yes" if text else "no", "text": text}
+        return args | {"about": "yes" if about else "no", "that": self.thing(_number(facts, "that"))}
+
+
+# By the first word of an option's key: what its label needs to know.
+LABEL_ARGS: dict[str, Callable[[Questions, Option, Decision], Args]] = {
+    "pass": Questions.kind_args,
+    "done": Questions.kind_args,
+    "do": Questions.no_args,
+    "first": Questions.either_args,
+    "second": Questions.either_args,
+    "convert": Questions.no_args,
+    "player": Questions.player_args,
+    "aim": Questions.aim_args,
+    "at": Questions.spot_args,
+    "pay": Questions.pay_args,
+    "back": Questions.card_args,
+    "play": Questions.card_args,
+    "place": Questions.card_args,
+    "discard": Questions.card_args,
+    "bottom": Questions.card_args,
+    "recover": Questions.card_args,
+    "trapback": Questions.card_args,
+    "stop": Questions.card_args,
+    "attack": Questions.thing_args,
+    "block": Questions.thing_args,
+    "move": Questions.thing_args,
+    "target": Questions.thing_args,
+    "trap": Questions.thing_args,
+    "sacrifice": Questions.thing_args,
+    "takes": Questions.thing_args,
+    "goes": Questions.thing_args,
+    "instead": Questions.source_args,
+    "trigger": Questions.trigger_args,
+}
+
+
+def _trap_moves(decision: Decision) -> str:
+    """Whether a trap can be placed, moved, or both."""
+    forms = {option.key.partition(":")[0] for option in decision.options}
+    return "both" if {"place", "move"} <= forms else "move" if "move" in forms else "place"
+
+
+def _number(facts: Mapping[str, Any], name: str) -> int:
+    return int(facts.get(name, 0))
+
+
+def _list(value: Any) -> list[Any]:
+    return list(value)
+
+
+def _choices(word: Any) -> Iterator[ChooseOne]:
+    """All choices between two inside a text."""
+    if isinstance(word, ChooseOne):
+        yield word
+    if isinstance(word, tuple):
+        for part in word:
+            yield from _choices(part)
+    elif isinstance(word, Struct):
+        for field in structs.fields(word):
+            yield from _choices(getattr(word, field.name))
+
+
+# ----------------------------------------------------------------------------------------------------------- events
+
+# Events that follow each other when one thing is done several times; they are told together.
+TOGETHER = ("drew", "added", "milled", "discarded")
+
+
+def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Events with those put together that one player does several times in a row."""
+    last: dict[str, Any] | None = None
+    for event in events:
+        kind = event["kind"]
+        if last is not None and kind in TOGETHER and kind == last["kind"] and event["seat"] == last["seat"]:
+            last = _joined(last, event)
+            continue
+        if last is not None:
+            yield last
+        last = dict(event)
+    if last is not None:
+        yield last
+
+
+def _joined(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
+    joined = dict(one)
+    if "materials" in one:
+        joined["materials"] = [sum(pair) for pair in zip(one["materials"], other["materials"], strict=True)]
+    if "cards" in one:
+        joined["cards"] = [*one["cards"], *other["cards"]]
+    return joined
+
+
+class Narrator(Speaker):
+    """Tells one viewer the events of a match: it remembers which handle means which thing.
+
+    `seen` is how the match looked to the viewer, or to a spectator, before the first event that is told.
+    """
+
+    def __init__(self, lang: str, viewer: int, names: Sequence[str], seen: Observation) -> None:
+        super().__init__(lang, viewer, names)
+        self.things = {handle: (sight.seat, sight.card) for handle, sight in sights(seen).items()}
+
+    def tell(self, event: Mapping[str, Any]) -> str:
+        """The sentence for the next event, as the viewer may know it."""
+        if event["kind"] in LEARNED:
+            for card in event["cards"]:
+                self.things[card["handle"]] = (event["seat"], card["card"])
+        told = first_up(self.say(f"event-{event['kind']}", **self._args(event)))
+        if event["kind"] == "taken":
+            self.things[event["cards"][0]["handle"]] = (event["seat"], event["cards"][0]["card"])
+        return told
+
+    def _args(self, event: Mapping[str, Any]) -> Args:
+        args: Args = {}
+        if "seat" in event:
+            args |= self.who(event["seat"])
+        if "cards" in event:
+            args |= self._card_args(event["cards"])
+        for name in ("turn", "amount", "count", "line", "position", "to", "attack", "life", "ending"):
+            if name in event:
+                args[name] = event[name]
+        for name in ("attack", "life"):
+            if name in event:
+                args[f"{name}_signed"] = f"{event[name]:+}"
+        for name in ("materials", "cost"):
+            if name in event:
+                args[name] = materials(event[name], self.lang)
+                args["free"] = "no" if args[name] else "yes"
+        for name in ("thing", "target", "attacker", "by"):
+            if name in event:
+                args[name] = self.thing(event[name])
+                args[f"{name}_known"] = "yes" if event[name] in self.things else "no"
+        if "by" in event and event["by"] == event["cards"][0]["handle"]:
+            args["by_known"] = "itself"
+        if "source" in event:
+            args["source"] = self.card(event["source"]) if event["source"] else ""
+            args.setdefault("thing", self.whose(event["seat"], event["source"] or BASE))
+        if "from" in event:
+            args |= {"of": "you" if event["from"] == self.viewer else "other", "owner": self.names[event["from"]]}
+        if "winners" in event:
+            args |= self._winner_args(event["winners"])
+        return args
+
+    def _card_args(self, cards: Sequence[Mapping[str, Any]]) -> Args:
+        """The cards of an event: as a list, and the first two as things on the planet."""
+        known = sum(1 for card in cards if card["card"] is not None)
+        listed = [self.say("card-unknown") if card["card"] is None else self.card(card["card"]) for card in cards]
+        args: Args = {
+            "cards": ", ".join(listed),
+            "count": len(cards),
+            "known": "all" if known == len(cards) else "some" if known else "none",
+            "thing": self._event_thing(cards[0]),
+        }
+        if len(cards) > 1:
+            args["other"] = self._event_thing(cards[1])
+        return args
+
+    def _event_thing(self, card: Mapping[str, Any]) -> str:
+        if card["handle"] in self.things:
+            return self.thing(card["handle"])
+        return self.say("card-unknown") if card["card"] is None else self.card(card["card"])
+
+    def thing(self, handle: int) -> str:
+        """A thing that the narrator has heard of, with the player whose it is."""
+        if handle not in self.things:
+            return self.say("thing-gone")
+        seat, card = self.things[handle]
+        return self.whose(seat, card) if card is not None else self.say("trap-down")
+
+    def _winner_args(self, winners: Sequence[int]) -> Args:
+        args: Args = {"count": len(winners), "winners": ", ".join(self.names[seat] for seat in winners)}
+        return args | (self.who(winners[0]) if len(winners) == 1 else {"who": "other", "name": ""})
+
+
+# Events that tell whose a card is from now on.
+LEARNED = ("entered", "announced", "turned-up", "trap-placed", "trapback")

@@ -1,0 +1,195 @@
+"""How requests are read and answered: who asks, in which language, and what went wrong, as JSON."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.exceptions import HTTPException
+
+from overrule.core.errors import OverruleError
+from overrule.messages import LANGUAGES, message
+from overrule.server.http.guard import shown_token
+from overrule.server.http.hub import SESSIONS_KEPT, Hub
+from overrule.server.match.lobby import describe
+from overrule.server.match.seats import Person
+from overrule.server.store.database import StoreError
+from overrule.server.store.store import Session
+from overrule.server.wire import Failure, Refusal
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Asked = Request[Any, Any, Any]
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+COOKIE = "overrule_session"
+LONGEST_TOKEN = 200
+LARGEST_BODY = 64 * 1024
+
+STATUS = {
+    "account/taken": 409,
+    "account/wrong": 403,
+    "token/wrong": 401,
+    "token/program": 403,
+    "room/not-over": 403,
+    "room/closed": 410,
+    "wire/too-large": 413,
+    "http/not-found": 404,
+    "http/method": 405,
+    "http/origin": 403,
+    "server/failed": 500,
+}
+
+
+# ------------------------------------------------------------------------------------------------------------- who asks
+
+
+def hub_of(connection: Connection) -> Hub:
+    hub: Hub = connection.app.state.hub
+    return hub
+
+
+def address(connection: Connection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def guest_name(connection: Connection) -> str:
+    """What a guest is called until they choose a name."""
+    return message(language(connection), "guest-name", "server", number=f"{secrets.randbelow(9000) + 1000}")
+
+
+def session_cookie(request: Connection, token: str) -> Cookie:
+    secure = request.scope["scheme"] in ("https", "wss")
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=int(SESSIONS_KEPT),
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+async def session_of(connection: Connection) -> Session | None:
+    """Whose browser or program asks. Who shows a token must not be taken for the browser's cookie; raises Refusal."""
+    shown = shown_token(connection.headers.get("authorization", ""))
+    token = connection.cookies.get(COOKIE) if shown is None else shown
+    known = token and len(token) <= LONGEST_TOKEN
+    session = await asyncio.to_thread(hub_of(connection).store.session, token) if known and token else None
+    if shown is not None and (session is None or not session.is_program):
+        raise Refusal("token/wrong")
+    return session
+
+
+async def session_or_new(request: Asked) -> tuple[Session, list[Cookie]]:
+    """Whose browser or program asks, with a cookie to set if it is a new guest's; raises Refusal.
+
+    Too many new guests are refused, and a program whose token is wrong.
+    """
+    session = await session_of(request)
+    return (session, []) if session is not None else await new_guest(request)
+
+
+async def new_guest(request: Asked) -> tuple[Session, list[Cookie]]:
+    """A new guest with their cookie; raises Refusal if there are too many."""
+    hub = hub_of(request)
+    hub.limiter.check("session", address(request))
+    token, guest = await asyncio.to_thread(hub.store.new_session, guest_name(request))
+    return guest, [session_cookie(request, token)]
+
+
+async def known_session(request: Asked) -> Session:
+    """Whose browser or program asks; raises Refusal if it has not introduced itself."""
+    session = await session_of(request)
+    if session is None:
+        raise Refusal("session/none")
+    return session
+
+
+async def person_session(request: Asked) -> tuple[Session, list[Cookie]]:
+    """Like session_or_new, but raises Refusal for a program: accounts and tokens are for people."""
+    session, cookies = await session_or_new(request)
+    if session.is_program:
+        raise Refusal("token/program")
+    return session, cookies
+
+
+def person_of(session: Session) -> Person:
+    """Somebody as the lobby knows them."""
+    return Person(session.id, session.name, session.owner)
+
+
+def language(connection: Connection) -> str:
+    """The language of a request: the one it names, else the first that the browser prefers and we speak."""
+    named = connection.query_params.get("lang")
+    if named in LANGUAGES:
+        return str(named)
+    wishes = []
+    for place, part in enumerate(connection.headers.get("accept-language", "").split(",")):
+        tag, _, weight = part.partition(";q=")
+        with contextlib.suppress(ValueError):
+            wishes.append((-float(weight or 1), place, tag.strip().partition("-")[0].lower()))
+    return next((tag for _, _, tag in sorted(wishes) if tag in LANGUAGES), LANGUAGES[0])
+
+
+# ------------------------------------------------------------------------------------------------- bodies and answers
+
+
+async def read_body(request: Asked, kind: type[T]) -> T:
+    """The body of a request; raises Refusal."""
+    try:
+        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Refusal("wire/malformed") from None
+
+
+def reply(data: Any, *, cookies: Sequence[Cookie] = (), status: int = 200, cache: str = "no-store") -> Response[bytes]:
+    headers = {"cache-control": cache}
+    content = msgspec.json.encode(data)
+    return Response(content, media_type="application/json", headers=headers, cookies=list(cookies), status_code=status)
+
+
+# --------------------------------------------------------------------------------------------------------------- errors
+
+
+def answer_error(request: Asked, error: Exception) -> Response[bytes]:
+    """Any error as JSON, in the language of the request."""
+    refusal: Exception
+    if isinstance(error, Refusal | OverruleError) and not isinstance(error, StoreError):
+        refusal = error
+    elif isinstance(error, HTTPException):
+        refusal = http_refusal(error)
+    else:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        refusal = Refusal("server/failed")
+    failure = describe(refusal, language(request))
+    return reply(failure, status=status(failure))
+
+
+def http_refusal(error: HTTPException) -> Refusal:
+    match error.status_code:
+        case 404:
+            return Refusal("http/not-found")
+        case 405:
+            return Refusal("http/method")
+        case 413:
+            return Refusal("wire/too-large", most=LARGEST_BODY)
+        case _:
+            return Refusal("wire/malformed")
+
+
+def status(failure: Failure) -> int:
+    if failure.code in STATUS:
+        return STATUS[failure.code]
+    if failure.code.startswith("limit/"):
+        return 429
+    return 404 if failure.code.endswith("/unknown") else 400

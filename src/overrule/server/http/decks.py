@@ -1,0 +1,133 @@
+"""Decks of one's own for Planetary Conquerors: kept, checked, imported and exported."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from litestar import Response, delete, get, post, put
+from litestar.params import FromPath
+from msgspec import Meta, Struct
+
+from overrule.games.conquerors.decks import check_deck, parse_deck_text, write_deck_text
+from overrule.server.http.answers import (
+    Asked,
+    hub_of,
+    known_session,
+    language,
+    read_body,
+    reply,
+    session_or_new,
+)
+from overrule.server.match.seats import own_deck
+from overrule.server.store.store import StoredDeck
+from overrule.server.wire import Refusal
+
+MOST_DECKS = 100
+MOST_ENTRIES = 300
+
+Count = Annotated[int, Meta(ge=0, le=999)]
+
+
+class DeckWish(Struct):
+    """A deck as its cards, or as text."""
+
+    name: Annotated[str, Meta(max_length=60)] | None = None
+    cards: dict[Annotated[str, Meta(max_length=60)], Count] | None = None
+    text: Annotated[str, Meta(max_length=20_000)] | None = None
+
+
+@get("/api/decks")
+async def get_decks(request: Asked) -> Response[bytes]:
+    """My decks."""
+    hub = hub_of(request)
+    session, cookies = await session_or_new(request)
+    decks = await asyncio.to_thread(hub.store.decks_of, session.owner)
+    return reply([_deck_data(deck, language(request)) for deck in decks], cookies=cookies)
+
+
+@post("/api/decks")
+async def post_deck(request: Asked) -> Response[bytes]:
+    """Keep a new deck."""
+    hub = hub_of(request)
+    session, cookies = await session_or_new(request)
+    hub.limiter.check("write", session.id)
+    name, cards = _wished(await read_body(request, DeckWish))
+    deck = await asyncio.to_thread(hub.store.add_deck, session.owner, name, cards, MOST_DECKS)
+    return reply(_deck_data(deck, language(request)), cookies=cookies, status=201)
+
+
+@put("/api/decks/{id:str}")
+async def put_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
+    """Change a deck of mine."""
+    hub = hub_of(request)
+    session = await known_session(request)
+    hub.limiter.check("write", session.id)
+    name, cards = _wished(await read_body(request, DeckWish))
+    deck = await asyncio.to_thread(hub.store.change_deck, session.owner, id, name, cards)
+    if deck is None:
+        raise Refusal("deck/unknown")
+    return reply(_deck_data(deck, language(request)))
+
+
+@delete("/api/decks/{id:str}", status_code=200)
+async def delete_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
+    """Throw a deck of mine away."""
+    hub = hub_of(request)
+    session = await known_session(request)
+    hub.limiter.check("write", session.id)
+    if not await asyncio.to_thread(hub.store.drop_deck, session.owner, id):
+        raise Refusal("deck/unknown")
+    return reply({})
+
+
+@get("/api/decks/{id:str}/text")
+async def get_deck_text(request: Asked, id: FromPath[str]) -> Response[str]:
+    """A deck of mine as text, for other programs and other people."""
+    hub = hub_of(request)
+    session = await known_session(request)
+    deck = await asyncio.to_thread(hub.store.deck, session.owner, id)
+    if deck is None:
+        raise Refusal("deck/unknown")
+    text = write_deck_text(own_deck(deck.name, deck.cards), language(request))
+    return Response(text, media_type="text/plain; charset=utf-8", headers={"cache-control": "no-store"})
+
+
+@post("/api/decks/check", status_code=200)
+async def check_deck_wish(request: Asked) -> Response[bytes]:
+    """What is wrong with a deck (PC-13)."""
+    wish = await read_body(request, DeckWish)
+    lang = language(request)
+    if wish.text is not None:
+        read = parse_deck_text(wish.text)
+        found = [{"text": one.text(lang), "card": one.card, "line": one.line} for one in read.problems()]
+        named = wish.name or read.deck.names.get("en", "")
+        return reply({"name": named, "cards": read.deck.cards, "problems": found})
+    name, cards = _wished(wish)
+    return reply({"name": name, "cards": cards, "problems": _problems(name, cards, lang)})
+
+
+def _wished(wish: DeckWish) -> tuple[str, dict[str, int]]:
+    """The name and the cards of a deck, as cards or as text; raises Refusal or BadDeck."""
+    name, cards = wish.name or "", wish.cards or {}
+    if wish.text is not None:
+        read = parse_deck_text(wish.text)
+        name, cards = name or read.deck.names.get("en", ""), dict(read.deck.cards)
+    if len(cards) > MOST_ENTRIES:
+        raise Refusal("wire/too-large", most=MOST_ENTRIES)
+    return " ".join(name.split()), {id: count for id, count in cards.items() if count}
+
+
+def _problems(name: str, cards: Mapping[str, int], lang: str) -> list[dict[str, Any]]:
+    found = check_deck(own_deck(name, cards))
+    return [{"text": one.text(lang), "card": one.card, "line": one.line} for one in found]
+
+
+def _deck_data(deck: StoredDeck, lang: str) -> dict[str, Any]:
+    problems = _problems(deck.name, deck.cards, lang)
+    size = sum(deck.cards.values())
+    return {"id": deck.id, "name": deck.name, "cards": deck.cards, "size": size, "problems": problems}
+
+
+ROUTES = (get_decks, post_deck, put_deck, delete_deck, get_deck_text, check_deck_wish)

@@ -1,0 +1,107 @@
+"""The server as the network sees it: the routes, the client's files, and the guard in front of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import uvicorn
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.params import FromPath
+
+from overrule.server.http import decks as decks_api
+from overrule.server.http import guard
+from overrule.server.http import matches as matches_api
+from overrule.server.http import people as people_api
+from overrule.server.http import programs as programs_api
+from overrule.server.http import reference as reference_api
+from overrule.server.http.answers import LARGEST_BODY, Asked, answer_error, hub_of, language
+from overrule.server.http.client_files import ClientFile
+from overrule.server.http.guard import Guarded
+from overrule.server.http.hub import Hub
+from overrule.server.http.live import LARGEST_FRAME, live
+from overrule.server.match import replays
+from overrule.server.match.lobby import describe
+from overrule.server.wire import Refusal
+
+__all__ = ["Hub", "make_app", "make_server"]
+
+
+PACKED = "packed"  # marks routes whose answers are compressed already
+
+
+@get(["/", "/{path:path}"], opt={PACKED: True})
+async def client(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
+    """A file of the client, or its first page."""
+    file = None if path.startswith(("/api/", "/ws")) else hub_of(request).files.find(path)
+    if file is None:
+        raise Refusal("http/not-found")
+    return _file_response(request, file)
+
+
+def _file_response(request: Asked, file: ClientFile) -> Response[bytes]:
+    encoding, data = file.best(request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
+    if file.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.type)
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(data, headers=headers, media_type=file.type)
+
+
+ROUTES = (
+    *people_api.ROUTES,
+    *programs_api.ROUTES,
+    *reference_api.ROUTES,
+    *decks_api.ROUTES,
+    *matches_api.ROUTES,
+    *replays.ROUTES,
+    live,
+    client,
+)
+
+
+def make_app(hub: Hub) -> guard.App:
+    """The server as an ASGI application."""
+    app = Litestar(
+        route_handlers=list(ROUTES),
+        lifespan=[hub.running],
+        exception_handlers={Exception: answer_error},
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=PACKED
+        ),
+        openapi_config=None,
+        logging_config=None,
+    )
+    app.state.hub = hub
+    return Guarded(app, _refuse_origin)
+
+
+def make_server(hub: Hub) -> uvicorn.Server:
+    """The server with its network limits; `run(sockets=...)` starts it."""
+    config = uvicorn.Config(
+        make_app(hub),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    return uvicorn.Server(config)
+
+
+async def _refuse_origin(scope: Any, receive: guard.Receive, send: guard.Send) -> None:
+    """The answer to a page of another site."""
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    request: Asked = Request(scope, receive, send)
+    body = msgspec.json.encode(describe(Refusal("http/origin"), language(request)))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

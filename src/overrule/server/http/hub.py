@@ -1,0 +1,190 @@
+"""What all routes share: the store, the lobby, the bots, and the open websockets.
+
+Everything about matches happens in the lobby, in the thread of the event loop; what writes to the disk or thinks
+happens in other threads and processes, and comes back into the loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from litestar import Litestar, WebSocket
+
+from overrule.server.http.client_files import ClientFiles
+from overrule.server.http.guard import Limit, Limiter
+from overrule.server.match import thinking
+from overrule.server.match.lobby import Lobby
+from overrule.server.match.rooms import Pace
+from overrule.server.store.store import Store
+
+log = logging.getLogger(__name__)
+
+MOST_WAITING = 4 * 1024 * 1024  # bytes that may wait for a slow reader
+SEND_SECONDS = 20.0
+CLOSE_SECONDS = 2.0
+SESSIONS_KEPT = 400 * 24 * 3600.0  # seconds: the longest that browsers keep a cookie
+
+LIMITS = {
+    "session": Limit(120, 1.0),  # new guests from one address
+    "login": Limit(8, 20.0),
+    "login-address": Limit(60, 5.0),
+    "room": Limit(20, 3.0),
+    "write": Limit(60, 0.5),
+    "replay": Limit(20, 2.0),  # from one address: a whole match is played again
+    "message": Limit(60, 0.05),
+}
+
+# Codes of the websocket's closing, for the client.
+NO_SESSION = 4401
+SESSION_CHANGED = 4001
+TOO_SLOW = 4008
+TOO_MANY = 4029
+
+
+@dataclass(eq=False)
+class Line:
+    """A websocket: what waits to be sent, and whether and why it is to be closed."""
+
+    id: str
+    socket: WebSocket[Any, Any, Any]
+    session: str = ""
+    waiting: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
+    size: int = 0
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    code: int = 1000
+
+    def push(self, text: str) -> None:
+        """Send soon; a reader who is too slow is closed, and will get a whole view when they come back."""
+        if self.over.is_set():
+            return
+        self.size += len(text)
+        if self.size > MOST_WAITING:
+            self.end(TOO_SLOW)
+        else:
+            self.waiting.put_nowait(text)
+
+    def end(self, code: int) -> None:
+        """Close soon, for this reason."""
+        if not self.over.is_set():
+            self.code = code
+            self.over.set()
+
+    async def send_all(self) -> None:
+        """Send what comes, for ever."""
+        while True:
+            text = await self.waiting.get()
+            async with asyncio.timeout(SEND_SECONDS):  # not wait_for, which in Python 3.11 can lose a cancellation
+                await self.socket.send_text(text)
+            self.size -= len(text)
+
+    async def close(self) -> None:
+        """Close now."""
+        with contextlib.suppress(Exception):  # the other side may be gone already
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self.socket.close(self.code)
+
+
+class Hub:
+    """What the routes share: the store, the lobby, the bots and the open websockets."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        files: ClientFiles | None = None,
+        workers: int | None = None,
+        limits: Mapping[str, Limit] = LIMITS,
+        pace: Pace | None = None,
+    ) -> None:
+        self.store = store
+        self.files = files or ClientFiles()
+        self.workers = workers
+        self.pace = pace
+        self.limiter = Limiter(limits)
+        self.lines: dict[str, Line] = {}
+        self.numbers = itertools.count(1)
+        self.wake = asyncio.Event()
+        self.lobby: Lobby
+        self.thinkers: thinking.Thinkers
+        self.loop: asyncio.AbstractEventLoop
+
+    @contextlib.asynccontextmanager
+    async def running(self, _: Litestar) -> AsyncIterator[None]:
+        """From the start of the server to its end."""
+        self.loop = asyncio.get_running_loop()
+        self.thinkers = thinking.Thinkers(self.workers)
+        self.lobby = Lobby(self.store, deliver=self.deliver, think=self.think, later=self.later, pace=self.pace)
+        self.lobby.restore()
+        await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
+        ticking = asyncio.create_task(self.tick())
+        try:
+            yield
+        finally:
+            ticking.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await ticking
+            await asyncio.to_thread(self.thinkers.close)
+
+    # ------------------------------------------------------------------------------------------ what the lobby needs
+
+    def deliver(self, connection: str, text: str) -> None:
+        """Send something to a websocket."""
+        line = self.lines.get(connection)
+        if line is not None:
+            line.push(text)
+
+    def think(self, job: thinking.Job) -> None:
+        """Let a bot think; its answer goes to the lobby."""
+        self.thinkers.submit(job).add_done_callback(partial(self._soon, self._thought))
+
+    def later(self, future: Future[Any], then: Callable[[], None]) -> None:
+        """Go on when the store has written something."""
+        future.add_done_callback(lambda _: self._in_loop(self._call, then))
+
+    def _soon(self, then: Callable[[Any], None], done: Future[Any]) -> None:
+        self._in_loop(then, done)
+
+    def _in_loop(self, call: Callable[..., None], *args: Any) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            self.loop.call_soon_threadsafe(call, *args)
+
+    def _call(self, then: Callable[[], None]) -> None:
+        then()
+        self.wake.set()
+
+    def _thought(self, done: Future[thinking.Answer]) -> None:
+        error = done.exception()
+        if error is None:
+            self.lobby.thought(done.result())
+            self.wake.set()
+        else:
+            log.error("a bot gave no answer", exc_info=error)
+
+    async def tick(self) -> None:
+        """Tell the lobby when its time has come: clocks that run out, automatic passes, rooms to forget."""
+        while True:
+            self.wake.clear()
+            due = self.lobby.due()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, due - self.lobby.clock())):
+                    await self.wake.wait()
+                continue
+            try:
+                self.lobby.tick()
+            except Exception:
+                log.exception("the lobby's clock failed")
+                await asyncio.sleep(1)
+
+    def close_lines(self, session: str) -> None:
+        """Let the pages of a session connect anew, since it has changed."""
+        for line in list(self.lines.values()):
+            if line.session == session:
+                line.end(SESSION_CHANGED)

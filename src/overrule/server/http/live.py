@@ -1,0 +1,101 @@
+"""The websocket: one for each open page; everything about its rooms goes both ways here."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from overrule.server import wire
+from overrule.server.http.answers import hub_of, language, person_of, session_of
+from overrule.server.http.hub import NO_SESSION, TOO_MANY, Hub, Line
+from overrule.server.match.lobby import describe
+from overrule.server.wire import Refusal
+
+log = logging.getLogger(__name__)
+
+LARGEST_FRAME = 64 * 1024
+MOST_SOCKETS = 20  # of one session
+WARNINGS_BEFORE_CLOSING = 50
+
+
+@websocket("/ws")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    """One page, or a program: everything about its rooms goes both ways here."""
+    hub, lang = hub_of(socket), language(socket)
+    await socket.accept()
+    line = Line(f"c{next(hub.numbers)}", socket)
+    try:
+        session = await session_of(socket)
+        if session is None:
+            raise Refusal("session/none")
+    except Refusal as refusal:
+        await _turn_away(line, refusal, NO_SESSION, lang)
+        return
+    if sum(other.session == session.id for other in hub.lines.values()) >= MOST_SOCKETS:
+        await _turn_away(line, Refusal("limit/pages", most=MOST_SOCKETS), TOO_MANY, lang)
+        return
+    line.session = session.id
+    hub.lines[line.id] = line  # before anything is waited for, so that the next page is counted after this one
+    try:
+        settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
+        hub.lobby.connect(line.id, person_of(session), lang, settings)
+        await _converse(hub, line)
+    finally:
+        hub.lines.pop(line.id, None)
+        hub.lobby.disconnect(line.id)
+        hub.wake.set()
+        await line.close()
+
+
+async def _turn_away(line: Line, refusal: Refusal, code: int, lang: str) -> None:
+    """Say why this page cannot be served, and close."""
+    line.end(code)
+    told = describe(refusal, lang)
+    with contextlib.suppress(*_GONE):
+        await line.socket.send_text(wire.encode(wire.ErrorMessage(told.code, told.message, told.args)))
+    await line.close()
+
+
+_GONE = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
+
+
+async def _converse(hub: Hub, line: Line) -> None:
+    """Send and receive until one side has enough."""
+    tasks = {
+        asyncio.create_task(line.send_all()),
+        asyncio.create_task(_receive(hub, line)),
+        asyncio.create_task(line.over.wait()),
+    }
+    done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*rest, return_exceptions=True)
+    for task in done:
+        if (error := task.exception()) and not isinstance(error, _GONE):
+            log.error("a websocket failed", exc_info=error)
+
+
+async def _receive(hub: Hub, line: Line) -> None:
+    """Take what a page says, as fast as it may."""
+    warnings = 0
+    while True:
+        data = await line.socket.receive_text()
+        early = hub.limiter.wait("message", line.session)
+        if early:
+            warnings += 1
+            hub.lobby.refuse(line.id, Refusal("limit/too-often", seconds=max(1, round(early))))
+            if warnings > WARNINGS_BEFORE_CLOSING:
+                line.end(TOO_MANY)
+                return
+            continue
+        try:
+            hub.lobby.receive(line.id, data)
+        except Exception:  # a fault in one room must not end the connection
+            log.exception("a message failed")
+            hub.lobby.refuse(line.id, Refusal("server/failed"))
+        hub.wake.set()

@@ -1,0 +1,88 @@
+"""Matches from outside: open tables, new rooms, invitations, records and one's history."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Any
+
+import segno
+from litestar import Response, get, post
+from litestar.params import FromPath
+
+from overrule.core.records import write_record
+from overrule.server import wire
+from overrule.server.http.answers import (
+    Asked,
+    hub_of,
+    known_session,
+    language,
+    person_of,
+    read_body,
+    reply,
+    session_or_new,
+)
+from overrule.server.store.store import Session, StoredRoom
+
+
+@get("/api/rooms")
+async def get_rooms(request: Asked) -> Response[bytes]:
+    """Open tables."""
+    return reply(hub_of(request).lobby.open_tables(language(request)))
+
+
+@post("/api/rooms")
+async def post_room(request: Asked) -> Response[bytes]:
+    """A new match; it is on the disk before anybody hears of it."""
+    hub = hub_of(request)
+    wish = await read_body(request, wire.CreateRoom)
+    session, cookies = await session_or_new(request)
+    hub.limiter.check("room", session.id)
+    created = hub.lobby.create(person_of(session), wish)
+    hub.wake.set()
+    return reply(await asyncio.wrap_future(created), cookies=cookies, status=201)
+
+
+@get("/api/rooms/{room:str}/record")
+async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
+    """The record of a finished match, to keep and to check with `overrule replay`."""
+    record = hub_of(request).lobby.find(room).finished_record()
+    name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
+    headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
+    return Response(write_record(record), media_type="application/json", headers=headers)
+
+
+@get("/api/rooms/{room:str}/qr")
+async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
+    """The invitation to a room as a code for the camera of a phone, for those who wait there.
+
+    Its secret comes from the room: in the address it would end up in logs.
+    """
+    session = await known_session(request)
+    secret = hub_of(request).lobby.invitation(room, session.id)
+    link = f"{request.scope['scheme']}://{request.headers.get('host', '')}/join/{room}#{secret}"
+    drawn = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False, svgclass=None, lineclass=None
+    )
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+@get("/api/history")
+async def get_history(request: Asked) -> Response[bytes]:
+    """The matches in which I had a seat, newest first."""
+    hub = hub_of(request)
+    session, cookies = await session_or_new(request)
+    rooms = await asyncio.to_thread(hub.store.rooms_of, session.owner)
+    return reply([_past_match(room, session) for room in rooms], cookies=cookies)
+
+
+def _past_match(room: StoredRoom, session: Session) -> dict[str, Any]:
+    """A match for a list: who played what, and nothing that is secret while it goes on."""
+    seats = [{"name": seat["name"], "kind": seat["kind"], "bot": seat.get("bot")} for seat in room.data["seats"]]
+    mine = [place for place, seat in enumerate(room.data["seats"]) if seat.get("who") == session.id]
+    kept = {"room": room.id, "game": room.data["game"], "over": room.over, "seats": seats, "mine": mine}
+    return {**kept, "made": room.made, "changed": room.changed}
+
+
+ROUTES = (get_rooms, post_room, get_record, get_qr, get_history)

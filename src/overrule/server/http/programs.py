@@ -1,0 +1,63 @@
+"""Programs that play: the tokens that people make for them. `docs/protocol.md` is for those who write such programs."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, delete, get, post
+from litestar.params import FromPath
+from msgspec import Struct
+
+from overrule.server import wire
+from overrule.server.http.answers import Asked, hub_of, person_session, read_body, reply
+from overrule.server.wire import Refusal
+
+MOST_PROGRAMS = 10
+
+
+class ProgramWish(Struct):
+    """What a program is called at the table."""
+
+    name: str
+
+
+class NewProgram(Struct):
+    """A program that may play now; its token is never shown again."""
+
+    id: str
+    name: str
+    token: str
+
+
+@get("/api/tokens")
+async def get_tokens(request: Asked) -> Response[bytes]:
+    """The programs that I let play, without their tokens."""
+    session, cookies = await person_session(request)
+    found = await asyncio.to_thread(hub_of(request).store.programs_of, session.owner)
+    return reply(found, cookies=cookies)
+
+
+@post("/api/tokens")
+async def post_token(request: Asked) -> Response[bytes]:
+    """Let a program play."""
+    hub = hub_of(request)
+    name = wire.check_name((await read_body(request, ProgramWish)).name)
+    session, cookies = await person_session(request)
+    hub.limiter.check("write", session.id)
+    token, made = await asyncio.to_thread(hub.store.new_program, session, name, MOST_PROGRAMS)
+    return reply(NewProgram(made.id, made.name, token), cookies=cookies, status=201)
+
+
+@delete("/api/tokens/{id:str}", status_code=200)
+async def delete_token(request: Asked, id: FromPath[str]) -> Response[bytes]:
+    """Let a program play no more."""
+    hub = hub_of(request)
+    session, _ = await person_session(request)
+    hub.limiter.check("write", session.id)
+    if not await asyncio.to_thread(hub.store.drop_program, session.owner, id):
+        raise Refusal("token/unknown")
+    hub.close_lines(id)
+    return reply({})
+
+
+ROUTES = (get_tokens, post_token, delete_token)

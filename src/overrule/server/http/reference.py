@@ -1,0 +1,52 @@
+"""What can be looked up: games, cards, rules and words; and whether the server is well."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+import overrule
+from overrule.server.http import catalogue
+from overrule.server.http.answers import (
+    Asked,
+    hub_of,
+    language,
+    reply,
+)
+
+
+@get("/healthz")
+async def healthz(request: Asked) -> Response[bytes]:
+    """Whether the server and its database are well."""
+    hub = hub_of(request)
+    await asyncio.to_thread(hub.store.check)
+    return reply({"status": "ok", "version": overrule.__version__, "connections": len(hub.lines)})
+
+
+@get("/api/games")
+async def get_games(request: Asked) -> Response[bytes]:
+    """The games, and what can be chosen for each."""
+    return reply(catalogue.games(language(request)), cache="no-cache")
+
+
+@get("/api/cards/{game:str}")
+async def get_cards(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """All cards of a game in a language."""
+    return reply(catalogue.cards(game, language(request)), cache="no-cache")
+
+
+@get("/api/rules/{game:str}")
+async def get_rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """The rules of a game in a language."""
+    return reply(catalogue.rules(game, language(request)), cache="no-cache")
+
+
+@get("/api/messages/{lang:str}")
+async def get_messages(lang: FromPath[str]) -> Response[bytes]:
+    """What the client says, as Fluent sources."""
+    return reply(catalogue.messages(lang), cache="no-cache")
+
+
+ROUTES = (healthz, get_games, get_cards, get_rules, get_messages)

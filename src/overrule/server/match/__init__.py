@@ -1,0 +1,1 @@
+"""Matches for people: rooms, seats, clocks, views, and the bots that think for them."""

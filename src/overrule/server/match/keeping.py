@@ -1,0 +1,168 @@
+"""Rooms and what of them is kept: everything a room does is stored, then shown.
+
+While its last moves are being written a room is *busy*, and what else is asked of it waits in line. If the store fails,
+the room goes back to what is stored.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import msgspec
+
+from overrule.server.match.chat import KeptTalk, Talk
+from overrule.server.match.matches import Move
+from overrule.server.match.rooms import Done, Pace, Room
+from overrule.server.match.seats import RoomRecord
+from overrule.server.match.views import Gallery
+
+log = logging.getLogger(__name__)
+
+
+class Kept(Protocol):
+    """A room in the store."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def data(self) -> Any: ...
+
+    @property
+    def moves(self) -> Sequence[Any]: ...
+
+    @property
+    def talk(self) -> Any: ...
+
+
+class KeptDeck(Protocol):
+    """A deck of somebody's own."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def cards(self) -> Mapping[str, int]: ...
+
+
+class Store(Protocol):
+    """What keeps rooms. `data` is a RoomRecord as plain data; a move is a list: seat, key, milliseconds, by hand."""
+
+    def save(
+        self,
+        room: str,
+        data: Any = None,
+        *,
+        over: bool = False,
+        moves_from: int = 0,
+        new_moves: Iterable[Any] = (),
+        owners: Mapping[int, str] | None = None,
+    ) -> Future[None]:
+        """Write a room, further moves, or both, all or nothing; the future is done when it is written."""
+
+    def save_talk(self, room: str, talk: Any) -> Future[None]:
+        """Write what was said in a room."""
+
+    def unfinished(self, changed_since: float) -> Iterable[Kept]:
+        """The rooms whose match is not over and that have changed since then, with their moves."""
+
+    def room(self, id: str) -> Kept | None:
+        """A room with its moves, whether its match is over or not."""
+
+    def drop_room(self, id: str) -> Future[None]:
+        """Forget a room in which nothing was played; the future is done when it is gone."""
+
+    def deck(self, owner: str, id: str) -> KeptDeck | None:
+        """A deck of somebody's own."""
+
+
+@dataclass
+class Table:
+    """A room with its views, what waits while it is busy, and what of it is stored: its record and so many moves."""
+
+    room: Room
+    gallery: Gallery
+    unused_since: float
+    stored: int = 0
+    saved: Any = None
+    busy: bool = False
+    line: deque[Callable[[], None]] = field(default_factory=deque)
+    retry_at: float | None = None  # after the store has failed: when to let bots and passes go on
+
+    @property
+    def is_left(self) -> bool:
+        """Whether it has a match, and nobody is there."""
+        return self.room.match is not None and not self.room.present and not self.busy
+
+    @classmethod
+    def of(cls, room: Room, now: float) -> Table:
+        return cls(room, Gallery(room), now)
+
+    @classmethod
+    def restore(cls, kept: Kept, now: float, pace: Pace) -> Table:
+        """A room out of the store; raises OverruleError, Refusal or ValidationError where its match cannot go on."""
+        record = msgspec.convert(kept.data, RoomRecord)
+        moves = [msgspec.convert(move, Move) for move in kept.moves]
+        talk = Talk(None if kept.talk is None else msgspec.convert(kept.talk, KeptTalk))
+        table = cls.of(Room.restore(record, moves, now, pace=pace, talk=talk), now)
+        table.stored = len(moves)
+        table.saved = kept.data
+        return table
+
+    def write(self, store: Store, done: Done) -> Future[bool]:
+        """Hand everything new to the store; the future says whether it has taken it."""
+        room = self.room
+        data = msgspec.to_builtins(room.record) if done.record else None
+        moves = [msgspec.to_builtins(move) for move in done.moves]
+        before = (self.stored, self.saved)
+        self.stored += len(moves)
+        self.saved = data or self.saved
+        result: Future[bool] = Future()
+
+        def written(future: Future[None]) -> None:
+            error = future.exception()
+            if error is not None:
+                log.error("room %s: not stored: %r", room.id, error)
+                self.stored, self.saved = before
+            result.set_result(error is None)
+
+        try:
+            future = store.save(
+                room.id,
+                data,
+                over=room.record.ended,
+                moves_from=before[0],
+                new_moves=moves,
+                owners=self._owners() if done.record and before[0] == 0 else None,
+            )
+        except Exception as error:
+            future = Future()
+            future.set_exception(error)
+        future.add_done_callback(written)
+        return result
+
+    def _owners(self) -> dict[int, str]:
+        """Whose match it is. In a match that goes on the store knows better: who logs in takes their matches along."""
+        return {number: seat.owner for number, seat in enumerate(self.room.seats) if seat.owner is not None}
+
+    def write_talk(self, store: Store) -> None:
+        """Hand what was said to the store; nobody waits for it."""
+        id = self.room.id
+
+        def written(future: Future[None]) -> None:
+            if (error := future.exception()) is not None:
+                log.error("room %s: what was said is not stored: %r", id, error)
+
+        store.save_talk(id, msgspec.to_builtins(self.room.talk.kept(), str_keys=True)).add_done_callback(written)
+
+    def go_back(self, now: float) -> None:
+        """Nothing that the store does not have has happened."""
+        room = self.room
+        room.record = msgspec.convert(self.saved, RoomRecord)
+        room.seats = room.record.seats
+        room.remake(room.match.journal[: self.stored] if room.match is not None else (), now)

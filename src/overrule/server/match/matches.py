@@ -1,0 +1,184 @@
+"""A match as a room plays it: the game's state, and a journal of all that was ever done, which makes it again.
+
+An entry of the journal has the key of a choice, `concede:1`, or one of
+
+    time:1    seat 1 had no time left            left:1    seat 1 had left, and the match was claimed
+    undo:7:1  seat 1 went back to where seven choices had been made
+
+A *batch* is what came of one entry, as events; entries that were taken back have none. Questions have numbers that
+are never used twice, also not after an undo.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import Struct
+
+from overrule.core.decisions import SPECTATOR
+from overrule.core.events import Event
+from overrule.core.game import CONCEDE, State
+from overrule.games import GAMES
+from overrule.server.match.seats import RoomError, RoomRecord
+from overrule.server.match.undoing import Chance, Knowledge
+
+TIME, LEFT, UNDO = "time:", "left:", "undo:"
+NOTE = "room-"  # the beginning of kinds of events that are no part of the game
+
+
+class Move(Struct, array_like=True, frozen=True):
+    """An entry of the journal; `spent` are the milliseconds that it took the seat that was asked.
+
+    `by_hand`: somebody did it, and not the server for them.
+    """
+
+    seat: int
+    key: str
+    spent: int = 0
+    by_hand: bool = True
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether it answers a question."""
+        return not self.key.startswith((CONCEDE, TIME, LEFT, UNDO))
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What came of one entry of the journal. `count`: choices made up to then; `told`: seats that cannot undo it."""
+
+    seat: int
+    count: int
+    events: tuple[Event, ...]
+    by_hand: bool = False
+    told: int = 0
+
+    @property
+    def is_note(self) -> bool:
+        return all(event.kind.startswith(NOTE) for event in self.events) and bool(self.events)
+
+
+class Match:
+    """A match from its first question on."""
+
+    def __init__(self, record: RoomRecord) -> None:
+        assert record.seed is not None
+        self.game = GAMES[record.game]
+        self.record = record
+        self.state = self._start()
+        self.decision = self.state.decision  # the open question, in words once
+        self.journal: list[Move] = []
+        self.line = 0  # another one after each undo: what was told and planned before is void
+        self.offset = 0
+        self.answers: dict[int, tuple[int, str]] = {}
+        self.opening = self.game.observe(self.state, SPECTATOR)  # how the table looked at the beginning
+        knowledge = Knowledge(self.state.seats)
+        knowledge.see(self.state)
+        self.open_at_first = knowledge.copy()
+        self.knowledge = knowledge
+        events = tuple(self.state.events())
+        self.knowledge.hear(events)
+        self.chance = Chance(self.state)
+        self.batches = [Batch(SPECTATOR, 0, events)]
+
+    def _start(self) -> State[Any, Any]:
+        record = self.record
+        return self.game.start(seats=len(record.seats), seed=record.seed or 0, options=record.options, events=True)
+
+    # ------------------------------------------------------------------------------------------------------ questions
+
+    @property
+    def number(self) -> int:
+        """The number of the open question, as browsers know it; -1 if there is none."""
+        return -1 if self.decision is None else self.decision.number + self.offset
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.outcome is not None
+
+    def plays(self, seat: int) -> bool:
+        """Whether a seat can still win."""
+        return not self.is_over and self.game.can_concede(self.state.position, seat)
+
+    # --------------------------------------------------------------------------------------------------------- moving
+
+    def apply(self, move: Move) -> Batch:
+        """One entry of the journal happens."""
+        if move.is_choice:
+            self.answers[self.number] = (move.seat, move.key)
+            batch = self._step(move.seat, move.key, move.by_hand)
+        elif move.key.startswith(UNDO):
+            count, seat = (int(part) for part in move.key[len(UNDO) :].split(":"))
+            batch = self._go_back(count, seat)
+        else:
+            kind, _, seat_named = move.key.partition(":")
+            if move.key.startswith((TIME, LEFT)):
+                self._note(f"{NOTE}{kind}", move.seat)
+            batch = self._step(move.seat, f"{CONCEDE}{seat_named}", move.by_hand)
+        self.journal.append(move)
+        return batch
+
+    def _step(self, seat: int, key: str, by_hand: bool) -> Batch:
+        self.state.repeat(key)
+        self.decision = self.state.decision
+        events = tuple(self.state.events())
+        told = self.knowledge.hear(events)
+        before, self.chance = self.chance, Chance(self.state)
+        if before != self.chance:
+            told = -1
+        batch = Batch(seat, len(self.state.choices), events, by_hand, told)
+        self.batches.append(batch)
+        return batch
+
+    def _note(self, kind: str, seat: int) -> Batch:
+        """Put something that is no part of the game into the log."""
+        batch = Batch(seat, len(self.state.choices), (Event(kind, {"seat": seat}, ()),))
+        self.batches.append(batch)
+        return batch
+
+    # ----------------------------------------------------------------------------------------------------------- undo
+
+    def undoable(self, seats: Collection[int], is_person: Callable[[int], bool]) -> tuple[int, int]:
+        """Which of somebody's seats can take back its last choice, and how many choices are left then.
+
+        Raises RoomError where something was told since, or where another person has decided something. Passes that
+        the server made for that person count too: otherwise it would show who had nothing to react with.
+        """
+        if self.is_over:
+            raise RoomError("undo/over")
+        told, others = 0, False
+        for batch in reversed(self.batches):
+            if batch.is_note or batch.seat == SPECTATOR:
+                continue
+            told |= batch.told
+            if batch.seat in seats:
+                if batch.by_hand and self.plays(batch.seat):
+                    if (told >> batch.seat) & 1:
+                        raise RoomError("undo/told")
+                    if others:
+                        raise RoomError("undo/others")
+                    return batch.seat, batch.count - 1
+            elif is_person(batch.seat):
+                others = True
+        raise RoomError("undo/nothing")
+
+    def _go_back(self, count: int, seat: int) -> Batch:
+        """Make the match again up to so many choices."""
+        last = self.number
+        choices = self.state.choices[:count]
+        self.state = self._start()
+        for key in choices:
+            self.state.repeat(key)
+        self.state.events()
+        self.decision = self.state.decision
+        self.batches = [batch for batch in self.batches if batch.count <= count]
+        self.knowledge = self.open_at_first.copy()
+        for batch in self.batches:
+            self.knowledge.hear(batch.events)
+        self.chance = Chance(self.state)
+        self.line += 1
+        assert self.decision is not None
+        self.offset = last + 1 - self.decision.number
+        return self._note(f"{NOTE}undo", seat)

@@ -1,0 +1,751 @@
+"""A room: one match with its seats, clocks, standing passes, undo, chat and rematch.
+
+A room does no input and output and does not know the time: every method that needs it is told what time it is (`now`,
+in seconds of any clock that does not go back). What a command did comes back as `Done`; the moves in it must be stored
+before anybody is shown what has changed. Refused commands raise before anything has changed.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hmac import compare_digest
+from typing import Any, Literal
+
+import msgspec
+
+from overrule.core.decisions import SPECTATOR, Decision, Option
+from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
+from overrule.core.game import CONCEDE
+from overrule.core.records import Record
+from overrule.games import GAMES
+from overrule.server.match import reactions, thinking
+from overrule.server.match.chat import KeptTalk, Talk
+from overrule.server.match.clocks import REACTION_FREE, Clocks
+from overrule.server.match.matches import LEFT, TIME, UNDO, Match, Move
+from overrule.server.match.reactions import PASS, Answer, Habits
+from overrule.server.match.seats import (
+    Person,
+    RoomError,
+    RoomRecord,
+    Seat,
+    check_wished_deck,
+    new_record,
+    new_seed,
+    options_of,
+    wished_room,
+)
+from overrule.server.wire import (
+    AnswerUndo,
+    Chat,
+    ChatLine,
+    Choose,
+    Claim,
+    Concede,
+    CreateRoom,
+    Mute,
+    Passing,
+    Rematch,
+    Uncover,
+    Undo,
+)
+
+log = logging.getLogger(__name__)
+
+GRACE = 60.0  # seconds that somebody may be away before the others can claim the match
+REFUSALS = 3  # so often a seat may ask in vain to take back a choice
+THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
+
+Phase = Literal["waiting", "playing", "over"]
+
+
+@dataclass
+class Done:
+    """What a command did, and what must be done about it, in this order: store, then show."""
+
+    moves: list[Move] = field(default_factory=list)
+    record: bool = False  # the room itself must be stored
+    all: bool = False  # everybody's view has changed
+    only: set[str] = field(default_factory=set)  # these people's views have changed
+    said: ChatLine | None = None
+    talk: bool = False  # the chat must be kept
+    rematch: bool = False
+    empty: bool = False  # nobody is left, and nothing was begun
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long a bot takes at least, in seconds, so that people can follow; reactions are many, so they are quick."""
+
+    reaction: float = 0.0
+    choice: float = 0.0
+
+
+@dataclass
+class Asked:
+    """A wish to take back a choice, and who has not agreed yet."""
+
+    seat: int
+    waiting: set[str]
+
+
+@dataclass
+class Pending:
+    """What is about to answer the open question in somebody's place, unless that question goes away."""
+
+    passes_at: float | None = None  # the server passes for a person
+    thinks_until: float | None = None  # a bot thinks
+    thought: tuple[str, float] | None = None  # a bot's answer, and when it is shown
+
+
+class Room:
+    """One match, and those who sit at its table."""
+
+    def __init__(
+        self,
+        record: RoomRecord,
+        now: float,
+        *,
+        pace: Pace | None = None,
+        chance: random.Random | None = None,
+        talk: Talk | None = None,
+    ) -> None:
+        self.record = record
+        self.game = GAMES[record.game]
+        self.seats = record.seats
+        self.pace = pace or Pace()
+        self.chance = chance or random.SystemRandom()  # for delays and the like; the match has its own
+        self.match: Match | None = None
+        self.clocks: Clocks | None = None
+        self.talk = talk or Talk()
+        self.habits: dict[str, Habits] = {}
+        self.present: dict[str, int] = {}  # connections of each person, seated or not
+        self.away: dict[str, float] = {seat.who: now for seat in self.seats if seat.is_person and seat.who}
+        self.claimable: set[int] = set()  # seats of which all have been told that they are gone
+        self.facing: dict[str, int] = {}  # where a screen is shared, who sits in front of it
+        self.wants: set[str] = set()  # who wants a rematch
+        self.next: str | None = None
+        self.asked_at = now
+        self.paused_until: float | None = None
+        self.unseen: set[str] = set()  # who has not been back since the server was started
+        self._clear()
+
+    def _clear(self) -> None:
+        """Nobody has asked for anything, and nothing is about to happen."""
+        self.standing: dict[int, str] = {}
+        self.refusals: dict[int, int] = {}
+        self.asked: Asked | None = None
+        self.pending = Pending()
+        self.held = -1  # the number of a question that is never passed automatically
+        self.last_number = -1
+
+    # ---------------------------------------------------------------------------------------------- making and keeping
+
+    @classmethod
+    def create(cls, creator: Person, wish: CreateRoom, now: float, **how: Any) -> Room:
+        """A room as somebody wants it; raises RoomError, WireError or BadOptions where that cannot be."""
+        return cls(wished_room(creator, wish), now, **how)
+
+    def again(self, now: float) -> Room:
+        """A room for a rematch: the same seats, options and people, another deal."""
+        seats = [Seat(seat.kind, seat.who, seat.name, seat.owner, seat.bot, seat.deck) for seat in self.seats]
+        record = new_record(self.game.id, seats, self.record.wishes, self.record.clock)
+        talk = Talk(KeptTalk(mutes={who: set(muted) for who, muted in self.talk.mutes.items()}))
+        room = Room(record, now, pace=self.pace, chance=self.chance, talk=talk)
+        room.habits = dict(self.habits)
+        return room
+
+    @classmethod
+    def restore(cls, record: RoomRecord, moves: Iterable[Move], now: float, **how: Any) -> Room:
+        """A room as it was stored; raises OverruleError or RoomError where its match cannot be made again."""
+        room = cls(record, now, **how)
+        if record.version != room.game.version:
+            raise RoomError("room/other-version")
+        room.remake(moves, now)
+        room.paused_until = now + GRACE  # nobody's time runs before they can be back
+        room.unseen = room.people
+        return room
+
+    def remake(self, moves: Iterable[Move], now: float) -> None:
+        """Forget everything about the match but these moves, and make it again from them."""
+        self._clear()
+        self.match = None
+        if self.record.seed is None:
+            return
+        self._begin()
+        for move in list(moves):
+            self._apply(move)
+        self.asked_at = now
+        self.last_number = self.number
+        self.record.ended = self.phase == "over"
+
+    # ------------------------------------------------------------------------------------------------------ questions
+
+    @property
+    def id(self) -> str:
+        return self.record.id
+
+    @property
+    def phase(self) -> Phase:
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.is_over else "playing"
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question."""
+        return None if self.match is None else self.match.decision
+
+    @property
+    def number(self) -> int:
+        """The number of the open question; -1 if there is none."""
+        return -1 if self.match is None else self.match.number
+
+    @property
+    def asked_person(self) -> str | None:
+        """Who is asked, if it is a person."""
+        decision = self.decision
+        return None if decision is None else self.seats[decision.seat].who
+
+    @property
+    def people(self) -> set[str]:
+        """All who have a seat."""
+        return {seat.who for seat in self.seats if seat.who is not None}
+
+    @property
+    def watchers(self) -> int:
+        """How many people watch."""
+        return len(self.present.keys() - self.people)
+
+    def seats_of(self, who: str) -> list[int]:
+        """The seats of somebody: more than one where a screen is shared."""
+        return [number for number, seat in enumerate(self.seats) if seat.who == who]
+
+    def plays(self, seat: int) -> bool:
+        """Whether a seat can still win."""
+        return self.match is not None and self.match.plays(seat)
+
+    def others(self, who: str) -> set[str]:
+        """The other people who are still playing."""
+        playing = {seat.who for number, seat in enumerate(self.seats) if seat.who is not None and self.plays(number)}
+        return {other for other in playing if other is not None and other != who}
+
+    def facing_of(self, who: str) -> tuple[int | None, int, int | None]:
+        """Which seat somebody plays now, whose eyes they look through, and the seat for which the table is covered."""
+        mine = self.seats_of(who)
+        if not mine:
+            return None, SPECTATOR, None
+        if len(mine) == 1:
+            return mine[0], mine[0], None
+        decision = self.decision
+        facing = self.facing.get(who)
+        if decision is None or facing is None:  # before the first question, and when it is over: nobody in particular
+            viewer = SPECTATOR
+        else:
+            viewer = facing
+        if decision is not None and decision.seat in mine and decision.seat != facing:
+            return decision.seat, SPECTATOR, decision.seat
+        return facing, viewer, None
+
+    def is_passing(self, who: str) -> bool:
+        """Whether the open question is somebody's, and the server is about to pass for them."""
+        return self.pending.passes_at is not None and self.asked_person == who
+
+    def finished_record(self) -> Record:
+        """The match as a record; raises RoomError while it goes on, as it would tell everything."""
+        if self.match is None or not self.match.is_over:
+            raise RoomError("room/not-over")
+        return self.match.state.record()
+
+    def habits_of(self, who: str) -> Habits:
+        """When somebody wants to be asked for reactions."""
+        return self.habits.get(who, Habits())
+
+    # --------------------------------------------------------------------------------------------------------- people
+
+    def join(self, person: Person, secret: str | None, wanted: int | None, deck: Any, now: float) -> Done:
+        """Take an open seat; raises RoomError. Whoever has a seat already comes back to it."""
+        if self.seats_of(person.id):
+            return Done()
+        free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+        if not free:
+            raise RoomError("room/full")
+        if not self.record.public and not compare_digest((secret or "").encode(), self.record.secret.encode()):
+            raise RoomError("room/secret")
+        if wanted is not None and wanted not in free:
+            raise RoomError("room/taken")
+        checked = check_wished_deck(deck, self.game.id)
+        place = free[0] if wanted is None else wanted
+        self.seats[place] = Seat("person", person.id, person.name, person.owner, deck=checked)
+        if person.id not in self.present:
+            self.away[person.id] = now
+        done = Done(record=True, all=True)
+        self.start_if_full(now, done)
+        return done
+
+    def leave(self, who: str) -> Done:
+        """Give up one's seat before the match has begun."""
+        if self.phase != "waiting" or not self.seats_of(who):
+            return Done()
+        for number in self.seats_of(who):
+            self.seats[number] = Seat("open")
+        self.away.pop(who, None)
+        return Done(record=True, all=True, empty=not self.people)
+
+    def connect(self, who: str, now: float) -> Done:
+        """Somebody looks at the room."""
+        self.present[who] = self.present.get(who, 0) + 1
+        self.away.pop(who, None)
+        self.unseen.discard(who)
+        self.claimable -= set(self.seats_of(who))
+        if self.paused_until is not None and self.asked_person == who:
+            self.paused_until = None
+            self.asked_at = now
+        done = Done(all=True)
+        self._settle(now, done)
+        return done
+
+    def disconnect(self, who: str, now: float) -> Done:
+        """A connection of somebody's is gone."""
+        left = self.present.get(who, 0) - 1
+        if left > 0:
+            self.present[who] = left
+            return Done()
+        self.present.pop(who, None)
+        if self.seats_of(who):
+            self.away[who] = now
+        return Done(all=True)
+
+    def set_habits(self, who: str, habits: Habits, now: float) -> Done:
+        """Somebody wants to be asked more, or less."""
+        before = self.habits_of(who)
+        self.habits[who] = habits
+        done = Done(only={who})
+        if before != habits and self.asked_person == who:
+            self.pending.passes_at = None
+            self._settle(now, done)
+        return done
+
+    def introduce(self, person: Person) -> Done:
+        """Somebody has another name, or an account; in a match that has begun they keep the old name."""
+        done = Done()
+        for seat in (self.seats[number] for number in self.seats_of(person.id)):
+            if seat.owner != person.owner:
+                seat.owner = person.owner
+                done.record = True
+            if self.phase == "waiting" and seat.kind == "person" and seat.name != person.name:
+                seat.name = person.name
+                done.record = done.all = True
+        return done
+
+    def missing(self) -> dict[int, float]:
+        """Seats of people who are away and could still win, with the time since when."""
+        return {
+            number: self.away[seat.who]
+            for number, seat in enumerate(self.seats)
+            if seat.who is not None and seat.who in self.away and self.plays(number)
+        }
+
+    # ------------------------------------------------------------------------------------------------------- starting
+
+    def start_if_full(self, now: float, done: Done) -> None:
+        """Begin the match when nobody is missing."""
+        if self.match is not None or any(seat.kind == "open" for seat in self.seats):
+            return
+        wished = self.record.wished_seed
+        self.record.seed = new_seed() if wished is None else wished
+        self.record.options = options_of(self.record)
+        self.record.began = self.asked_at = now
+        self.away = dict.fromkeys(self.away, now)  # nobody has kept the others waiting before
+        self._begin()
+        done.record = done.all = True
+        self._settle(now, done)
+
+    def _begin(self) -> None:
+        self.match = Match(self.record)
+        if self.record.clock is not None:
+            self.clocks = Clocks(self.record.clock, len(self.seats))
+
+    # ------------------------------------------------------------------------------------------------------- commands
+
+    def handle(self, command: Any, who: Person, now: float) -> Done:
+        """Do what somebody asks for; raises RoomError, WireError or an error of the game before anything changes."""
+        match command:
+            case Chat():
+                return self._chat(command, who, now)
+            case Mute():
+                return self._mute(command, who.id)
+            case Rematch():
+                return self._rematch(who.id)
+        mine = self.seats_of(who.id)
+        if not mine:
+            raise RoomError("room/not-seated")
+        if self.match is None:
+            raise RoomError("room/waiting")
+        match command:
+            case Choose():
+                return self._choose(command, self.match, who.id, now)
+            case Uncover():
+                return self._uncover(who.id)
+            case Concede():
+                return self._concede(command, who.id, now)
+            case Undo():
+                return self._undo(who.id, now)
+            case AnswerUndo():
+                return self._answer_undo(command, who.id, now)
+            case Passing():
+                return self._passing(command, who.id, now)
+            case Claim():
+                return self._claim(who.id, now)
+            case _:
+                raise RoomError("room/command")
+
+    def _choose(self, command: Choose, match: Match, who: str, now: float) -> Done:
+        mine = self.seats_of(who)
+        given = match.answers.get(command.number)
+        if given is not None and given[0] in mine and given[1] == command.key:
+            return Done()  # the same answer once more: a click that was sent twice
+        if given is not None or command.number < match.number:
+            raise AlreadyAnswered(f"question {command.number} has been answered already")
+        decision = match.decision
+        if decision is None:
+            raise MatchOver("the match is over: there is nothing to choose")
+        if command.number != match.number:
+            raise MalformedChoice(f"question {command.number} has not been asked yet")
+        if decision.seat not in mine:
+            raise NotYourDecision(f"seat {decision.seat} is asked")
+        if self.facing_of(who)[2] is not None:
+            raise RoomError("room/covered")
+        if decision.find(command.key) is None:
+            raise NotOffered(f"{command.key!r} is not on offer")
+        done = Done()
+        self._do(decision.seat, command.key, now, done)
+        self._settle(now, done)
+        return done
+
+    def _uncover(self, who: str) -> Done:
+        cover = self.facing_of(who)[2]
+        if cover is not None:
+            self.facing[who] = cover
+        return Done(only={who})
+
+    def _concede(self, command: Concede, who: str, now: float) -> Done:
+        mine = self.seats_of(who)
+        if command.seat is not None and command.seat not in mine:
+            raise RoomError("room/not-seated")
+        playing = [seat for seat in mine if self.plays(seat)]
+        asked = self.decision.seat if self.decision is not None else None
+        likely = (asked, self.facing.get(who), *playing) if command.seat is None else (command.seat,)
+        seat = next((seat for seat in likely if seat in playing), None)
+        if seat is None:
+            raise MatchOver("there is nothing left to concede")
+        done = Done()
+        self._do(seat, f"{CONCEDE}{seat}", now, done)
+        self._settle(now, done)
+        return done
+
+    def _passing(self, command: Passing, who: str, now: float) -> Done:
+        if self.game.id != "conquerors":
+            raise RoomError("room/no-reactions")
+        if self.phase != "playing":
+            raise MatchOver("nobody is asked any more")
+        for seat in self.seats_of(who):
+            if command.until is None:
+                self.standing.pop(seat, None)
+            else:
+                self.standing[seat] = command.until
+        if command.until is None and self.is_passing(who):
+            self.pending.passes_at = None
+            self.held = self.number  # who calls the passes off wants to see this question too
+        done = Done(only={who})
+        self._settle(now, done)
+        return done
+
+    def _chat(self, command: Chat, who: Person, now: float) -> Done:
+        mine = self.seats_of(who.id)
+        seat = self.facing.get(who.id, mine[0]) if mine else None
+        return Done(said=self.talk.say(who, seat, command.text, now), talk=True)
+
+    def _mute(self, command: Mute, who: str) -> Done:
+        if command.seat is not None and command.seat >= len(self.seats):
+            raise RoomError("room/command")
+        self.talk.mute(who, command.seat, command.on)
+        return Done(only={who}, talk=True)
+
+    def hears(self, who: str, line: ChatLine) -> bool:
+        """Whether somebody has not muted whoever said this; everybody hears themselves."""
+        return line.seat not in self.talk.muted(who) or line.seat in self.seats_of(who)
+
+    def _rematch(self, who: str) -> Done:
+        if who not in self.people:
+            raise RoomError("room/not-seated")
+        if self.phase != "over":
+            raise RoomError("room/not-over")
+        if self.next is not None:
+            return Done(only={who})
+        self.wants.add(who)
+        return Done(all=True, rematch=self.people <= self.wants)
+
+    def _claim(self, who: str, now: float) -> Done:
+        mine = self.seats_of(who)
+        if not any(self.plays(seat) for seat in mine):
+            raise MatchOver("there is nothing left to claim")
+        gone = [seat for seat, since in self.missing().items() if now - since >= GRACE and seat not in mine]
+        if not gone:
+            raise RoomError("room/nobody-left", seconds=int(GRACE))
+        done = Done()
+        for seat in gone:
+            if self.plays(seat):
+                self._do(seat, f"{LEFT}{seat}", now, done)
+        self._settle(now, done)
+        return done
+
+    # ----------------------------------------------------------------------------------------------------------- undo
+
+    def undoable(self, who: str) -> tuple[int, int]:
+        """Which seat of somebody's can take back a choice, and how many are left then; raises RoomError."""
+        assert self.match is not None
+        seat, count = self.match.undoable(self.seats_of(who), lambda seat: self.seats[seat].is_person)
+        if self.others(who) and self.refusals.get(seat, 0) >= REFUSALS:
+            raise RoomError("undo/too-often")
+        return seat, count
+
+    def _undo(self, who: str, now: float) -> Done:
+        seat, count = self.undoable(who)
+        if self.asked is not None:
+            raise RoomError("undo/asked")
+        done = Done(all=True)
+        others = self.others(who)
+        if others:
+            self.asked = Asked(seat, others)
+        else:
+            self._take_back(seat, count, now, done)
+        return done
+
+    def _answer_undo(self, command: AnswerUndo, who: str, now: float) -> Done:
+        asked = self.asked
+        if asked is None or who not in asked.waiting:
+            raise RoomError("undo/not-asked")
+        done = Done(all=True)
+        if not command.yes:
+            self.refusals[asked.seat] = self.refusals.get(asked.seat, 0) + 1
+            self.asked = None
+        elif len(asked.waiting) > 1:
+            asked.waiting.discard(who)
+        else:
+            asker = self.seats[asked.seat].who
+            assert asker is not None
+            self._take_back(*self.undoable(asker), now, done)
+        return done
+
+    def _take_back(self, seat: int, count: int, now: float, done: Done) -> None:
+        self._do(seat, f"{UNDO}{count}:{seat}", now, done)
+        self.standing.clear()
+        self.held = self.number
+        self._settle(now, done)
+
+    # --------------------------------------------------------------------------------------------------------- moving
+
+    def _do(self, seat: int, key: str, now: float, done: Done, by_hand: bool = True) -> None:
+        """Make a move and note that it must be stored."""
+        move = Move(seat, key, self._spent(now), by_hand)
+        self._apply(move)
+        self.asked_at = now  # what was spent has been paid
+        done.moves.append(move)
+        done.all = True
+
+    def _apply(self, move: Move) -> None:
+        """A move happens: whoever was asked pays for the time, and standing passes end when their time has come."""
+        assert self.match is not None
+        decision = self.decision
+        if self.clocks is not None and decision is not None and self.seats[decision.seat].is_person:
+            self.clocks.spend(decision.seat, move.spent / 1000, move.is_choice)
+        batch = self.match.apply(move)
+        self.asked = None
+        self.pending = Pending()
+        turns = {event.facts.get("seat") for event in batch.events if event.kind == "turn"}
+        in_window = self.decision is not None and reactions.is_reaction(self.decision)
+        self.standing = {
+            seat: until
+            for seat, until in self.standing.items()
+            if not (until == "turn" and seat in turns) and (until == "turn" or in_window)
+        }
+
+    def go_on(self, now: float) -> Done:
+        """See what can happen by itself, after moves were lost."""
+        done = Done()
+        self._settle(now, done)
+        return done
+
+    def _settle(self, now: float, done: Done) -> None:
+        """Pass for those who need not be asked, until somebody must be, and see whether the match is over."""
+        while (decision := self.decision) is not None:
+            if self.number != self.last_number:
+                self.last_number = self.number
+                self.asked_at = now
+            answer = self._judge(decision)
+            if answer is Answer.ASK:
+                return
+            if answer is Answer.PASS_LATER:
+                if self.pending.passes_at is None:
+                    delay = self.chance.uniform(reactions.LEAST_DELAY, reactions.MOST_DELAY)
+                    self.pending.passes_at = max(now, self.asked_at + delay)
+                return
+            self._do(decision.seat, PASS, now, done, by_hand=False)
+        if self.match is not None and not self.record.ended:
+            self.record.ended = True
+            if self.record.began is not None:
+                self.record.seconds = max(0, int(now - self.record.began))
+            self.standing.clear()
+            done.record = done.all = True
+
+    def _judge(self, decision: Decision) -> Answer:
+        """Whether a question is put to the seat.
+
+        Nobody is passed for before they are back: how they want to be asked is not kept with the match.
+        """
+        seat = self.seats[decision.seat]
+        if seat.who is None or not reactions.is_reaction(decision) or self.held == self.number:
+            return Answer.ASK
+        if seat.who in self.unseen:
+            return Answer.ASK
+        assert self.match is not None
+        seen = self.game.observe(self.match.state, decision.seat)
+        answer = reactions.judge(decision, seen, self.habits_of(seat.who), decision.seat in self.standing)
+        if answer is Answer.PASS_LATER and len(self.seats_of(seat.who)) > 1:
+            return Answer.ASK  # the others at the screen would see who is asked and who is not
+        if answer is Answer.PASS_LATER and not self.others(seat.who):
+            return Answer.PASS_NOW  # bots do not look at the time
+        return answer
+
+    # ----------------------------------------------------------------------------------------------------------- time
+
+    def _free(self, decision: Decision) -> float:
+        return REACTION_FREE if decision.kind == "reaction" else 0.0
+
+    def _spent(self, now: float) -> int:
+        """Milliseconds that the open question has taken from its seat's clock."""
+        decision = self.decision
+        if decision is None or self.running is None:
+            return 0
+        return max(0, int((now - self.asked_at - self._free(decision)) * 1000))
+
+    @property
+    def running(self) -> int | None:
+        """The seat whose clock runs."""
+        decision = self.decision
+        if self.clocks is None or self.paused_until is not None or decision is None:
+            return None
+        return decision.seat if self.seats[decision.seat].is_person else None
+
+    def times(self, now: float) -> list[float]:
+        """What each seat has left on its clock; nothing where there are no clocks."""
+        if self.clocks is None:
+            return []
+        left = list(self.clocks.left)
+        if self.running is not None:
+            left[self.running] = max(0.0, left[self.running] - self._spent(now) / 1000)
+        return left
+
+    def due(self) -> float | None:
+        """When something will happen by itself."""
+        decision = self.decision
+        if decision is None:
+            return None
+        moments = [since + GRACE for seat, since in self.missing().items() if seat not in self.claimable]
+        if self.pending.passes_at is not None:
+            moments.append(self.pending.passes_at)
+        if self.pending.thought is not None:
+            moments.append(self.pending.thought[1])
+        elif self.pending.thinks_until is not None:
+            moments.append(self.pending.thinks_until)
+        if self.paused_until is not None:
+            moments.append(self.paused_until)
+        elif self.clocks is not None and self.running is not None:
+            moments.append(self.asked_at + self._free(decision) + self.clocks.left[self.running])
+        return min(moments, default=None)
+
+    def tick(self, now: float) -> Done:
+        """Do what has become due."""
+        done = Done()
+        if self.decision is None:
+            return done
+        if self.paused_until is not None and now >= self.paused_until:
+            self.paused_until = None
+            self.asked_at = now
+        gone = {seat for seat, since in self.missing().items() if now - since >= GRACE}
+        if gone - self.claimable:
+            self.claimable |= gone
+            done.all = True
+        self._run_out(now, done)
+        self._pass(now, done)
+        self._hear_bot(now, done)
+        return done
+
+    def _run_out(self, now: float, done: Done) -> None:
+        """Whoever has no time left has lost."""
+        seat = self.running
+        if seat is not None and self.times(now)[seat] <= 0:
+            self._do(seat, f"{TIME}{seat}", now, done)
+            self._settle(now, done)
+
+    def _pass(self, now: float, done: Done) -> None:
+        """Pass for somebody when the delay is over."""
+        decision = self.decision
+        if decision is not None and self.pending.passes_at is not None and now >= self.pending.passes_at:
+            self._do(decision.seat, PASS, now, done, by_hand=False)
+            self._settle(now, done)
+
+    # ----------------------------------------------------------------------------------------------------------- bots
+
+    def job(self, now: float) -> thinking.Job | None:
+        """What a bot must think about now, once. Bots among themselves wait until somebody watches."""
+        decision = self.decision
+        if decision is None or self.seats[decision.seat].kind != "bot":
+            return None
+        if self.pending.thinks_until is not None or not (self.people or self.present):
+            return None
+        assert self.match is not None
+        self.pending.thinks_until = now + THINKING_LIMIT
+        return thinking.Job(
+            room=self.id,
+            number=self.number,
+            game=self.game.id,
+            seat=decision.seat,
+            bot=self.seats[decision.seat].bot or thinking.USUAL_BOT,
+            seed=self.chance.getrandbits(32),
+            state=msgspec.json.encode(self.match.state.save()),
+            line=self.match.line,
+        )
+
+    def answer(self, given: thinking.Answer, now: float) -> Done:
+        """A bot has thought; what it thought about an older question is void."""
+        done = Done()
+        decision = self.decision
+        if decision is None or given.number != self.number or self.seats[decision.seat].kind != "bot":
+            return done
+        key = given.key
+        if decision.find(key) is None:
+            log.error("room %s: the bot of seat %d wants %r, which is not on offer", self.id, decision.seat, key)
+            key = self._any_option(decision).key
+        pace = self.pace.reaction if decision.kind == "reaction" else self.pace.choice
+        self.pending.thought = (key, self.asked_at + pace)
+        self._hear_bot(now, done)
+        return done
+
+    def _hear_bot(self, now: float, done: Done) -> None:
+        """Show a bot's answer when it is time; one that never came is left to chance."""
+        decision, pending = self.decision, self.pending
+        if decision is None:
+            return
+        if pending.thought is None and pending.thinks_until is not None and now >= pending.thinks_until:
+            log.error("room %s: no answer from the bot of seat %d: chance chooses", self.id, decision.seat)
+            pending.thought = (self._any_option(decision).key, now)
+        if pending.thought is not None and now >= pending.thought[1]:
+            self._do(decision.seat, pending.thought[0], now, done)
+            self._settle(now, done)
+
+    def _any_option(self, decision: Decision) -> Option:
+        return self.chance.choice(decision.options)

@@ -1,0 +1,404 @@
+"""What one viewer gets of a room: observation, question, log and all the rest, in their language.
+
+Everything about the cards comes from `game.observe` and `Event.view` for that viewer, and the words are made from
+these, so a view cannot tell more than they do.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+from overrule.core.decisions import Decision, Option
+from overrule.games.compile import words as compile_words
+from overrule.games.conquerors import words as conquerors_words
+from overrule.messages import message
+from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
+from overrule.server.match.rooms import GRACE, Room
+from overrule.server.match.seats import RoomError
+from overrule.server.wire import (
+    ClaimInfo,
+    ClockInfo,
+    DecisionInfo,
+    Ending,
+    LogEntry,
+    OpenTable,
+    OptionInfo,
+    PassingInfo,
+    SeatInfo,
+    UndoInfo,
+    View,
+    Waiting,
+)
+
+log = logging.getLogger(__name__)
+
+LOG_KEPT = 200
+BATCHES_KEPT = 60  # whoever has missed more begins anew
+# Events that the numbers at the end of a match count for their seat.
+COUNTED = {
+    "played": "played",
+    "announced": "played",
+    "drew": "drawn",
+    "discarded": "discarded",
+    "compiled": "compiled",
+    "attacks": "attacks",
+    "destroyed": "lost",
+    "died": "lost",
+}
+
+EventView = Mapping[str, Any]
+
+
+# ------------------------------------------------------------------------------------------------------ words of a game
+
+
+class Narrator(Protocol):
+    """Tells one viewer the events of a match, from its start on."""
+
+    def tell(self, event: EventView) -> str: ...
+
+
+class Words(Protocol):
+    """How a game speaks."""
+
+    def narrator(self, lang: str, viewer: int, names: Sequence[str], opening: Any) -> Narrator: ...
+
+    def together(self, events: Iterable[EventView]) -> Iterable[EventView]: ...
+
+    def prompt(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str: ...
+
+    def label(self, option: Option, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str: ...
+
+
+class CompileWords:
+    """Compile."""
+
+    def narrator(self, lang: str, viewer: int, names: Sequence[str], opening: Any) -> Narrator:
+        return compile_words.Narrator(lang, viewer, names)
+
+    def together(self, events: Iterable[EventView]) -> Iterable[EventView]:
+        return events
+
+    def prompt(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str:
+        return compile_words.prompt(decision, lang, decision.seat)
+
+    def label(self, option: Option, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str:
+        return compile_words.label(option, decision, lang)
+
+
+class ConquerorsWords:
+    """Planetary Conquerors."""
+
+    def narrator(self, lang: str, viewer: int, names: Sequence[str], opening: Any) -> Narrator:
+        return conquerors_words.Narrator(lang, viewer, names, opening)
+
+    def together(self, events: Iterable[EventView]) -> Iterable[EventView]:
+        return conquerors_words.together(events)
+
+    def prompt(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str:
+        return conquerors_words.Questions(lang, seen, names).prompt(decision)
+
+    def label(self, option: Option, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str:
+        return conquerors_words.Questions(lang, seen, names).label(option, decision)
+
+
+WORDS: dict[str, Words] = {"compile": CompileWords(), "conquerors": ConquerorsWords()}
+
+
+def said(words: Callable[[], str], instead: str) -> str:
+    """Words, or something to stand for them: a match does not end because a sentence is missing."""
+    try:
+        return words()
+    except Exception:
+        log.exception("no words for %s", instead)
+        return instead
+
+
+def seat_names(room: Room, lang: str) -> list[str]:
+    """What the seats are called in a language."""
+    bots = [number for number, seat in enumerate(room.seats) if seat.kind == "bot"]
+    return [_seat_name(room, number, bots, lang) for number in range(len(room.seats))]
+
+
+def _seat_name(room: Room, number: int, bots: list[int], lang: str) -> str:
+    seat = room.seats[number]
+    if seat.kind == "bot":
+        if len(bots) == 1:
+            return message(lang, "computer")
+        return message(lang, "computer-number", number=bots.index(number) + 1)
+    if seat.kind == "open":
+        return ""
+    return seat.name or message(lang, "player-number", "server", number=number + 1)
+
+
+# ------------------------------------------------------------------------------------------------------------- the log
+
+
+class Teller:
+    """Tells one viewer everything that happened, and keeps the last of it."""
+
+    def __init__(self, room: Room, match: Match, viewer: int, lang: str) -> None:
+        self.viewer = viewer
+        self.lang = lang
+        self.names = seat_names(room, lang)
+        self.words = WORDS[room.game.id]
+        self.narrator = self.words.narrator(lang, viewer, self.names, match.opening)
+        self.line = match.line
+        self.heard = 0
+        self.turn = 0
+        self.log: deque[LogEntry] = deque(maxlen=LOG_KEPT)
+        self.recent: deque[list[dict[str, Any]]] = deque(maxlen=BATCHES_KEPT)
+        self.ending = ""
+
+    def catch_up(self, batches: Sequence[Batch]) -> None:
+        """Tell what has not been told yet."""
+        for batch in batches[self.heard :]:
+            views = (event.view(self.viewer) for event in batch.events)
+            self.recent.append([self._tell(view) for view in self.words.together(views)])
+        self.heard = len(batches)
+
+    def _tell(self, view: EventView) -> dict[str, Any]:
+        kind = str(view["kind"])
+        seat = view.get("by", view.get("seat"))
+        if kind == "turn":
+            self.turn = int(view["turn"])
+        if kind.startswith(NOTE):
+            text = self.note(kind, int(view["seat"]))
+        else:
+            text = said(lambda: self.narrator.tell(view), kind)
+        if kind == "over":
+            self.ending = text
+        named = [card["card"] for card in view.get("cards", []) if card["card"] not in (None, conquerors_words.BASE)]
+        acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
+        self.log.append(LogEntry(self.turn, acting, text, named))
+        return {**view, "text": text}
+
+    def note(self, kind: str, seat: int) -> str:
+        """The sentence for something that is no part of the game."""
+        who = "you" if seat == self.viewer else "other"
+        return message(self.lang, kind, "server", who=who, name=self.names[seat])
+
+    def since(self, heard: int) -> list[dict[str, Any]] | None:
+        """The events of all batches after so many; None where that is too long ago."""
+        missed = self.heard - heard
+        if missed > len(self.recent):
+            return None
+        return [event for batch in list(self.recent)[len(self.recent) - missed :] for event in batch]
+
+
+@dataclass
+class Attention:
+    """How far a connection has seen a room: viewer, language, match and line of play, and how many batches."""
+
+    seen: tuple[int, str, int, int] | None = None
+    heard: int = 0
+    seq: int = 0
+
+
+class Gallery:
+    """The views of one room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.match = room.match
+        self.tellers: dict[tuple[int, str], Teller] = {}
+
+    def teller(self, match: Match, viewer: int, lang: str) -> Teller:
+        """Who tells a viewer the match in a language; after an undo, somebody else from the beginning."""
+        if match is not self.match:
+            self.match = match
+            self.tellers.clear()
+        teller = self.tellers.get((viewer, lang))
+        if teller is None or teller.line != match.line:
+            teller = self.tellers[viewer, lang] = Teller(self.room, match, viewer, lang)
+        teller.catch_up(match.batches)
+        return teller
+
+    def view(self, who: str, lang: str, now: float, attention: Attention) -> View:
+        """What somebody gets now; their attention goes on to here."""
+        room = self.room
+        you, viewer, cover = room.facing_of(who)
+        mine = room.seats_of(who)
+        view = View(
+            room=room.id,
+            game=room.game.id,
+            options=room.record.wishes,
+            seats=seat_infos(room, lang, now),
+            you=you,
+            seats_of_yours=mine,
+            spectators=room.watchers,
+            phase=room.phase,
+            observation=None,
+            decision=None,
+            waiting=None,
+            cover=cover,
+            events=[],
+            fresh=True,
+            log=[],
+            clock=_clock(room, now),
+            undo=UndoInfo(False),
+            passing=None,
+            claim=None,
+            outcome=None,
+            chat=[line for line in room.talk.lines if room.hears(who, line)],
+            muted=sorted(room.talk.muted(who), key=lambda seat: -1 if seat is None else seat),
+            rematch=[number for number, seat in enumerate(room.seats) if seat.who in room.wants],
+            next=room.next,
+            invite=room.record.secret if mine and room.phase == "waiting" else None,
+            public=room.record.public,
+            lang=lang,
+        )
+        if room.match is not None:
+            self._show_match(view, room.match, viewer, attention)
+            if mine:
+                self._show_rights(view, who, now)
+        return view
+
+    def _show_match(self, view: View, match: Match, viewer: int, attention: Attention) -> None:
+        """Observation, question, events and log."""
+        teller = self.teller(match, viewer, view.lang)
+        seen = match.game.observe(match.state, viewer)
+        view.observation = {**msgspec.to_builtins(seen), "decision": None}
+        self._show_events(view, match, teller, attention)
+        view.log = list(teller.log)
+        decision = match.decision
+        if decision is None:
+            view.outcome = self._ending(match, teller)
+        elif view.cover is None and decision.seat == viewer and self.room.pending.passes_at is None:
+            view.decision = self._question(decision, view.lang, seen, teller.names)
+        elif view.cover is None:
+            view.waiting = self._waiting(decision, viewer, view.lang, teller.names)
+
+    def _show_events(self, view: View, match: Match, teller: Teller, attention: Attention) -> None:
+        now = (teller.viewer, teller.lang, id(match), teller.line)
+        before = attention.seen
+        news = teller.since(attention.heard) if before == now else None
+        if news is not None:
+            view.events, view.fresh = news, False
+        elif before is not None and before[:3] == now[:3] and match.batches[-1].is_note:
+            view.events = list(teller.recent[-1])  # something was taken back
+        attention.seen, attention.heard = now, teller.heard
+
+    def _question(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> DecisionInfo:
+        words = WORDS[self.room.game.id]
+
+        def label(option: Option) -> str:
+            return said(lambda: words.label(option, decision, lang, seen, names), option.key)
+
+        return DecisionInfo(
+            number=self.room.number,
+            seat=decision.seat,
+            kind=decision.kind,
+            prompt=said(lambda: words.prompt(decision, lang, seen, names), decision.kind),
+            source=decision.source,
+            facts=msgspec.to_builtins(decision.facts),
+            options=[
+                OptionInfo(option.key, label(option), msgspec.to_builtins(option.facts)) for option in decision.options
+            ],
+        )
+
+    def _waiting(self, decision: Decision, viewer: int, lang: str, names: Sequence[str]) -> Waiting:
+        key = "waiting-passing" if decision.seat == viewer else "waiting-for"
+        return Waiting(decision.seat, message(lang, key, "server", name=names[decision.seat]))
+
+    def _show_rights(self, view: View, who: str, now: float) -> None:
+        """What the viewer may do besides answering."""
+        room = self.room
+        view.undo = self._undo(who, view.lang)
+        if room.game.id == "conquerors" and view.you is not None and room.phase == "playing":
+            habits = room.habits_of(who)
+            until = room.standing.get(view.you)
+            view.passing = PassingInfo(habits.reactions, sorted(habits.stops), until, room.is_passing(who))
+        missing = {seat: since for seat, since in room.missing().items() if seat not in view.seats_of_yours}
+        if missing and any(room.plays(seat) for seat in view.seats_of_yours):
+            after = min(since for since in missing.values()) + GRACE - now
+            view.claim = ClaimInfo(sorted(missing), after <= 0, max(0, int(after + 0.999)))
+
+    def _undo(self, who: str, lang: str) -> UndoInfo:
+        room = self.room
+        info = UndoInfo(False, asks=bool(room.others(who)))
+        if room.asked is not None:
+            info.asked_by = room.asked.seat
+            info.answer = who in room.asked.waiting
+        try:
+            room.undoable(who)
+        except RoomError as error:
+            info.why = error.text(lang)
+        else:
+            info.can = True
+        return info
+
+    def _ending(self, match: Match, teller: Teller) -> Ending | None:
+        outcome = match.state.outcome
+        if outcome is None:
+            return None
+        reason, text = outcome.reason, teller.ending
+        last = match.journal[-1]
+        if last.key.startswith((TIME, LEFT)):
+            reason = last.key.partition(":")[0]
+            text = f"{teller.note(NOTE + reason, last.seat)} {text}"
+        return Ending(list(outcome.winners), reason, outcome.rule, text, self._numbers(match))
+
+    def _numbers(self, match: Match) -> dict[str, Any]:
+        """The numbers of a match that is over."""
+        room = self.room
+        turns = 0
+        seats: list[dict[str, int]] = [dict.fromkeys(_counts(room.game.id), 0) for _ in room.seats]
+        for batch in match.batches:
+            for event in batch.events:
+                turn, seat = event.facts.get("turn"), event.facts.get("seat")
+                turns = turn if event.kind == "turn" and isinstance(turn, int) else turns
+                name = COUNTED.get(event.kind)
+                if name is not None and isinstance(seat, int) and name in seats[seat]:
+                    seats[seat][name] += max(1, len(event.cards))
+        return {"turns": turns, "choices": len(match.state.choices), "seconds": room.record.seconds, "seats": seats}
+
+
+def _counts(game: str) -> tuple[str, ...]:
+    if game == "compile":
+        return ("played", "drawn", "discarded", "compiled")
+    return ("played", "drawn", "attacks", "lost")
+
+
+def seat_infos(room: Room, lang: str, now: float) -> list[SeatInfo]:
+    """Who sits where."""
+    names = seat_names(room, lang)
+    missing = room.missing() if room.phase == "playing" else {}
+    return [
+        SeatInfo(
+            name=names[number],
+            kind=seat.kind,
+            connected=seat.kind == "bot" or seat.who in room.present,
+            bot=seat.bot,
+            away=int(now - missing[number]) if number in missing else None,
+            out=room.phase == "playing" and not room.plays(number),
+        )
+        for number, seat in enumerate(room.seats)
+    ]
+
+
+def _clock(room: Room, now: float) -> ClockInfo | None:
+    rules = room.record.clock
+    if rules is None:
+        return None
+    left = [round(seconds, 1) for seconds in room.times(now)] or [float(rules.bank)] * len(room.seats)
+    return ClockInfo(left, room.running, rules.bank, rules.increment)
+
+
+def open_table(room: Room, lang: str, now: float) -> OpenTable:
+    """A room as it stands in the list of open tables."""
+    return OpenTable(
+        room=room.id,
+        game=room.game.id,
+        phase=room.phase,
+        seats=seat_infos(room, lang, now),
+        free=sum(seat.kind == "open" for seat in room.seats),
+        options=room.record.wishes,
+        clock=room.record.clock,
+    )

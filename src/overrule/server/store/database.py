@@ -1,0 +1,159 @@
+"""How the database is found, opened, locked and brought to its present form."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
+
+from overrule.core.errors import OverruleError
+
+if sys.platform != "win32":
+    import fcntl
+
+LOCK_NUMBER = 0x0E44C1E  # of a lock in PostgreSQL; any number that no other program uses
+BUSY_SECONDS = 10
+
+
+class StoreError(OverruleError):
+    """The database cannot be used; the message says which and why."""
+
+    code: ClassVar[str] = "store/failed"
+
+
+def default_folder() -> Path:
+    """Where the database lies unless somebody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "overrule"
+
+
+def database_url(given: str | None) -> sa.URL:
+    """The database that is meant: a URL, a file of SQLite, or none for the usual file; raises StoreError."""
+    if given is None:
+        return sa.URL.create("sqlite", database=str(default_folder() / "overrule.db"))
+    if ":" not in given or (given[1:2] == ":" and given[0].isalpha()):  # the latter with the letter of a disk
+        return sa.URL.create("sqlite", database=str(Path(given).expanduser()))
+    try:
+        url = make_url(given)
+    except ArgumentError:
+        raise StoreError(
+            f"{given!r} is not the URL of a database; "
+            "for example: sqlite:///overrule.db, postgresql://user:password@host/overrule"
+        ) from None
+    if url.drivername in ("postgresql", "postgres"):
+        url = url.set(drivername="postgresql+psycopg")
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise StoreError(f"{url.get_backend_name()!r} is not a known kind of database; allowed: sqlite, postgresql")
+    if url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:"):
+        raise StoreError("a database in memory would forget every match; name a file, such as sqlite:///overrule.db")
+    return url
+
+
+def open_database(given: str | None) -> tuple[Engine, Callable[[], None]]:
+    """Open a database and bring it to the present form; gives what ends its lock, too.
+
+    Raises StoreError, which says what is wrong.
+    """
+    url = database_url(given)
+    engine = _engine(url)
+    try:
+        unlock = _lock(url, engine)
+        try:
+            _migrate(engine)
+        except BaseException:
+            unlock()
+            raise
+    except StoreError:
+        engine.dispose()
+        raise
+    except (SQLAlchemyError, CommandError, OSError) as error:
+        engine.dispose()
+        raise StoreError(f"the database {_named(url)} cannot be used: {reason(error)}") from error
+    return engine, unlock
+
+
+def _migrate(engine: Engine) -> None:
+    """Bring a database to the present form."""
+    config = Config()
+    config.set_main_option("script_location", "overrule.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    with engine.connect() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+        connection.commit()
+
+
+def _engine(url: sa.URL) -> Engine:
+    """The connections to a database; raises StoreError."""
+    try:
+        if url.get_backend_name() != "sqlite":
+            return sa.create_engine(url, pool_pre_ping=True)
+        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    except ModuleNotFoundError as error:
+        raise StoreError(
+            f"the database {_named(url)} needs {error.name}: pip install 'overrule[server,postgres]'"
+        ) from None
+    except NoSuchModuleError as error:
+        raise StoreError(f"the database {_named(url)} cannot be used: {error}") from None
+    except OSError as error:
+        raise StoreError(f"the database {_named(url)} cannot be made: {error.strerror or error}") from None
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin_at_once)
+    return engine
+
+
+def _lock(url: sa.URL, engine: Engine) -> Callable[[], None]:
+    """Keep other servers away: two would both go on with the same matches. Gives what ends the lock."""
+    taken = StoreError(f"another server uses the database {_named(url)}; stop it, or choose another one with --db")
+    if url.get_backend_name() == "sqlite":
+        if sys.platform == "win32":
+            return lambda: None
+        file = open(f"{url.database}.lock", "w", encoding="utf-8")  # noqa: SIM115
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.close()
+            raise taken from None
+        return file.close
+    connection = engine.connect()
+    if not connection.scalar(sa.select(sa.func.pg_try_advisory_lock(LOCK_NUMBER))):
+        connection.close()
+        raise taken
+    connection.commit()
+    return connection.invalidate  # ends the session of the database, and the lock with it
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    """Transactions are begun by us, not by the driver, which would leave out those that change tables."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_at_once(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
+
+
+def _named(url: sa.URL) -> str:
+    """A database without its password."""
+    return str(url.database) if url.get_backend_name() == "sqlite" else url.render_as_string(hide_password=True)
+
+
+def reason(error: Exception) -> str:
+    """Why a database cannot be used, in a few words."""
+    if isinstance(error, CommandError) and "locate revision" in str(error):
+        return "a newer version of this program has written it"
+    if isinstance(error, DatabaseError) and error.orig is not None:
+        return str(error.orig).strip().splitlines()[0]
+    return str(error).strip().splitlines()[0]

@@ -1,0 +1,473 @@
+"""What outlives the process: people, their decks and settings, and matches with every move.
+
+SQLite by default, PostgreSQL by its URL. A move is on the disk before anybody hears of it: SQLite runs with a
+write-ahead log and `synchronous=FULL`, so that not even a power cut takes back what was shown. One connection writes
+(`writer.py`), so that many tables cost one flush.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+from unicodedata import normalize
+
+import msgspec
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from overrule.server.store.database import StoreError, open_database, reason
+from overrule.server.store.schema import accounts, decks, moves, players, programs, rooms, sessions, settings
+from overrule.server.store.writer import Writer
+from overrule.server.wire import Refusal
+
+T = TypeVar("T")
+
+TOKEN_BYTES = 32
+PROGRAM_TOKEN = "overrule_"  # how the tokens of programs begin, so that one that leaks is recognised
+SEEN_EVERY = 60.0  # seconds: how exactly it is known when a session was last used
+
+
+@dataclass(frozen=True)
+class Session:
+    """A browser: a guest, or somebody with an account. Its id stays the same when its token changes.
+
+    A program that plays has one, too; somebody has made the token for it.
+    """
+
+    id: str
+    name: str
+    account: int | None = None
+    account_name: str | None = None
+    is_program: bool = False
+
+    @property
+    def owner(self) -> str:
+        """Whose decks and settings it uses."""
+        return f"session:{self.id}" if self.account is None else f"account:{self.account}"
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program that may play, as the person who made its token sees it."""
+
+    id: str
+    name: str
+    made: float
+    seen: float
+
+
+@dataclass(frozen=True)
+class StoredDeck:
+    """A deck that somebody keeps."""
+
+    id: str
+    name: str
+    cards: dict[str, int]
+    changed: float
+
+
+@dataclass(frozen=True)
+class StoredRoom:
+    """A room as it was last written, with its moves in order; `talk` is what was said there."""
+
+    id: str
+    over: bool
+    data: Any
+    moves: list[Any]
+    made: float
+    changed: float
+    talk: Any = None
+
+
+def hash_token(token: str) -> str:
+    """What is kept of a token: whoever reads the database cannot use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def fold(name: str) -> str:
+    """A name as it is compared, so that nobody can be taken for another by capitals or look-alike forms."""
+    return " ".join(normalize("NFKC", name).casefold().split())
+
+
+class Store:
+    """The database. Every method may be called from any thread; those that write return when it is on the disk."""
+
+    def __init__(
+        self, engine: Engine, clock: Callable[[], float] = time.time, unlock: Callable[[], None] = lambda: None
+    ) -> None:
+        self.engine = engine
+        self._unlock = unlock
+        self.clock = clock
+        self.passwords = PasswordHasher()
+        self._dummy = self.passwords.hash(secrets.token_hex(8))
+        self._writer = Writer(engine)
+
+    @classmethod
+    def open(cls, given: str | None = None, clock: Callable[[], float] = time.time) -> Store:
+        """Open the database and bring it to the present form; raises StoreError, which says what is wrong."""
+        engine, unlock = open_database(given)
+        return cls(engine, clock, unlock)
+
+    def close(self) -> None:
+        """Write what is waiting and let go of the database."""
+        if self._writer.close():
+            self._unlock()
+            self.engine.dispose()
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some writing, and wait for it."""
+        return self._writer.submit(work).result()
+
+    def flush(self) -> None:
+        """Wait until all that has been asked for is on the disk."""
+        self.write(lambda _: None)
+
+    def check(self) -> None:
+        """Raise StoreError unless the database answers."""
+        try:
+            with self.engine.connect() as connection:
+                connection.execute(sa.select(1))
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database does not answer: {reason(error)}") from error
+
+    # ----------------------------------------------------------------------------------------------------- people
+
+    def new_session(self, name: str) -> tuple[str, Session]:
+        """A new guest; gives the token that only the browser keeps."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        session = Session(secrets.token_hex(8), name)
+        values = self._session_row(session, token)
+        self.write(lambda connection: connection.execute(sa.insert(sessions).values(values)))
+        return token, session
+
+    def _session_row(self, session: Session, token: str) -> dict[str, Any]:
+        now = self.clock()
+        known = {"id": session.id, "name": session.name, "account": session.account}
+        return {**known, "token": hash_token(token), "made": now, "seen": now}
+
+    def session(self, token: str) -> Session | None:
+        """Who has this token."""
+        query = (
+            sa.select(
+                sessions.c.id,
+                sessions.c.name,
+                sessions.c.account,
+                accounts.c.name,
+                programs.c.owner.is_not(None),
+                sessions.c.seen,
+            )
+            .select_from(sessions.outerjoin(accounts).outerjoin(programs))
+            .where(sessions.c.token == hash_token(token))
+        )
+        with self.engine.connect() as connection:
+            row = connection.execute(query).first()
+        if row is None:
+            return None
+        *known, seen = row
+        session = Session(*known)
+        now = self.clock()
+        if now - seen > SEEN_EVERY:
+            change = sa.update(sessions).where(sessions.c.id == session.id).values(seen=now)
+            self._writer.submit(lambda connection: connection.execute(change))
+        return session
+
+    def forget_sessions(self, older_than: float) -> int:
+        """Forget browsers and programs that have not been seen for so many seconds and have no seat; gives how many.
+
+        What a guest has kept goes with them; what belongs to an account stays.
+        """
+        limit = self.clock() - older_than
+        owner = sa.literal("session:") + sessions.c.id
+        old = sa.and_(sessions.c.seen < limit, owner.not_in(sa.select(players.c.owner)))
+
+        def work(connection: Connection) -> int:
+            connection.execute(sa.delete(programs).where(programs.c.session.in_(sa.select(sessions.c.id).where(old))))
+            for kept in (decks, settings):
+                connection.execute(sa.delete(kept).where(kept.c.owner.in_(sa.select(owner).where(old))))
+            return connection.execute(sa.delete(sessions).where(old)).rowcount
+
+        return self.write(work)
+
+    def rename(self, session: Session, name: str) -> Session:
+        """A guest takes another name."""
+        change = sa.update(sessions).where(sessions.c.id == session.id).values(name=name)
+        self.write(lambda connection: connection.execute(change))
+        return replace(session, name=name)
+
+    def register(self, session: Session, name: str, password: str) -> tuple[str, Session]:
+        """Make an account and log in; what the guest kept becomes the account's. Raises Refusal for a taken name."""
+        hashed = self.passwords.hash(password)
+        values = {"name": name, "folded": fold(name), "password": hashed, "made": self.clock()}
+
+        def work(connection: Connection) -> int:
+            key = connection.execute(sa.insert(accounts).values(values)).inserted_primary_key
+            assert key is not None
+            return int(key[0])
+
+        try:
+            account = self.write(work)
+        except IntegrityError:
+            raise Refusal("account/taken", name=name) from None
+        return self._log_in(session, account, name, name)
+
+    def login(self, session: Session, name: str, password: str) -> tuple[str, Session]:
+        """Log in; the browser gets a new token. Raises Refusal, after the same time for an unknown name."""
+        query = sa.select(accounts).where(accounts.c.folded == fold(name))
+        with self.engine.connect() as connection:
+            row = connection.execute(query).mappings().first()
+        try:
+            self.passwords.verify(row["password"] if row else self._dummy, password)
+        except (Argon2Error, InvalidHashError):
+            row = None
+        if row is None:
+            raise Refusal("account/wrong")
+        if self.passwords.check_needs_rehash(row["password"]):
+            change = sa.update(accounts).where(accounts.c.id == row["id"])
+            renewed = change.values(password=self.passwords.hash(password))
+            self.write(lambda connection: connection.execute(renewed))
+        return self._log_in(session, int(row["id"]), str(row["name"]), str(row["name"]))
+
+    def _log_in(self, session: Session, account: int, account_name: str, name: str) -> tuple[str, Session]:
+        """Give a session to an account, under a new token."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        after = Session(session.id, name, account, account_name)
+        before, now = session.owner, after.owner
+
+        def work(connection: Connection) -> None:
+            values = {"token": hash_token(token), "account": account, "name": name}
+            connection.execute(sa.update(sessions).where(sessions.c.id == session.id).values(values))
+            if session.account is None:
+                for kept in (decks, players, programs):
+                    connection.execute(sa.update(kept).where(kept.c.owner == before).values(owner=now))
+                if connection.execute(sa.select(settings.c.owner).where(settings.c.owner == now)).first() is None:
+                    connection.execute(sa.update(settings).where(settings.c.owner == before).values(owner=now))
+
+        self.write(work)
+        return token, after
+
+    def logout(self, session: Session) -> None:
+        """Forget the token; the browser becomes another guest."""
+        gone = secrets.token_urlsafe(TOKEN_BYTES)
+        change = sa.update(sessions).where(sessions.c.id == session.id).values(token=hash_token(gone))
+        self.write(lambda connection: connection.execute(change))
+
+    # --------------------------------------------------------------------------------------------------- programs
+
+    def new_program(self, maker: Session, name: str, most: int) -> tuple[str, Program]:
+        """Let a program play; gives the token that only it keeps. Raises Refusal where there are `most` already.
+
+        It is somebody of its own, so that its maker can play against it; it uses the decks of its maker's account.
+        """
+        token = PROGRAM_TOKEN + secrets.token_urlsafe(TOKEN_BYTES)
+        row = self._session_row(Session(secrets.token_hex(8), name, maker.account), token)
+
+        def work(connection: Connection) -> None:
+            count = sa.select(sa.func.count()).select_from(programs).where(programs.c.owner == maker.owner)
+            if (connection.scalar(count) or 0) >= most:
+                raise Refusal("token/too-many", most=most)
+            connection.execute(sa.insert(sessions).values(row))
+            connection.execute(sa.insert(programs).values(session=row["id"], owner=maker.owner))
+
+        self.write(work)
+        return token, Program(row["id"], name, row["made"], row["seen"])
+
+    def programs_of(self, owner: str) -> list[Program]:
+        """The programs that somebody lets play, oldest first."""
+        query = (
+            sa.select(sessions.c.id, sessions.c.name, sessions.c.made, sessions.c.seen)
+            .join(programs)
+            .where(programs.c.owner == owner)
+            .order_by(sessions.c.made, sessions.c.id)
+        )
+        with self.engine.connect() as connection:
+            return [Program(*row) for row in connection.execute(query)]
+
+    def drop_program(self, owner: str, id: str) -> bool:
+        """End the token of a program; says whether there was one. Its seats stay."""
+        gone = hash_token(secrets.token_urlsafe(TOKEN_BYTES))
+
+        def work(connection: Connection) -> int:
+            mine = sa.delete(programs).where(programs.c.owner == owner, programs.c.session == id)
+            dropped = connection.execute(mine).rowcount
+            if dropped:
+                connection.execute(sa.update(sessions).where(sessions.c.id == id).values(token=gone))
+            return dropped
+
+        return bool(self.write(work))
+
+    # ---------------------------------------------------------------------------------------------- what they keep
+
+    def settings_of(self, owner: str) -> dict[str, Any]:
+        """What somebody has set."""
+        with self.engine.connect() as connection:
+            data = connection.scalar(sa.select(settings.c.data).where(settings.c.owner == owner))
+        return {} if data is None else dict(msgspec.json.decode(data))
+
+    def set_settings(self, owner: str, changes: Mapping[str, Any]) -> dict[str, Any]:
+        """Change some settings; gives all of them."""
+
+        def work(connection: Connection) -> dict[str, Any]:
+            data = connection.scalar(sa.select(settings.c.data).where(settings.c.owner == owner))
+            merged = {**({} if data is None else msgspec.json.decode(data)), **changes}
+            text = _json(merged)
+            if data is None:
+                connection.execute(sa.insert(settings).values(owner=owner, data=text))
+            else:
+                connection.execute(sa.update(settings).where(settings.c.owner == owner).values(data=text))
+            return merged
+
+        return self.write(work)
+
+    def decks_of(self, owner: str) -> list[StoredDeck]:
+        """The decks of somebody, by name."""
+        query = sa.select(decks).where(decks.c.owner == owner).order_by(decks.c.name, decks.c.id)
+        with self.engine.connect() as connection:
+            return [_deck(row) for row in connection.execute(query).mappings()]
+
+    def deck(self, owner: str, id: str) -> StoredDeck | None:
+        """One deck of somebody."""
+        query = sa.select(decks).where(decks.c.owner == owner, decks.c.id == id)
+        with self.engine.connect() as connection:
+            row = connection.execute(query).mappings().first()
+        return None if row is None else _deck(row)
+
+    def add_deck(self, owner: str, name: str, cards: Mapping[str, int], most: int) -> StoredDeck:
+        """Keep a new deck; raises Refusal where there are `most` already."""
+        deck = StoredDeck(secrets.token_hex(6), name, dict(cards), self.clock())
+        row = {"id": deck.id, "owner": owner, "name": name, "cards": _json(deck.cards), "changed": deck.changed}
+
+        def work(connection: Connection) -> None:
+            count = sa.select(sa.func.count()).select_from(decks).where(decks.c.owner == owner)
+            if (connection.scalar(count) or 0) >= most:
+                raise Refusal("deck/too-many", most=most)
+            connection.execute(sa.insert(decks).values(row))
+
+        self.write(work)
+        return deck
+
+    def change_deck(self, owner: str, id: str, name: str, cards: Mapping[str, int]) -> StoredDeck | None:
+        """Change a deck; None if there is no such deck."""
+        deck = StoredDeck(id, name, dict(cards), self.clock())
+        values = {"name": name, "cards": _json(deck.cards), "changed": deck.changed}
+        change = sa.update(decks).where(decks.c.id == id, decks.c.owner == owner).values(values)
+        return deck if self.write(lambda connection: connection.execute(change).rowcount) else None
+
+    def drop_deck(self, owner: str, id: str) -> bool:
+        """Throw a deck away; says whether there was one."""
+        change = sa.delete(decks).where(decks.c.id == id, decks.c.owner == owner)
+        return bool(self.write(lambda connection: connection.execute(change).rowcount))
+
+    # ---------------------------------------------------------------------------------------------------- matches
+
+    def save(
+        self,
+        room: str,
+        data: Any = None,
+        *,
+        over: bool = False,
+        moves_from: int = 0,
+        new_moves: Iterable[Any] = (),
+        owners: Mapping[int, str] | None = None,
+    ) -> Future[None]:
+        """Write a room, its further moves, or both, in one transaction; the future is done when it is on the disk.
+
+        A move with a number that is there already is refused: two writers cannot both have made it.
+        """
+        now = self.clock()
+        text = None if data is None else _json(data)
+        rows = [{"room": room, "seq": moves_from + place, "data": _json(move)} for place, move in enumerate(new_moves)]
+
+        def work(connection: Connection) -> None:
+            if text is not None:
+                values = {"over": over, "data": text, "changed": now}
+                changed = connection.execute(sa.update(rooms).where(rooms.c.id == room).values(values)).rowcount
+                if not changed:
+                    connection.execute(sa.insert(rooms).values(id=room, made=now, **values))
+            else:
+                connection.execute(sa.update(rooms).where(rooms.c.id == room).values(changed=now))
+            if rows:
+                connection.execute(sa.insert(moves), rows)
+            if owners is not None:
+                connection.execute(sa.delete(players).where(players.c.room == room))
+                seated = [{"room": room, "seat": seat, "owner": owner} for seat, owner in owners.items()]
+                if seated:
+                    connection.execute(sa.insert(players), seated)
+
+        return self._writer.submit(work)
+
+    def room(self, id: str) -> StoredRoom | None:
+        """A room with all its moves."""
+        with self.engine.connect() as connection:
+            row = connection.execute(sa.select(rooms).where(rooms.c.id == id)).mappings().first()
+            return None if row is None else _room(connection, row)
+
+    def unfinished(self, changed_since: float = 0.0) -> Iterator[StoredRoom]:
+        """The rooms whose match is not over and that have changed since then, oldest first."""
+        wanted = sa.and_(sa.not_(rooms.c.over), rooms.c.changed >= changed_since)
+        with self.engine.connect() as connection:
+            query = sa.select(rooms).where(wanted).order_by(rooms.c.made, rooms.c.id)
+            for row in connection.execute(query).mappings().all():
+                yield _room(connection, row)
+
+    def rooms_of(self, owner: str, limit: int = 100) -> list[StoredRoom]:
+        """The matches in which somebody had a seat, newest first, without their moves."""
+        query = (
+            sa.select(*(column for column in rooms.c if column is not rooms.c.talk))
+            .where(rooms.c.id.in_(sa.select(players.c.room).where(players.c.owner == owner)))
+            .order_by(rooms.c.changed.desc(), rooms.c.id)
+            .limit(limit)
+        )
+        with self.engine.connect() as connection:
+            return [_room(None, row) for row in connection.execute(query).mappings()]
+
+    def save_talk(self, room: str, talk: Any) -> Future[None]:
+        """Write what was said in a room."""
+        change = sa.update(rooms).where(rooms.c.id == room).values(talk=_json(talk))
+
+        def work(connection: Connection) -> None:
+            connection.execute(change)
+
+        return self._writer.submit(work)
+
+    def drop_room(self, id: str) -> Future[None]:
+        """Forget a room and its moves; the future is done when it is gone."""
+
+        def work(connection: Connection) -> None:
+            for table in (moves, players):
+                connection.execute(sa.delete(table).where(table.c.room == id))
+            connection.execute(sa.delete(rooms).where(rooms.c.id == id))
+
+        return self._writer.submit(work)
+
+
+def _json(data: Any) -> str:
+    return msgspec.json.encode(data).decode()
+
+
+def _deck(row: sa.RowMapping) -> StoredDeck:
+    return StoredDeck(row["id"], row["name"], msgspec.json.decode(row["cards"]), row["changed"])
+
+
+def _room(connection: Connection | None, row: sa.RowMapping) -> StoredRoom:
+    played: list[Any] = []
+    talk = row.get("talk")
+    if connection is not None:
+        query = sa.select(moves.c.data).where(moves.c.room == row["id"]).order_by(moves.c.seq)
+        played = [msgspec.json.decode(data) for data in connection.scalars(query)]
+    return StoredRoom(
+        row["id"],
+        row["over"],
+        msgspec.json.decode(row["data"]),
+        played,
+        row["made"],
+        row["changed"],
+        None if talk is None else msgspec.json.decode(talk),
+    )

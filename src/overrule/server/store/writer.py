@@ -1,0 +1,93 @@
+"""The one connection that writes: what is waiting for it at the same moment goes into one transaction."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from overrule.server.store.database import StoreError, reason
+
+T = TypeVar("T")
+
+MOST_IN_ONE_COMMIT = 200
+
+
+@dataclass(frozen=True)
+class _Job:
+    work: Callable[[Connection], Any]
+    done: Future[Any]
+
+
+class Writer:
+    """A thread that writes what it is given, in the order of asking."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._closed = False
+        self._thread = threading.Thread(target=self._write_all, name="overrule-store", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Callable[[Connection], T]) -> Future[T]:
+        """Do some writing; the future is done when it is on the disk."""
+        done: Future[T] = Future()
+        if self._closed:
+            done.set_exception(StoreError("the database has been closed"))
+        else:
+            self._jobs.put(_Job(work, done))
+        return done
+
+    def close(self) -> bool:
+        """Write what is waiting, and end; says whether it had not ended before."""
+        if self._closed:
+            return False
+        self._closed = True
+        self._jobs.put(None)
+        self._thread.join()
+        return True
+
+    def _write_all(self) -> None:
+        """What the thread does: take all that is waiting, until it is told to end."""
+        while True:
+            jobs = [self._jobs.get()]
+            while len(jobs) < MOST_IN_ONE_COMMIT and jobs[-1] is not None:
+                try:
+                    jobs.append(self._jobs.get_nowait())
+                except queue.Empty:
+                    break
+            work = [job for job in jobs if job is not None]
+            if work:
+                self._commit(work)
+            if len(work) < len(jobs):
+                return
+
+    def _commit(self, jobs: Sequence[_Job]) -> None:
+        """Write jobs together; if that fails, one by one, so that a bad one harms no other."""
+        try:
+            with self.engine.begin() as connection:
+                results = [job.work(connection) for job in jobs]
+        except Exception as error:  # what went wrong belongs to whoever asked for it
+            if len(jobs) == 1:
+                jobs[0].done.set_exception(_worded(error))
+                return
+            for job in jobs:
+                self._commit([job])
+            return
+        for job, result in zip(jobs, results, strict=True):
+            job.done.set_result(result)
+
+
+def _worded(error: Exception) -> Exception:
+    """Faults of the database itself become ours; what breaks a rule of it stays what it is."""
+    if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):
+        worded = StoreError(f"the database did not take it: {reason(error)}")
+        worded.__cause__ = error
+        return worded
+    return error
