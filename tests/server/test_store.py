@@ -19,6 +19,7 @@ from alembic.migration import MigrationContext
 
 from overrule.server.store import schema
 from overrule.server.store.database import StoreError, database_url
+from overrule.server.store.store import Store
 from overrule.server.wire import Refusal
 
 POSTGRES = os.environ.get("OVERRULE_TEST_POSTGRES")  # the URL of an empty database
