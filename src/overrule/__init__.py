@@ -8,25 +8,31 @@ from overrule.core.decisions import SPECTATOR, Decision, Option, Outcome  # noqa
 from overrule.core.errors import OverruleError  # noqa: E402
 from overrule.core.events import Event  # noqa: E402
 from overrule.core.game import Game, State  # noqa: E402
+from overrule.core.kit import Kit, Part  # noqa: E402
 from overrule.core.records import Record  # noqa: E402
 from overrule.core.rng import Rng, stream_of  # noqa: E402
-from overrule.games import GAMES, game  # noqa: E402
+from overrule.core.rules import Rules  # noqa: E402
+from overrule.games import KITS, game, kit  # noqa: E402
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "GAMES",
+    "KITS",
     "SPECTATOR",
     "Decision",
     "Event",
     "Game",
+    "Kit",
     "Option",
     "Outcome",
     "OverruleError",
+    "Part",
     "Record",
     "Rng",
+    "Rules",
     "State",
     "__version__",
     "game",
+    "kit",
     "stream_of",
 ]

@@ -21,80 +21,6 @@ if TYPE_CHECKING:
     from importlib.machinery import ModuleSpec
     from types import ModuleType
 
-# The modules that are compiled, as dotted names; plain modules only, not packages.
-MODULES: tuple[str, ...] = (
-    "overrule.core.rng",
-    "overrule.games.compile.program",
-    "overrule.games.compile.options",
-    "overrule.games.compile.frames",
-    "overrule.games.compile.state",
-    "overrule.games.compile.setup",
-    "overrule.games.compile.rules.board",
-    "overrule.games.compile.rules.notes",
-    "overrule.games.compile.rules.zones",
-    "overrule.games.compile.rules.chains",
-    "overrule.games.compile.rules.triggers",
-    "overrule.games.compile.rules.moves",
-    "overrule.games.compile.rules.hands",
-    "overrule.games.compile.rules.turn",
-    "overrule.games.compile.rules.compiling",
-    "overrule.games.compile.rules.sentences",
-    "overrule.games.compile.rules.field_effects",
-    "overrule.games.compile.rules.hand_effects",
-    "overrule.games.compile.rules.play_effects",
-    "overrule.games.compile.rules.protocol_effects",
-    "overrule.games.compile.rules.text",
-    "overrule.games.compile.rules.flow",
-    "overrule.games.conquerors.program",
-    "overrule.games.conquerors.options",
-    "overrule.games.conquerors.frames",
-    "overrule.games.conquerors.state",
-    "overrule.games.conquerors.setup",
-    "overrule.games.conquerors.rules.notes",
-    "overrule.games.conquerors.rules.board",
-    "overrule.games.conquerors.rules.zones",
-    "overrule.games.conquerors.rules.triggers",
-    "overrule.games.conquerors.rules.changes",
-    "overrule.games.conquerors.rules.targets",
-    "overrule.games.conquerors.rules.windows",
-    "overrule.games.conquerors.rules.playing",
-    "overrule.games.conquerors.rules.sentences",
-    "overrule.games.conquerors.rules.player_effects",
-    "overrule.games.conquerors.rules.planet_effects",
-    "overrule.games.conquerors.rules.deck_effects",
-    "overrule.games.conquerors.rules.trap_effects",
-    "overrule.games.conquerors.rules.text",
-    "overrule.games.conquerors.rules.traps",
-    "overrule.games.conquerors.rules.attack",
-    "overrule.games.conquerors.rules.turn",
-    "overrule.games.conquerors.rules.flow",
-    "overrule.games.compile.redeal",
-    "overrule.games.conquerors.redeal",
-    "overrule.bots.budget",
-    "overrule.games.compile.bots.evaluate",
-    "overrule.games.compile.bots.judge",
-    "overrule.games.compile.bots.lookahead",
-    "overrule.games.compile.bots.finish",
-    "overrule.games.compile.bots.tree",
-    "overrule.games.compile.bots.player",
-    "overrule.games.compile.bots.search",
-    "overrule.games.conquerors.bots.worths",
-    "overrule.games.conquerors.bots.evaluate",
-    "overrule.games.conquerors.bots.judge",
-    "overrule.games.conquerors.bots.thought",
-    "overrule.games.conquerors.bots.combat",
-    "overrule.games.conquerors.bots.lookahead",
-    "overrule.games.conquerors.bots.plans",
-    "overrule.games.conquerors.bots.actions",
-    "overrule.games.conquerors.bots.habits",
-    "overrule.games.conquerors.bots.player",
-    "overrule.games.conquerors.bots.policy",
-    "overrule.games.conquerors.bots.planner",
-    "overrule.games.conquerors.bots.finish",
-    "overrule.games.conquerors.bots.comparison",
-    "overrule.games.conquerors.bots.search",
-)
-
 # The library that holds the code of all of them; the modules' own extension files only point into it.
 LIBRARY = "overrule__mypyc"
 
@@ -102,6 +28,22 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RECORD = os.path.join(ROOT, "overrule", "_compiled.json")
 
 _compiled = False
+
+
+def _listed(folder: str) -> list[str]:
+    """The modules that a folder of the package names in its `compiled.txt`."""
+    package = ".".join(("overrule", *folder.split("/"))) if folder else "overrule"
+    with open(os.path.join(ROOT, "overrule", folder, "compiled.txt"), encoding="utf-8") as lines:
+        return [f"{package}.{line.strip()}" for line in lines if line.strip()]
+
+
+def _games() -> list[str]:
+    games = os.path.join(ROOT, "overrule", "games")
+    return sorted(name for name in os.listdir(games) if os.path.isfile(os.path.join(games, name, "compiled.txt")))
+
+
+# The modules that are compiled, as dotted names; plain modules only, not packages.
+MODULES: tuple[str, ...] = (*_listed(""), *(module for game in _games() for module in _listed(f"games/{game}")))
 
 
 def source_path(module: str) -> str:

@@ -12,8 +12,9 @@ import pytest
 from overrule.arena.balance import Balance, key_of, sides_of
 from overrule.arena.matches import Played
 from overrule.arena.results import Header
-from overrule.arena.sides import Decks, Protocols
 from overrule.arena.units import Done
+from overrule.games.compile.arena import Protocols
+from overrule.games.conquerors.arena import Decks
 from overrule.games.conquerors.decks import ready_made
 from tests.cli.conftest import Run
 

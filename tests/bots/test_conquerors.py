@@ -13,19 +13,17 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots.evaluate import VICTORY, evaluate
 from overrule.games.conquerors.bots.judge import judge, threat, win_share
 from overrule.games.conquerors.bots.worths import needs_of
-from overrule.games.conquerors.game import ConquerorsGame, Options
+from overrule.games.conquerors.game import GAME, RULES, Options
 from overrule.games.conquerors.program import BASE_LIFE
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.rules.zones import enter
 from overrule.games.conquerors.state import EXHAUSTED, PLAYING, Position
 
-GAME = ConquerorsGame()
-
 
 def begun(seed: int = 1) -> Position:
     """A match at seat 0's first main phase."""
     options = Options(decks=("first-strike", "first-strike"), first=0)
-    s = GAME.begin(2, seed, GAME.read_options(options))
+    s = RULES.begin(2, seed, RULES.read_options(options))
     until(s, o.ASK_ACTION)
     return s
 
@@ -49,7 +47,7 @@ def code_of(name: str, s: Position) -> int:
     """What a bot answers to the open question."""
 
     def deal(rng: Rng) -> Position:
-        return GAME.redeal_position(s, s.asking, rng)
+        return RULES.redeal(s, s.asking, rng)
 
     bot = make_bot(name, 5)
     assert isinstance(bot, TryingBot)
@@ -130,7 +128,7 @@ def test_what_a_deck_needs_more_of_is_worth_more() -> None:
 
 def test_shares_of_a_win_add_up() -> None:
     options = Options(decks=("first-strike", "citadel", "minefield"), first=0)
-    s = GAME.begin(3, 1, GAME.read_options(options))
+    s = RULES.begin(3, 1, RULES.read_options(options))
     until(s, o.ASK_ACTION)
     put(s, "line-trooper", 0)
     shares = [win_share(s, seat) for seat in range(3)]

@@ -3,29 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
 import overrule
-from overrule.bots import BOTS, LEVELS, SearchBot, answer, make_bot
+from overrule.bots import BOTS, LEVELS, TryingBot, answer, make_bot, player_of
 from overrule.bots.budget import Budget
-from overrule.bots.search import Effort
+from overrule.bots.trying import Player
 from overrule.core.errors import BadOptions
 from overrule.core.game import State
 from overrule.core.rng import stream_of
 from overrule.games.compile import scenario as compile_scenario
+from overrule.games.compile.bots.search import CompileSearch
 from overrule.games.conquerors import scenario as conquerors_scenario
 from overrule.games.conquerors.bots.comparison import HALVING, Comparison
+from overrule.games.conquerors.bots.search import ConquerorsSearch
 
 GAMES = ("compile", "conquerors")
-SMALL = Effort(compile_positions=300, conquerors_positions=150, conquerors_plans=2)
 ONE_ROUND = 6_000  # positions that the plans and the first world may take, whatever the budget
 
 
-def quick(seed: int) -> SearchBot:
+def quick_player(game: str) -> Player:
+    return CompileSearch(300, 1e9) if game == "compile" else ConquerorsSearch(150, 1e9, 2)
+
+
+def quick(seed: int) -> TryingBot:
     """A search that thinks little, so that many questions can be asked."""
-    return SearchBot(seed, SMALL, seconds=1e9)
+    return TryingBot(seed, quick_player)
 
 
 def questions(game: str, seed: int, most: int, seats: int = 2) -> Iterator[State[Any, Any]]:
@@ -74,9 +80,9 @@ def test_a_bigger_budget_is_used() -> None:
     state = next(state for state in questions("compile", 3, 99) if state.position.turn > 2)
     spent = []
     for positions in (200, 4000):
-        bot = SearchBot(1, Effort(positions, 0, 0), seconds=1e9)
-        answer(bot, state)
-        spent.append(getattr(bot.player, "spent", 0))
+        player = CompileSearch(positions, 1e9)
+        answer(TryingBot(1, lambda _, player=player: player), state)  # type: ignore[misc]
+        spent.append(player.spent)
     assert spent[0] < spent[1]
 
 
@@ -84,7 +90,7 @@ def test_without_time_a_search_still_answers() -> None:
     for state in questions("conquerors", 2, 12):
         decision = state.decision
         assert decision is not None
-        assert answer(SearchBot(1, seconds=0.0), state) in decision.options
+        assert answer(TryingBot(1, lambda _: ConquerorsSearch(13000, 0.0, 6)), state) in decision.options
 
 
 def test_a_budget_is_spent_by_positions_or_by_time() -> None:
@@ -199,4 +205,4 @@ def test_a_level_gives_an_option_that_is_on_offer(game: str, name: str) -> None:
 
 def test_a_game_that_no_search_knows_is_refused() -> None:
     with pytest.raises(BadOptions, match="chess"):
-        SearchBot(1).code("chess", lambda rng: None)
+        TryingBot(1, partial(player_of, "search")).code("chess", lambda rng: None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from overrule.bots import SearchBot, answer
+from overrule.bots import answer, make_bot
 from overrule.core.rng import stream_of
 from overrule.games.compile import scenario
 from overrule.games.compile.bots.tree import Node, Tree
@@ -92,4 +92,4 @@ def test_the_last_line_of_the_other_one_is_kept_from_compiling() -> None:
         }
     )
     for seed in range(5):
-        assert "@3:" in answer(SearchBot(seed), state).key
+        assert "@3:" in answer(make_bot("search", seed), state).key

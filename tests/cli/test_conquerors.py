@@ -8,16 +8,14 @@ from pathlib import Path
 import pytest
 
 from overrule.cli import soak
-from overrule.cli.desk import Broken
-from overrule.cli.games import DESKS
-from overrule.games.conquerors.game import Options
+from overrule.cli.desk import Broken, desk_of
 from overrule.games.conquerors.library import BUILT_IN, write_set
 from overrule.games.conquerors.texts.sheet import sheet
 from overrule.messages import message
 from tests.cli.conftest import Run
 
 QUICK = ("play", "conquerors", "--seed", "3", "--deck", "citadel", "--first", "me")
-DESK = DESKS["conquerors"]
+DESK = desk_of("conquerors")
 
 
 # ---------------------------------------------------------------------------------------------------------- a match
@@ -220,7 +218,7 @@ def test_soak_prints_the_command_that_replays_a_fault(run: Run, monkeypatch: pyt
 
 
 def test_soak_notices_a_card_that_is_nowhere_or_in_two_places() -> None:
-    position = DESK.game.begin(3, 1, Options(), False)
+    position = DESK.game.start(seats=3, seed=1).position
     DESK.check(position)
     lost = position.hands[0].pop()
     with pytest.raises(Broken, match=rf"nowhere: \[{lost}\]"):

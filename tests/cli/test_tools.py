@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from overrule.cli import soak
-from overrule.cli.desk import Broken
-from overrule.cli.games import DESKS
+from overrule.cli.desk import Broken, desk_of
 from overrule.games.compile.game import Options
 from overrule.games.compile.library import BUILT_IN, set_schema, write_set
 from overrule.games.compile.texts.sheet import sheet
@@ -182,8 +181,8 @@ def test_soak_prints_the_command_that_replays_a_fault(run: Run, monkeypatch: pyt
 
 
 def test_soak_notices_a_lost_card() -> None:
-    desk = DESKS["compile"]
-    position = desk.game.begin(2, 1, Options(protocols="random"), False)
+    desk = desk_of("compile")
+    position = desk.game.start(seed=1, options=Options(protocols="random")).position
     desk.check(position)
     position.hands[0].pop()
 

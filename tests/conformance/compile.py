@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
 from overrule.core.decisions import SPECTATOR, Decision, Option
-from overrule.core.game import State
+from overrule.core.game import Game, State
 from overrule.core.rng import Rng, stream_of
 from overrule.games.compile import options as o
 from overrule.games.compile.decisions import card_id
 from overrule.games.compile.frames import ARRIVE_FRAME, LAND_FRAME, ArriveFrame, LandFrame
-from overrule.games.compile.game import CompileGame
+from overrule.games.compile.game import CompileRules
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.observe import Observation
 from overrule.games.compile.program import CARDS_IN_MATCH
@@ -53,8 +53,9 @@ class CompileAdapter(Adapter):
     quick: Mapping[str, Any] = {"protocols": "random"}
     secretive: Mapping[str, Any] = {"protocols": [["luck", "clarity", "time"], ["diversity", "war", "peace"]]}
 
-    def __init__(self, game: CompileGame | None = None) -> None:
-        self.game: CompileGame = game or CompileGame()
+    def __init__(self, rules: CompileRules | None = None) -> None:
+        self.rules = rules or CompileRules()
+        self.game = Game(self.rules)
 
     # ------------------------------------------------------------------------------------------------- cards
 
@@ -143,14 +144,14 @@ class CompileAdapter(Adapter):
         twin.position.streams = [stream.copy() for stream in state.position.streams]
 
     def pair(self, seed: int, viewer: int, swaps: int, rng: Rng) -> tuple[AnyState, AnyState]:
-        options = self.game.read_options(self.quick)
+        options = self.rules.read_options(self.quick)
         states: list[AnyState] = []
         swapped = [_two_hidden(viewer, rng) for _ in range(swaps)]
         for pairs in ([], swapped):
-            position = self.game.unopened(seed, options, events=True)
+            position = self.rules.unopened(SEATS, seed, options, events=True)
             for one, other in pairs:
                 _swap(position, one, other)
-            states.append(State(self.game, options, SEATS, seed, position, []))
+            states.append(State(self.game, options, SEATS, seed, position))
             flow.advance(position)
         return states[0], states[1]
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from overrule.core.decisions import SPECTATOR, Decision, Option
-from overrule.core.game import State
+from overrule.core.game import Game, State
 from overrule.core.rng import Rng, stream_of
 from overrule.games.conquerors.decisions import card_id
 from overrule.games.conquerors.decks import FEWEST_CARDS, MOST_COPIES, random_deck
 from overrule.games.conquerors.frames import EffectFrame, PayFrame, PlayFrame, TrapFrame, TriggersFrame
-from overrule.games.conquerors.game import ConquerorsGame
+from overrule.games.conquerors.game import ConquerorsRules
 from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.program import SPELL
 from overrule.games.conquerors.rules import flow
@@ -99,8 +99,9 @@ class ConquerorsAdapter(Adapter):
     secretive: Mapping[str, Any] = {"decks": _secretive_decks(4)}
     naming = frozenset({"source"})
 
-    def __init__(self, game: ConquerorsGame | None = None) -> None:
-        self.game: ConquerorsGame = game or ConquerorsGame()
+    def __init__(self, rules: ConquerorsRules | None = None) -> None:
+        self.rules = rules or ConquerorsRules()
+        self.game = Game(self.rules)
 
     def seats(self, options: Any, seed: int, viewer: int) -> int:
         return len(options["decks"]) if "decks" in options else super().seats(options, seed, viewer)
@@ -194,17 +195,17 @@ class ConquerorsAdapter(Adapter):
 
     def pair(self, seed: int, viewer: int, swaps: int, rng: Rng) -> tuple[AnyState, AnyState]:
         usual = self.secretive if seed % 3 == 2 else self.quick
-        seats, options = self.seats(usual, seed, viewer), self.game.read_options(usual)
+        seats, options = self.seats(usual, seed, viewer), self.rules.read_options(usual)
         states: list[AnyState] = []
         swapped: list[tuple[int, int]] = []
         for number in range(2):
-            position = self.game.unopened(seats, seed, options, events=True)
+            position = self.rules.unopened(seats, seed, options, events=True)
             if number == 1:
                 swapped = [_two_hidden(position, viewer, rng) for _ in range(swaps)]
             for one, other in swapped:
                 kind = position.kind
                 kind[one], kind[other] = kind[other], kind[one]
-            states.append(State(self.game, options, seats, seed, position, []))
+            states.append(State(self.game, options, seats, seed, position))
             flow.advance(position)
         return states[0], states[1]
 

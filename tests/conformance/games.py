@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from overrule import GAMES, SPECTATOR
+from overrule import KITS, SPECTATOR
 from overrule.core.decisions import Decision, Option
 from overrule.core.rng import Rng, stream_of
 from tests.conformance.adapter import Adapter, AnyState
@@ -25,13 +25,13 @@ def adapter_of(name: str) -> Adapter:
     return ADAPTERS[name]
 
 
-every_game = pytest.mark.parametrize("name", sorted(GAMES))
+every_game = pytest.mark.parametrize("name", sorted(KITS))
 
 every_variant = pytest.mark.parametrize(
     ("name", "options"),
     [
         pytest.param(name, options, id=f"{name}-{variant}")
-        for name in sorted(GAMES)
+        for name in sorted(KITS)
         for variant, options in (ADAPTERS[name].variants.items() if name in ADAPTERS else [("none", None)])
     ],
 )

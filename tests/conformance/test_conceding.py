@@ -31,7 +31,7 @@ ONE_IN = 30  # decisions at which somebody gives up, more seldom in long matches
 
 
 def playing(state: AnyState) -> list[int]:
-    return [seat for seat in range(state.seats) if state.game.can_concede(state.position, seat)]
+    return [seat for seat in range(state.seats) if state.plays(seat)]
 
 
 def someone(state: AnyState, rng: Rng) -> int:

@@ -17,9 +17,9 @@ from overrule.core.decisions import Decision
 from overrule.core.rng import Rng
 from overrule.games.compile import observe
 from overrule.games.compile.decisions import card_id
-from overrule.games.compile.game import CompileGame, Options
+from overrule.games.compile.game import CompileRules, Options
 from overrule.games.compile.state import Position
-from overrule.games.conquerors.game import ConquerorsGame
+from overrule.games.conquerors.game import ConquerorsRules
 from overrule.games.conquerors.game import Options as ConquerorsOptions
 from overrule.games.conquerors.program import TRAP
 from overrule.games.conquerors.state import Position as ConquerorsPosition
@@ -308,14 +308,14 @@ def test_a_shuffled_deck_has_new_handles(name: str) -> None:
 # ----------------------------------------------------------------------------------- leaks that are noticed
 
 
-class Leaky(CompileGame):
+class Leaky(CompileRules):
     """Compile with a hole, which a subclass makes."""
 
     def spoil(self, position: Position) -> None:
         """Change a position whenever somebody has chosen."""
 
-    def unopened(self, seed: int, options: Options, events: bool = False) -> Position:
-        position = super().unopened(seed, options, events)
+    def unopened(self, seats: int, seed: int, options: Options, events: bool = False) -> Position:
+        position = super().unopened(seats, seed, options, events)
         self.spoil(position)
         return position
 
@@ -366,17 +366,13 @@ class OptionsInOrderOfCards(Leaky):
         options = sorted(decision.options, key=lambda option: position.kind[(option.code - 64) % 36])
         return Decision(decision.number, decision.seat, decision.kind, decision.source, tuple(options))
 
-    def observe_position(self, position: Position, viewer: int) -> Any:
-        seen = plain(super().observe_position(position, viewer))
-        return {**seen, "decision": seen["decision"] and plain(self.decision(position))}
-
 
 class CountsSecrets(Leaky):
     """The observation has a number that depends on a hand."""
 
-    def observe_position(self, position: Position, viewer: int) -> Any:
+    def observe(self, position: Position, viewer: int, decision: Decision | None) -> Any:
         values = [[position.deal.value[position.kind[slot]] for slot in hand] for hand in position.hands]
-        return {**plain(super().observe_position(position, viewer)), "strength": list(map(sum, values))}
+        return {**plain(super().observe(position, viewer, decision)), "strength": list(map(sum, values))}
 
 
 class TellsInEvents(Leaky):
@@ -450,19 +446,19 @@ def test_the_game_itself_passes_where_leaky_ones_fail() -> None:
 
 
 def test_a_redeal_that_knows_too_much_is_noticed() -> None:
-    class Peeks(CompileGame):
-        def redeal_position(self, position: Position, viewer: int, rng: Rng) -> Position:
-            return super().redeal_position(position, viewer, Rng(*position.kind[:4]))
+    class Peeks(CompileRules):
+        def redeal(self, position: Position, viewer: int, rng: Rng) -> Position:
+            return super().redeal(position, viewer, Rng(*position.kind[:4]))
 
     adapter = CompileAdapter(Peeks())
     state = start(adapter, 1)
-    twin = super(Peeks, adapter.game).redeal_position(state.position, 0, chooser(5))  # type: ignore[misc]
+    twin = super(Peeks, adapter.rules).redeal(state.position, 0, chooser(5))  # type: ignore[misc]
     other = state.copy()
     other.position = twin
     assert redealt_data(adapter, state, 0, 1) != redealt_data(adapter, other, 0, 1)
 
 
-class LeakyConquerors(ConquerorsGame):
+class LeakyConquerors(ConquerorsRules):
     """Planetary Conquerors with a hole, which a subclass makes."""
 
     def spoil(self, position: ConquerorsPosition) -> None:
@@ -504,9 +500,9 @@ class HandlesAreKinds(LeakyConquerors):
 class CountsTraps(LeakyConquerors):
     """The observation has a number that depends on a hand."""
 
-    def observe_position(self, position: ConquerorsPosition, viewer: int) -> Any:
+    def observe(self, position: ConquerorsPosition, viewer: int, decision: Decision | None) -> Any:
         traps = [sum(position.card(slot).type == TRAP for slot in hand) for hand in position.hands]
-        return {**plain(super().observe_position(position, viewer)), "traps": traps}
+        return {**plain(super().observe(position, viewer, decision)), "traps": traps}
 
 
 @pytest.mark.parametrize("leaky", [ShowsTraps, HandlesAreKinds, CountsTraps], ids=lambda leaky: leaky.__name__)

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from overrule import GAMES, _compiled
+from overrule import KITS, _compiled
 
 ROOT = Path(__file__).resolve().parents[2]
 MATCHES = 40
@@ -27,7 +27,7 @@ def run(**settings: str) -> list[str]:
 def test_every_process_plays_the_same() -> None:
     one, other = run(PYTHONHASHSEED="1"), run(PYTHONHASHSEED="2")
     assert one == other
-    assert {line.split()[0] for line in one[1:]} == set(GAMES)
+    assert {line.split()[0] for line in one[1:]} == set(KITS)
     assert len(set(one)) == len(one)
 
 

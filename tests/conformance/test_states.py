@@ -35,10 +35,9 @@ def through_json(data: Any) -> Any:
 
 def play_out(state: AnyState, rng: Rng) -> Any:
     """Play on to the end without a word, and give what is there then."""
-    game, position = state.game, state.position
-    while codes := game.codes(position):
-        game.apply(position, codes[rng.below(len(codes))])
-    return game.save_position(position)
+    while codes := state.codes:
+        state.apply(codes[rng.below(len(codes))])
+    return state.game.rules.save(state.position)
 
 
 @every_variant

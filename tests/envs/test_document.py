@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from overrule import game
+from overrule import kit
 from overrule.envs import MatchEnv
 from tests.docs.documents import ROOT, blocks, read
 
@@ -29,7 +29,7 @@ def groups(names: Iterable[str]) -> set[str]:
 
 @pytest.mark.parametrize("name", ["compile", "conquerors"])
 def test_every_column_is_explained(name: str) -> None:
-    encoder = MatchEnv(game(name), 2, None).encoder
+    encoder = MatchEnv(kit(name), 2, None).encoder
     for columns in (encoder.global_columns, encoder.row_columns, encoder.action_columns):
         unexplained = groups(columns.names) - named_in(GUIDE)
         assert {column for column in unexplained if not column.endswith("_limit")} == set()
@@ -38,7 +38,7 @@ def test_every_column_is_explained(name: str) -> None:
 def test_the_effects_that_the_guide_names_are_there() -> None:
     (table,) = re.findall(r"^### Effects\n(.*?)^### ", GUIDE, re.MULTILINE | re.DOTALL)
     columns = {
-        column for name in ("compile", "conquerors") for column in MatchEnv(game(name), 2, None).encoder.features.names
+        column for name in ("compile", "conquerors") for column in MatchEnv(kit(name), 2, None).encoder.features.names
     }
     named = {name for row in re.findall(r"^\| (`.*?) \| ", table, re.MULTILINE) for name in named_in(row)}
     assert len(named) > 8
@@ -47,7 +47,7 @@ def test_the_effects_that_the_guide_names_are_there() -> None:
 
 @pytest.mark.parametrize(("name", "players", "place"), [("compile", 2, 3), ("conquerors", 2, 4), ("conquerors", 5, 4)])
 def test_the_shapes_are_as_the_guide_says(name: str, players: int, place: int) -> None:
-    space: Any = MatchEnv(game(name), players, None).observation_space("player_0")
+    space: Any = MatchEnv(kit(name), players, None).observation_space("player_0")
     spaces = {f'observation["{array}"]': inner for array, inner in space["observation"].items()}
     spaces["action_mask"] = space["action_mask"]
     for array, inner in spaces.items():

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from overrule import Option, State, game, stream_of
+from overrule import Option, State, kit, stream_of
 from overrule.envs import MatchEnv
 from overrule.envs.encoding import Encoder, page_of
 from overrule.games.compile.library import read_set as read_compile_set
@@ -36,8 +36,8 @@ def positions(base: MatchEnv, seed: int, apart: int) -> Iterator[State[Any, Any]
     while state.outcome is None:
         if chance.below(apart) == 0:
             yield state
-        codes = base.game.codes(state.position)
-        base.game.apply(state.position, codes[chance.below(len(codes))])
+        codes = state.codes
+        state.apply(codes[chance.below(len(codes))])
     yield state
 
 
@@ -55,7 +55,7 @@ def column(encoder: Encoder, arrays: dict[str, Any], name: str) -> int:
 
 @pytest.mark.parametrize(("name", "players", "options", "matches"), TABLES)
 def test_arrays_stay_within_their_spaces(name: str, players: int, options: Any, matches: int) -> None:
-    base = MatchEnv(game(name), players, options)
+    base = MatchEnv(kit(name), players, options)
     space = base.observation_space("player_0")
     for seed in range(matches):
         for state in positions(base, seed, 11 * players):
@@ -63,14 +63,14 @@ def test_arrays_stay_within_their_spaces(name: str, players: int, options: Any, 
                 arrays = arrays_of(base, state, seat)
                 assert space.contains(arrays)
                 assert column(base.encoder, arrays, "left_out") == 0
-                asked = base.game.asked(state.position) == seat
+                asked = state.asked == seat
                 assert arrays["action_mask"].any() == asked
-                assert column(base.encoder, arrays, "options") == len(base.game.codes(state.position)) * asked
+                assert column(base.encoder, arrays, "options") == len(state.codes) * asked
 
 
 @pytest.mark.parametrize(("name", "players", "options", "matches"), TABLES)
 def test_what_a_seat_cannot_know_is_not_in_its_arrays(name: str, players: int, options: Any, matches: int) -> None:
-    base = MatchEnv(game(name), players, options)
+    base = MatchEnv(kit(name), players, options)
     others_differ = 0
     for seed in range(matches):
         rng = stream_of(seed, CHOICES + 1)
@@ -88,7 +88,7 @@ def test_what_a_seat_cannot_know_is_not_in_its_arrays(name: str, players: int, o
 
 def test_rows_say_what_the_observation_says() -> None:
     base = MatchEnv(
-        game("compile"), 2, {"protocols": [["fire", "life", "water"], ["death", "light", "plague"]], "first": 0}
+        kit("compile"), 2, {"protocols": [["fire", "life", "water"], ["death", "light", "plague"]], "first": 0}
     )
     state = base.game.start(seed=3, options=base.options)
     state.choose(next(o for o in state.decision.options if o.key.startswith("play:") and o.facts["face"] == "down"))  # type: ignore[union-attr]
@@ -111,7 +111,7 @@ def test_rows_say_what_the_observation_says() -> None:
 
 
 def test_actions_point_at_what_they_are_about() -> None:
-    base = MatchEnv(game("compile"), 2, {"protocols": "random"})
+    base = MatchEnv(kit("compile"), 2, {"protocols": "random"})
     place, action_place = base.encoder.row_columns.place, base.encoder.action_columns.place
     value = base.encoder.features.place["card.value"]
     checked = 0
@@ -139,7 +139,7 @@ def test_actions_point_at_what_they_are_about() -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_actions_on_the_planet_point_at_things(players: int) -> None:
     """Whatever an option names, its row is found; only words such as "pass" point at nothing."""
-    base = MatchEnv(game("conquerors"), players, None)
+    base = MatchEnv(kit("conquerors"), players, None)
     kinds = set()
     for seed in range(4):
         for state in positions(base, seed, 3):
@@ -179,7 +179,7 @@ def custom_conquerors() -> dict[str, Any]:
 
 @pytest.mark.parametrize(("name", "make"), [("compile", custom_compile), ("conquerors", custom_conquerors)])
 def test_cards_that_somebody_adds_need_no_change(name: str, make: Any) -> None:
-    usual, base = MatchEnv(game(name), 2, None), MatchEnv(game(name), 2, make())
+    usual, base = MatchEnv(kit(name), 2, None), MatchEnv(kit(name), 2, make())
     space = usual.observation_space("player_0")
     assert space == base.observation_space("player_0")
     new = set(base.encoder.number) - set(usual.encoder.number)

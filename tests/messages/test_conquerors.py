@@ -8,15 +8,14 @@ from typing import Any
 import pytest
 
 from overrule import messages
-from overrule.cli.games import DESKS
+from overrule.cli.desk import desk_of
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.rng import stream_of
 from overrule.games.conquerors import decisions, words
-from overrule.games.conquerors.game import ConquerorsGame
+from overrule.games.conquerors.game import GAME
 from overrule.games.conquerors.observe import Observation
 from tests.messages.sources import noted_kinds, option_forms
 
-GAME = ConquerorsGame()
 NAMES = ("Anna", "Petr", "Cyril", "Dana", "Ema", "Filip")
 MATCHES = 8
 
@@ -28,7 +27,7 @@ def _played() -> tuple[set[str], set[str], set[str]]:
     forms: set[str] = set()
     events: set[str] = set()
     for seed in range(MATCHES):
-        setup = DESKS["conquerors"].random_match(seed)
+        setup = desk_of("conquerors").random_match(seed)
         match = GAME.start(seats=setup.seats, seed=seed, options=setup.options, events=True)
         moves = stream_of(seed, 100)
         start = GAME.observe(match, SPECTATOR)

@@ -205,8 +205,7 @@ def _played() -> tuple[set[str], set[str], set[str]]:
         while (decision := played.decision) is not None:
             questions.add(decision.kind)
             for lang in messages.LANGUAGES:
-                assert words.prompt(decision, lang, decision.seat)
-                assert words.prompt(decision, lang, 1 - decision.seat)
+                assert words.Questions(lang, played.game.observe(played, decision.seat), NAMES).prompt(decision)
             for option in decision.options:
                 forms.add(option.key.partition(":")[0])
                 assert all(words.label(option, decision, lang) for lang in messages.LANGUAGES)

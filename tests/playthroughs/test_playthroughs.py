@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from overrule import GAMES
+from overrule import KITS
 from tests.playthroughs.matches import FOLDER, MATCHES, Match, playthroughs, transcript
 
 
@@ -16,7 +16,7 @@ def test_the_match_is_as_it_was_read(match: Match) -> None:
     assert list(transcript(match)) == wanted, "if this is better, run: python -m tests.goldens"
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", sorted(KITS))
 def test_every_game_has_golden_matches(name: str) -> None:
     assert any(match.game == name for match in MATCHES), f"add matches of {name} to tests/playthroughs/matches.py"
 

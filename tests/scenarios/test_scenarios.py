@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from overrule.core.errors import BadPosition, BadScenario
+from overrule.games import KITS
 from overrule.games.compile.scenario import set_up
-from overrule.scenarios import KITS, Scenario, find_files, read_scenarios, run, run_file
+from overrule.scenarios import Scenario, find_files, read_scenarios, run, run_file
 
 FOLDER = Path(__file__).resolve().parents[2] / "scenarios"
 FILES = list(find_files([FOLDER]))

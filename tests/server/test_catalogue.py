@@ -5,31 +5,33 @@ from __future__ import annotations
 import pytest
 
 from overrule.core.errors import BadOptions
+from overrule.games import KITS
 from overrule.games.conquerors.decks import ready_made
 from overrule.games.rulebook import find_rule
+from overrule.messages import LANGUAGES
 from overrule.server.http import catalogue
 
-every_book = pytest.mark.parametrize(
-    ("game", "lang"), [(game, lang) for game in catalogue.KEYWORDS for lang in catalogue.KEYWORDS[game]]
-)
+every_book = pytest.mark.parametrize(("game", "lang"), [(game, lang) for game in KITS for lang in LANGUAGES])
 
 
 @every_book
 def test_every_keyword_is_on_some_card(game: str, lang: str) -> None:
     forms = catalogue.cards(game, lang)["keywords"]
-    assert [stem for stem in catalogue.KEYWORDS[game][lang] if not any(form.startswith(stem) for form in forms)] == []
+    assert [
+        stem for stem in KITS[game].catalogue().keywords(lang) if not any(form.startswith(stem) for form in forms)
+    ] == []
 
 
 @every_book
 def test_every_keyword_is_explained_by_a_rule_that_speaks_of_it(game: str, lang: str) -> None:
-    for stem, number in catalogue.KEYWORDS[game][lang].items():
-        rule = find_rule(f"overrule.games.{game}", number, lang)
+    for stem, number in KITS[game].catalogue().keywords(lang).items():
+        rule = find_rule(KITS[game].package, number, lang)
         assert stem.split()[0] in f"{rule.title} {rule.text}".casefold(), (stem, number)
 
 
-@pytest.mark.parametrize("game", list(catalogue.KEYWORDS))
+@pytest.mark.parametrize("game", list(KITS))
 def test_both_languages_explain_by_the_same_rules(game: str) -> None:
-    english, czech = (set(catalogue.KEYWORDS[game][lang].values()) for lang in ("en", "cs"))
+    english, czech = (set(KITS[game].catalogue().keywords(lang).values()) for lang in ("en", "cs"))
     assert english - czech <= {"PC-12.3"}  # Look is another word in the Czech rulebook than on Czech cards
     assert czech <= english
 

@@ -376,7 +376,7 @@ def test_on_one_screen_nobody_learns_who_had_nothing_to_react_with() -> None:
     for _ in play(room, chance, most=2500):
         assert room.pending.passes_at is None
         decision = room.decision
-        if decision is not None and reactions.is_reaction(decision) and len(decision.options) == 1:
+        if decision is not None and reactions.is_reaction(room.kit, decision) and len(decision.options) == 1:
             asked_in_vain += 1
     assert asked_in_vain > 0
 
@@ -614,7 +614,7 @@ def test_smart_asks_only_those_who_can_do_something_about_it() -> None:
         room, chance = reaction_rooms(seed)
         for _ in play(room, chance, most=600):
             decision = room.decision
-            if decision is None or not reactions.is_reaction(decision):
+            if decision is None or not reactions.is_reaction(room.kit, decision):
                 assert room.pending.passes_at is None
                 continue
             able = [option.key for option in decision.options if option.key not in ("pass", "convert")]
@@ -641,7 +641,7 @@ def test_full_control_is_always_asked_and_fast_never() -> None:
 
 
 def is_reaction(room: Room) -> bool:
-    return room.decision is not None and reactions.is_reaction(room.decision)
+    return room.decision is not None and reactions.is_reaction(room.kit, room.decision)
 
 
 def test_stops_ask_at_the_steps_of_a_phase() -> None:
@@ -789,9 +789,9 @@ def test_judging_a_reaction() -> None:
     assert decision is not None
     assert room.match is not None
     seen = room.game.observe(room.match.state, 0)
-    assert reactions.judge(decision, seen, Habits("full"), True) is Answer.PASS_NOW
-    assert reactions.judge(decision, seen, Habits("full"), False) is Answer.ASK
-    assert reactions.judge(decision, seen, Habits("fast"), False) is Answer.PASS_NOW
+    assert reactions.judge(room.kit, decision, seen, Habits("full"), True) is Answer.PASS_NOW
+    assert reactions.judge(room.kit, decision, seen, Habits("full"), False) is Answer.ASK
+    assert reactions.judge(room.kit, decision, seen, Habits("fast"), False) is Answer.PASS_NOW
     assert Habits.of("smart", ["own:main", "nonsense", "other:end"]).stops == {"own:main", "other:end"}
 
 

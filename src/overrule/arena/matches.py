@@ -14,7 +14,7 @@ from msgspec import Struct
 
 import overrule
 from overrule.arena.sightings import Sightings
-from overrule.bots import Bot, answer, make_bot
+from overrule.bots import Bot, WordlessBot, answer, make_bot
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadOptions
 from overrule.core.game import State
@@ -134,35 +134,35 @@ class _Match:
         self.bots: dict[int, Bot] = {}
         self.times: tuple[Counter[int], ...] = tuple(Counter() for _ in sitting.bots)
         self.faults: list[Fault] = []
-        self.sightings = Sightings(state.game.id, len(sitting.bots)) if watch else None
+        self.sightings = Sightings(state.game.rules.happened, len(sitting.bots)) if watch else None
 
     def play(self) -> Played:
-        game, position = self.game, self.state.position
-        first = game.observe_position(position, SPECTATOR).player
+        state = self.state
+        first = self.game.observe(state, SPECTATOR).player
         ended_by = ""
-        while (seat := game.asked(position)) >= 0:
-            codes = game.codes(position)
+        while (seat := state.asked) >= 0:
+            codes = state.codes
             try:
                 code = codes[0] if len(codes) == 1 else self._answer(seat, codes)
             except _Failed as failed:
-                number = game.answered(position)
+                number = state.position.decisions
                 self.faults.append(Fault(self.sitting.bots[seat], seat, number, failed.kind, failed.problem))
-                game.concede_position(position, seat)
+                state.concede(seat)
                 ended_by = failed.kind
             else:
-                game.apply(position, code)
+                state.apply(code)
                 ended_by = ""
             if self.sightings is not None:
                 self.sightings.see(self.state.events())
-        outcome = game.outcome(position)
+        outcome = state.outcome
         assert outcome is not None
         return Played(
             self.sitting.bots,
             outcome.winners,
             ended_by or outcome.reason,
             first,
-            position.turn,
-            game.answered(position),
+            state.position.turn,
+            state.position.decisions,
             tuple(dict(sorted(times.items())) for times in self.times),
             tuple(self.faults),
             *(self.sightings.cards() if self.sightings is not None else ()),
@@ -170,7 +170,7 @@ class _Match:
 
     def _answer(self, seat: int, codes: list[int]) -> int:
         """What a bot answers, if it is on offer and in time."""
-        number = self.game.answered(self.state.position)
+        number = self.state.position.decisions
         if number in self.lost:
             raise _Failed(self.lost[number].kind, self.lost[number].problem)
         if self.thinking is not None:
@@ -196,12 +196,9 @@ class _Match:
             seed = ((self.sitting.seed << MOST_SEATS_BITS) + seat) & SEED_MASK
             self.bots[seat] = named_bot(self.sitting.bots[seat], seed)
         bot = self.bots[seat]
-        wordless = getattr(bot, "code", None)
-        if wordless is None:
+        if not isinstance(bot, WordlessBot):
             return answer(bot, state).code
-        position = state.position
-        code: int = wordless(game.id, lambda rng: game.redeal_position(position, seat, rng))
-        return code
+        return bot.code(game.id, lambda rng: game.rules.redeal(state.position, seat, rng))
 
 
 def step_of_time(seconds: float) -> int:

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from overrule.core.events import Event
-
-DRAWN = "drew"
-# What says that a card was played from a hand. In Compile a card that is played face down does nothing of its own.
-PLAYED = {"compile": ("played",), "conquerors": ("announced", "trap-placed")}
+from overrule.core.events import Event, Happened
 
 
 class Sightings:
     """What has been drawn and played so far, by seat."""
 
-    def __init__(self, game: str, seats: int) -> None:
-        self.kinds = PLAYED[game]
+    def __init__(self, happened: Happened, seats: int) -> None:
+        self.happened = happened
         self.drawn: list[set[str]] = [set() for _ in range(seats)]
         self.played: list[set[str]] = [set() for _ in range(seats)]
 
     def see(self, events: Iterable[Event]) -> None:
         """Take note of what happened."""
         for event in events:
-            if event.kind == DRAWN:
+            counts = self.happened[event.kind].counts
+            if counts == "drawn":
                 self._add(self.drawn, event)
-            elif event.kind in self.kinds and event.facts.get("up", True):
+            elif counts == "played" and event.facts.get("up", True):  # face down a card does nothing of its own
                 self._add(self.played, event)
 
     def _add(self, found: list[set[str]], event: Event) -> None:

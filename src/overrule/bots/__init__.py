@@ -3,35 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from functools import partial
+from typing import Any
 
-from overrule.bots.greedy import GreedyBot
-from overrule.bots.search import LEVELS, PlannerBot, SearchBot
+from overrule.bots.bot import Bot, WordlessBot, Worlds
+from overrule.bots.generic import PLAYOUTS, GenericSearch
+from overrule.bots.trying import Player, TryingBot
 from overrule.bots.uniform import RandomBot
-from overrule.core.decisions import Decision, Option
+from overrule.core.decisions import Option
 from overrule.core.errors import BadOptions
 from overrule.core.game import State
-from overrule.core.rng import Rng
+from overrule.games import kit
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Worlds", "answer", "make_bot"]
-
-# Deals a world that a seat holds possible: the match with everything that the seat cannot know drawn anew.
-Worlds = Callable[[Rng], State[Any, Any]]
+__all__ = ["BOTS", "LEVELS", "Bot", "RandomBot", "TryingBot", "WordlessBot", "Worlds", "answer", "make_bot"]
 
 
-class Bot(Protocol):
-    """What plays a seat."""
+def player_of(name: str, game: str) -> Player:
+    """Who plays a game under a bot's name: the game's own player, or one that needs to know nothing but the rules."""
+    own = kit(game)
+    players = {} if own.players is None else own.players()
+    return players[name]() if name in players else GenericSearch(own.game.rules, PLAYOUTS[name])
 
-    def choose(self, observation: Any, decision: Decision, worlds: Worlds | None = None) -> Option:
-        """One of the decision's options. `worlds` is for bots that try things out."""
 
+def _trying(name: str) -> Callable[[int], Bot]:
+    return partial(TryingBot, player_of=partial(player_of, name))
+
+
+# What people choose from, the weakest first.
+LEVELS: dict[str, Callable[[int], Bot]] = {
+    "easy": _trying("easy"),
+    "medium": _trying("greedy"),
+    "hard": _trying("hard"),
+    "expert": _trying("search"),
+}
 
 # Bots by name; each is made from a seed.
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
-    "greedy": GreedyBot,
-    "planner": PlannerBot,
-    "search": SearchBot,
+    **{name: _trying(name) for name in ("greedy", "planner", "search")},
     **LEVELS,
 }
 

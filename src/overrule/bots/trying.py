@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from overrule.bots.bot import Worlds
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import BadOptions
-from overrule.core.game import State
 from overrule.core.rng import Rng, stream_of
 
 STREAM = 201  # apart from the streams of a match with the same seed
 
 
 class Player(Protocol):
-    """How one game is played: draws worlds, gives the code of an option."""
+    """How one game is played: draws worlds, returns the code of an option."""
 
     def choose(self, draw: Callable[[], Any]) -> int: ...
 
@@ -27,9 +27,7 @@ class TryingBot:
         self.player_of = player_of
         self.player: Player | None = None
 
-    def choose(
-        self, observation: Any, decision: Decision, worlds: Callable[[Rng], State[Any, Any]] | None = None
-    ) -> Option:
+    def choose(self, observation: Any, decision: Decision, worlds: Worlds | None = None) -> Option:
         """The option after which its seat stands best."""
         if len(decision.options) == 1:
             return decision.options[0]

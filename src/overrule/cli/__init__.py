@@ -17,14 +17,14 @@ import overrule
 from overrule import _compiled
 from overrule.cli.common import FINE, FOUND, INTERRUPTED, WRONG, WrongArgument, complain, console
 from overrule.core.errors import BadOptions, OverruleError
+from overrule.games import KITS
 
 # Command, what it does. The module of that name holds the function of that name; it is imported when needed.
 COMMANDS = {
     "play": "Play a match against the computer in this terminal.",
-    "serve": "Start the server: both games in the browser.",
+    "serve": "Start the server: play in the browser.",
     "cards": "Print cards with their texts, or check a file of your own cards.",
     "explain": "Explain cards and rules of any game.",
-    "decks": "Show, check and convert decks of Planetary Conquerors.",
     "rules": "Print the rules, each with the scenarios that show it.",
     "scenario": "Run scenario files: rules questions with their answers.",
     "replay": "Check the record of a match and tell it in sentences.",
@@ -45,10 +45,11 @@ def version() -> str:
 
 def make_app(chosen: str) -> App:
     """The command with all its subcommands; the chosen one brings its own, longer help."""
+    titles = ", ".join(kit.title["en"] for kit in KITS.values())
     app = App(
         name="overrule",
-        help="Two card games by their full rules, Compile and Planetary Conquerors: play them, read their cards, "
-        "test their engines.\n\nNew here? Start with: overrule play, or: overrule play conquerors",
+        help=f"Card games by their full rules: {titles}. Play them, read their cards, test their engines."
+        f"\n\nNew here? Start with: overrule play, or: overrule play {list(KITS)[-1]}",
         version=version,
         help_format="markdown",  # so that paragraphs are wrapped where the terminal ends
         console=console(),
@@ -57,6 +58,9 @@ def make_app(chosen: str) -> App:
     for place, (name, help) in enumerate(COMMANDS.items()):
         short = None if name == chosen else help
         app.command(f"overrule.cli.{name}:{name}", name=name, help=short, sort_key=place)
+    for kit in KITS.values():
+        for name, (help, part) in kit.commands.items():
+            app.command(part.path, name=name, help=None if name == chosen else help, sort_key=len(COMMANDS))
     return app
 
 

@@ -12,15 +12,15 @@ from overrule.arena.results import Header, digest_of_code
 from overrule.arena.sprt import Hypotheses
 from overrule.arena.tournament import Tournament
 from overrule.arena.words import in_ms, in_percent, in_points, in_words
-from overrule.cli.common import AsJson, Whole, WrongArgument, at_least, check_seed, console, print_json
-from overrule.cli.games import desk_of
+from overrule.cli.common import USUAL_GAME, AsJson, Whole, WrongArgument, at_least, check_seed, console, print_json
+from overrule.cli.desk import desk_of
 from overrule.cli.working import USUAL_LIMIT, Means, Work, check_bots, check_means, seed_of, work
 
 FEWEST_BOTS = 2
 
 
 def arena(
-    game: str = "compile",
+    game: str = USUAL_GAME,
     /,
     *,
     bots: str = "random,greedy",
@@ -49,18 +49,18 @@ def arena(
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     bots
         Bots with commas between: random, greedy, ... or your own as module:class.
     pairs
         How many deals every two bots play, at most.
     seats
-        Conquerors. How many play in a match: 2 to 6.
+        How many play in a match.
     decks
-        Conquerors. One deck for each seat, with commas between, or one for all: names of ready-made ones, or files.
+        For games with decks: one deck for each seat, with commas between, or one for all, as names or files.
         If not given, ready-made ones by chance.
     protocols
-        Compile. draft, random (as usual), or three for each seat: fire,death,life:water,light,metal.
+        For games with protocols: draft, random (as usual), or three for each seat: fire,death,life:water,light,metal.
     seed
         The seed of the first deal; the others follow it. If not given, one by chance.
     sprt
@@ -93,7 +93,7 @@ def arena(
     first = seed_of(seed, resume)
     check_seed(first, first + pairs - 1)
     options = desk.simulated(seats, first, given).options
-    desk.game.begin(seats, first, desk.game.read_options(options), False)  # refuses what cannot be
+    desk.game.start(seats=seats, seed=first, options=options)  # refuses what cannot be
     header = Header(
         "arena", game, desk.game.version, digest_of_code(names), seats, names, (), options, first, move_limit
     )

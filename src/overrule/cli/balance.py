@@ -10,19 +10,17 @@ from rich.table import Table
 from overrule.arena.balance import SEATS, Balance
 from overrule.arena.balance_page import balance_page
 from overrule.arena.results import Header, digest_of_code
-from overrule.arena.sides import Decks, Protocols, Sides
+from overrule.arena.sides import Sides
 from overrule.arena.words import in_percent
-from overrule.cli.common import AsJson, Whole, WrongArgument, at_least, check_seed, console, print_json
-from overrule.cli.desk import Desk
-from overrule.cli.games import desk_of
+from overrule.cli.common import USUAL_GAME, AsJson, Whole, WrongArgument, at_least, check_seed, console, print_json
+from overrule.cli.desk import Desk, desk_of
 from overrule.cli.working import USUAL_LIMIT, Means, Work, check_bots, check_means, seed_of, work
-from overrule.games.conquerors.decks import ready_made
 
 SHOWN = 8  # cards at each end of the list
 
 
 def balance(
-    game: str = "conquerors",
+    game: str = USUAL_GAME,
     /,
     *,
     bot: str = "greedy",
@@ -39,20 +37,20 @@ def balance(
     """Measure decks, protocols and cards: who wins with them.
 
     A bot plays against itself. Every deal is played twice with the same randomness, the decks or protocols having
-    changed seats. In Conquerors every two decks meet; in Compile every deal has six other protocols. Reported are
+    changed seats. Every two decks meet; where a game has protocols, every deal has six other ones. Reported are
     shares of wins, the advantage of starting, length, endings, and for each card how often it is drawn and played, and
     how much more those win who draw it than all who have it in their deck. All intervals are 95 % ones.
 
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     bot
         The bot that plays: random, greedy, ... or your own as module:class.
     pairs
-        How many deals: in Conquerors for every two decks, in Compile at all.
+        How many deals: for every two decks, or with other protocols.
     decks
-        Conquerors. Decks with commas between: names of ready-made ones, or files. If not given, all ready-made ones.
+        For games with decks: which ones, with commas between, as names or files. If not given, all ready-made ones.
     seed
         The seed of the first deal; the others follow it. If not given, one by chance.
     move_limit
@@ -93,14 +91,19 @@ def balance(
 
 def _sides(desk: Desk, given: dict[str, Any]) -> tuple[Sides, tuple[Any, ...]]:
     """What is compared, and how the header of a file of results says so."""
-    if desk.game.id == "compile":
-        return Protocols(), ()
-    names = given["decks"].split(",") if "decks" in given else list(ready_made())
-    decks = [desk.simulated(1, 0, {"decks": name.strip()}).options["decks"][0] for name in names]
-    sides = Decks(decks)
-    if not 2 <= len(sides.things) == len(decks):
-        raise WrongArgument(f"--decks must name two decks or more, each once, not {given['decks']!r}")
-    return sides, tuple(decks)
+    if desk.kit.sides is None:
+        raise WrongArgument(f"{desk.title} has no decks or the like that could be compared")
+    make = desk.kit.sides()
+    if "decks" not in given:
+        sides = make()
+    else:
+        decks = [
+            desk.simulated(1, 0, {"decks": name.strip()}).options["decks"][0] for name in given["decks"].split(",")
+        ]
+        sides = make(decks)
+        if not 2 <= len(sides.things) == len(decks):
+            raise WrongArgument(f"--decks must name two decks or more, each once, not {given['decks']!r}")
+    return sides, sides.named
 
 
 # --------------------------------------------------------------------------------------------------------- printing

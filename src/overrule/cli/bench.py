@@ -15,10 +15,10 @@ from typing import Any
 from rich.table import Table
 
 from overrule import _compiled
-from overrule.cli.common import FINE, AsJson, Flag, WrongArgument, at_least, console, print_json
-from overrule.cli.desk import Desk
-from overrule.cli.games import desk_of
+from overrule.cli.common import FINE, USUAL_GAME, AsJson, Flag, WrongArgument, at_least, console, print_json
+from overrule.cli.desk import Desk, desk_of
 from overrule.core.errors import OverruleError
+from overrule.core.game import State
 from overrule.core.rng import Rng, stream_of
 
 MOST_SECONDS = 3600
@@ -30,8 +30,9 @@ SAMPLES = 24  # positions in mid-match
 ROWS = {
     "decisions": ("decisions/s", "random play, loop inside the engine"),
     "matches": ("matches/s", "the same, complete matches"),
-    "python_decisions": ("decisions/s", "random play, driven from a Python loop"),
+    "python_decisions": ("decisions/s", "driven from Python by integers (codes, apply)"),
     "python_matches": ("matches/s", "the same, complete matches"),
+    "worded_decisions": ("decisions/s", "driven from Python in words (decision, choose)"),
     "copy": ("µs", "copy a position in mid-match"),
     "observe": ("µs", "what a seat may know, in mid-match"),
     "redeal": ("µs", "deal anew what a seat cannot know"),
@@ -39,7 +40,7 @@ ROWS = {
 
 
 def bench(
-    game: str = "compile",
+    game: str = USUAL_GAME,
     /,
     *,
     seconds: float = 1.0,
@@ -48,14 +49,14 @@ def bench(
 ) -> int:
     """Measure the speed of the engine on one core.
 
-    Random matches of two players without events, in Compile with random protocols of all sets, in Conquerors
-    with ready-made decks; questions with a single option answer themselves. Times are processor times, the
+    Random matches of the fewest players without events, with protocols or ready-made decks by chance; questions with a
+    single option answer themselves. Times are processor times, the
     best of several rounds. Measured for the engine as it is loaded and, in a process of its own, uncompiled.
 
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     seconds
         How long each measurement takes.
     as_json
@@ -85,6 +86,7 @@ def measure(desk: Desk, seconds: float) -> dict[str, float]:
     game = desk.game
     inside = _matches_a_second(partial(_play_inside, desk), seconds)
     outside = _matches_a_second(partial(_play_from_python, desk), seconds)
+    in_words = _matches_a_second(partial(_play_in_words, desk), seconds)
     samples = _samples(desk)
     chance = stream_of(1)
     return {
@@ -92,25 +94,32 @@ def measure(desk: Desk, seconds: float) -> dict[str, float]:
         "matches": inside[1],
         "python_decisions": outside[0],
         "python_matches": outside[1],
-        "copy": _cost(game.copy_position, samples, seconds),
-        "observe": _cost(lambda position: game.observe_position(position, 0), samples, seconds),
-        "redeal": _cost(lambda position: game.redeal_position(position, 0, chance), samples, seconds),
+        "worded_decisions": in_words[0],
+        "copy": _cost(lambda state: state.position.copy(), samples, seconds),
+        "observe": _cost(lambda state: game.rules.observe(state.position, 0, None), samples, seconds),
+        "redeal": _cost(lambda state: game.rules.redeal(state.position, 0, chance), samples, seconds),
     }
 
 
 def _play_inside(desk: Desk, seed: int) -> int:
     """A complete match, its loop inside the engine; gives the number of decisions."""
-    return desk.play_out(desk.measured(seed), stream_of(seed, MOVES_STREAM))
+    return desk.measured(seed).play_out(stream_of(seed, MOVES_STREAM))
 
 
 def _play_from_python(desk: Desk, seed: int) -> int:
     """The same match, each choice made from here."""
-    position, moves = desk.measured(seed), stream_of(seed, MOVES_STREAM)
-    game = desk.game
-    while game.asked(position) >= 0:
-        codes = game.codes(position)
-        game.apply(position, codes[moves.below(len(codes))])
-    return game.answered(position)
+    state, moves = desk.measured(seed), stream_of(seed, MOVES_STREAM)
+    while codes := state.codes:
+        state.apply(codes[moves.below(len(codes))])
+    return int(state.position.decisions)
+
+
+def _play_in_words(desk: Desk, seed: int) -> int:
+    """The same match, each question and answer in words."""
+    state, moves = desk.measured(seed), stream_of(seed, MOVES_STREAM)
+    while (decision := state.decision) is not None:
+        state.choose(decision.options[moves.below(len(decision.options))])
+    return int(state.position.decisions)
 
 
 def _timed(work: Callable[[int], Any], times: int) -> float:
@@ -157,22 +166,20 @@ def _samples(desk: Desk) -> list[Any]:
     samples: list[Any] = []
     seed = 0
     while len(samples) < SAMPLES:
-        position, moves = desk.measured(seed), stream_of(seed, MOVES_STREAM)
-        if _go_on(desk, position, moves):
-            samples.append(position)
+        state, moves = desk.measured(seed), stream_of(seed, MOVES_STREAM)
+        if _go_on(state, desk.sample_at, moves):
+            samples.append(state)
         seed += 1
     return samples
 
 
-def _go_on(desk: Desk, position: Any, moves: Rng) -> bool:
+def _go_on(state: State[Any, Any], choices: int, moves: Rng) -> bool:
     """Make so many choices; says whether the match still goes on."""
-    game = desk.game
-    for _ in range(desk.sample_at):
-        codes = game.codes(position)
-        if not codes:
+    for _ in range(choices):
+        if not (codes := state.codes):
             return False
-        game.apply(position, codes[moves.below(len(codes))])
-    return game.asked(position) >= 0
+        state.apply(codes[moves.below(len(codes))])
+    return state.asked >= 0
 
 
 def _measure_uncompiled(game: str, seconds: float) -> dict[str, float]:

@@ -7,16 +7,16 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from overrule.cli.common import FINE, AsJson, print_json
-from overrule.cli.desk import Desk
-from overrule.cli.games import DESKS
+from overrule.cli.common import FINE, USUAL_GAME, AsJson, print_json
+from overrule.cli.desk import Desk, all_desks, desk_of
 from overrule.cli.language import usual_language
+from overrule.games import KITS
 
 Type = Literal["miner", "building", "warrior", "trap", "spell", "token"]
 
 
 def cards(
-    game: str = "compile",
+    game: str = USUAL_GAME,
     /,
     *names: Annotated[str, Parameter(name="CARD")],
     lang: Literal["en", "cs"] | None = None,
@@ -33,23 +33,23 @@ def cards(
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     names
-        Cards by their ids or names: fire-3, "Oheň 3", gold-miner; in Compile also protocols: fire.
+        Cards by their ids or names: fire-3, "Oheň 3", gold-miner; protocols: fire.
     lang
         The language of the texts; if not given, that of the terminal.
     set_id
-        Only the cards of this set: main-1, aux-1, main-2, aux-2 (Compile), core (Conquerors).
+        Only the cards of this set, such as main-1.
     type_
-        Conquerors. Only the cards of this type.
+        Only the cards of this type, where a game has types.
     file
         A card set as JSON: it is checked, and its cards are printed.
     as_json
         Print cards and texts for a program to read.
     """
-    if game not in DESKS:  # then it is the first of the cards
+    if game not in KITS:  # then it is the first of the cards
         names = (game, *names)
-    desk = DESKS.get(game) or _desk_with(names)
+    desk = desk_of(game) if game in KITS else _desk_with(names)
     given = desk.given(set=set_id, type=type_, file=file)
     sets = desk.sets(given)
     chosen = desk.pick(sets, names, given)
@@ -62,5 +62,5 @@ def cards(
 
 def _desk_with(names: tuple[str, ...]) -> Desk:
     """The game that has all these cards; if none has, the first one, which will complain."""
-    fitting = [desk for desk in DESKS.values() if all(desk.find_cards(name) for name in names)]
-    return [*fitting, *DESKS.values()][0]
+    fitting = [desk for desk in all_desks() if all(desk.find_cards(name) for name in names)]
+    return [*fitting, *all_desks()][0]

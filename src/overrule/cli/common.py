@@ -12,6 +12,9 @@ from unicodedata import combining, normalize
 from cyclopts import Parameter, Token
 from rich.console import Console
 
+from overrule.games import usual_game
+
+USUAL_GAME = usual_game()
 FINE = 0
 FOUND = 1
 WRONG = 2

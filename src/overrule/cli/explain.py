@@ -10,10 +10,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from overrule.cli.common import FINE, AsJson, WrongArgument, console, plain, print_json
-from overrule.cli.desk import Desk
-from overrule.cli.games import DESKS
+from overrule.cli.desk import Desk, all_desks
 from overrule.cli.language import usual_language
-from overrule.games.rulebook import Rule, read_rulebook
+from overrule.games.rulebook import Rule
 
 
 def explain(
@@ -28,7 +27,7 @@ def explain(
     Parameters
     ----------
     names
-        Cards by their ids or names (fire-3, "Gold Mine"), protocols of Compile (fire), or rules (PC-6.1).
+        Cards by their ids or names (fire-3, "Gold Mine"), protocols (fire), or rules (PC-6.1).
     lang
         The language; if not given, that of the terminal.
     as_json
@@ -54,18 +53,12 @@ Found = list[tuple[Desk, list[str]]]
 
 def _cards_named(name: str) -> Found:
     """The cards of each game that are meant."""
-    return [(desk, ids) for desk in DESKS.values() if (ids := desk.find_cards(name))]
+    return [(desk, ids) for desk in all_desks() if (ids := desk.find_cards(name))]
 
 
 def _rules_named(name: str, lang: str) -> list[Rule]:
     """The rule of that number."""
-    return [rule for desk in DESKS.values() for rule in _rules(desk, lang) if plain(rule.number) == plain(name)]
-
-
-def _rules(desk: Desk, lang: str) -> list[Rule]:
-    return [
-        rule for chapter in read_rulebook(f"overrule.games.{desk.game.id}", lang).chapters for rule in chapter.rules
-    ]
+    return [rule for desk in all_desks() for rule in desk.rules(lang) if plain(rule.number) == plain(name)]
 
 
 def _words(desk: Desk, ids: list[str], lang: str) -> list[Rule]:
@@ -76,7 +69,7 @@ def _words(desk: Desk, ids: list[str], lang: str) -> list[Rule]:
 
 def _hint(name: str) -> str:
     """What may have been meant."""
-    ids = [data["id"] for desk in DESKS.values() for data in desk.data(desk.sets({}), desk.sets({}))]
+    ids = [data["id"] for desk in all_desks() for data in desk.data(desk.sets({}), desk.sets({}))]
     near = difflib.get_close_matches(name.casefold().replace(" ", "-"), ids, n=3)
     return f"; did you mean: {', '.join(near)}?" if near else ""
 

@@ -10,8 +10,8 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from overrule.bots import make_bot
-from overrule.cli.common import FINE, INTERRUPTED, Whole, check_seed, console
-from overrule.cli.games import desk_of
+from overrule.cli.common import FINE, INTERRUPTED, USUAL_GAME, Whole, check_seed, console
+from overrule.cli.desk import desk_of
 from overrule.cli.language import usual_language
 from overrule.cli.terminal import Leave, Person
 from overrule.messages import message
@@ -22,7 +22,7 @@ SEED_BITS = 32  # short enough to be written down
 
 
 def play(
-    game: str = "compile",
+    game: str = USUAL_GAME,
     /,
     *,
     seed: Whole | None = None,
@@ -43,7 +43,7 @@ def play(
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     seed
         The seed of the match: the same seed deals the same cards. If not given, one by chance.
     lang
@@ -53,18 +53,18 @@ def play(
     bot
         Who plays for the computer: random, greedy.
     protocols
-        Compile. draft (as usual): you and the computer pick in turn; random: by chance; or three for you and
-        three for the computer, such as fire,death,life:water,light,metal.
+        For games with protocols: draft (as usual), where you and the computer pick in turn; random; or three for you
+        and three for the computer, such as fire,death,life:water,light,metal.
     sets
-        Compile. The sets on offer, with commas between: main-1,aux-1,main-2,aux-2. If not given, all.
+        For games with protocols: the sets on offer, with commas between: main-1,aux-1,main-2,aux-2. If not given, all.
     control
-        Compile. With control, as usual, or without: easier for a first match.
+        For games with control: with control, as usual, or without: easier for a first match.
     players
-        Conquerors. How many play, you and the computer: 2 (as usual) to 6.
+        How many play, you and the computer: as few as can, if not given.
     deck
-        Conquerors. Your deck: the name of a ready-made one, or a file. If not given, you choose at the start.
+        For games with decks: your deck, the name of a ready-made one, or a file. If not given, you choose at the start.
     full_control
-        Conquerors. Ask also where you could only pass.
+        For games with reactions: ask also where you could only pass.
     """
     desk = desk_of(game)
     given = desk.given(

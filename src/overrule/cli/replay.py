@@ -9,13 +9,13 @@ from typing import Any, Literal
 from rich.markup import escape
 
 from overrule.cli.common import FINE, AsJson, WrongArgument, console, existing, print_json
-from overrule.cli.desk import Narrator
-from overrule.cli.games import DESKS
 from overrule.cli.language import usual_language
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadRecord
 from overrule.core.events import Event
+from overrule.core.kit import Narrator
 from overrule.core.records import Record, read_record_file
+from overrule.games import KITS
 from overrule.messages import message
 
 Viewer = Literal["a", "b", "c", "d", "e", "f", "spectator", "all"]
@@ -47,15 +47,16 @@ def replay(
         Print the events for a program to read.
     """
     record = read_record_file(existing([file])[0])
-    if record.game not in DESKS:
-        raise BadRecord(f"{file}: unknown game {record.game!r}; allowed: {', '.join(DESKS)}")
-    desk = DESKS[record.game]
-    state = desk.game.replay(record, events=True)
+    if record.game not in KITS:
+        raise BadRecord(f"{file}: unknown game {record.game!r}; allowed: {', '.join(KITS)}")
+    kit = KITS[record.game]
+    state = kit.game.replay(record, events=True)
     seat = _seat(viewer, record)
     spoken = lang or usual_language()
-    start = desk.game.start(seats=record.seats, seed=record.seed, options=record.options)
-    narrator = desk.narrator(spoken, seat, NAMES, start)
-    told = [_tell(view, narrator) for view in desk.together(_view(event, viewer, seat) for event in state.events())]
+    start = kit.game.start(seats=record.seats, seed=record.seed, options=record.options)
+    words = kit.words()
+    narrator = words.Narrator(spoken, seat, NAMES, kit.game.observe(start, SPECTATOR))
+    told = [_tell(view, narrator) for view in words.together(_view(event, viewer, seat) for event in state.events())]
     outcome = state.record().outcome
     if as_json:
         print_json({"game": record.game, "seed": record.seed, "outcome": outcome, "events": told})

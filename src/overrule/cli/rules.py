@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -11,14 +10,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
-import overrule
-from overrule.cli.common import FINE, FOUND, AsJson, Flag, WrongArgument, console, existing, print_json
+from overrule.cli.common import FINE, FOUND, USUAL_GAME, AsJson, Flag, WrongArgument, console, existing, print_json
 from overrule.cli.language import usual_language
-from overrule.games.compile import library as compile_library
-from overrule.games.compile import texts as compile_texts
-from overrule.games.compile.vocabulary import Card
-from overrule.games.conquerors import library as conquerors_library
-from overrule.games.conquerors import texts as conquerors_texts
+from overrule.core.kit import Kit
+from overrule.games import kit
 from overrule.games.rulebook import read_rulebook
 from overrule.scenarios import find_files, read_scenarios
 
@@ -43,19 +38,10 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class Parts:
-    """What scenarios must show besides the rules: the parts of a game's cards, in a language, and their name."""
-
-    one: str
-    many: str
-    entries: Callable[[str], list[Entry]]
-
-
-@dataclass(frozen=True)
 class Coverage:
     """Rules and parts of cards with their scenarios, and names in scenarios that mean nothing."""
 
-    parts: Parts
+    many: str  # what the parts are called
     rules: list[Entry]
     entries: list[Entry]
     unknown: list[str]
@@ -72,15 +58,15 @@ class Coverage:
         """The same for a program to read."""
         return {
             "rules": [entry.data() for entry in self.rules],
-            self.parts.many: [entry.data() for entry in self.entries],
+            self.many: [entry.data() for entry in self.entries],
             "rules_without_scenario": self.bare_rules,
-            f"{self.parts.many}_without_scenario": self.bare_entries,
+            f"{self.many}_without_scenario": self.bare_entries,
             "unknown": self.unknown,
         }
 
 
 def rules(
-    game: str = "compile",
+    game: str = USUAL_GAME,
     /,
     *,
     lang: Literal["en", "cs"] | None = None,
@@ -90,13 +76,13 @@ def rules(
 ) -> int:
     """Print the rules, each with the scenarios that show it.
 
-    With --brief only the rules, to be read. Without it, exit code 1, naming them, when a rule or a card (in Compile:
-    a command box of a card) has no scenario, or a scenario names one that does not exist.
+    With --brief only the rules, to be read. Without it, exit code 1, naming them, when a rule or a card (or a
+    box of a card) has no scenario, or a scenario names one that does not exist.
 
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     lang
         The language of the rules; if not given, that of the terminal.
     brief
@@ -106,13 +92,13 @@ def rules(
     scenarios
         The folder of scenarios; if not given, scenarios/GAME here or in the project's folder.
     """
-    overrule.game(game)
+    known = kit(game)
     spoken = lang or usual_language()
-    book = _rules(game, spoken)
+    book = _rules(known.package, spoken)
     if brief:
         _print_brief(book, as_json)
         return FINE
-    coverage = _coverage(PARTS[game], book, spoken, _folder(game, scenarios))
+    coverage = _coverage(known, book, spoken, _folder(game, scenarios))
     if as_json:
         print_json(coverage.data())
     else:
@@ -120,45 +106,13 @@ def rules(
     return FOUND if coverage.bare_rules or coverage.bare_entries or coverage.unknown else FINE
 
 
-def _rules(game: str, lang: str) -> list[Entry]:
+def _rules(package: str, lang: str) -> list[Entry]:
     """The project's own wording of the rules, in the order of its chapters."""
     return [
         Entry(rule.number, rule.title, rule.text, chapter.title)
-        for chapter in read_rulebook(f"overrule.games.{game}", lang).chapters
+        for chapter in read_rulebook(package, lang).chapters
         for rule in chapter.rules
     ]
-
-
-def _boxes(lang: str) -> list[Entry]:
-    """All command boxes of the built-in cards of Compile that say something, such as `fire-0 bottom`."""
-    entries: list[Entry] = []
-    for card_set in compile_library.BUILT_IN.values():
-        for protocol in card_set.protocols:
-            for card in protocol.cards:
-                entries += _boxes_of(protocol.id, card, lang)
-    return entries
-
-
-def _boxes_of(protocol: str, card: Card, lang: str) -> list[Entry]:
-    text = compile_texts.card_text(card, lang)
-    name = compile_texts.card_name(protocol, card.value, lang)
-    boxes = {"top": text.top, "middle": text.middle, "bottom": text.bottom}
-    return [Entry(f"{protocol}-{card.value} {box}", name, says) for box, says in boxes.items() if says]
-
-
-def _cards(lang: str) -> list[Entry]:
-    """All built-in cards of Planetary Conquerors."""
-    return [
-        Entry(card.id, conquerors_texts.card_name(card, lang), "\n".join(conquerors_texts.card_text(card, lang)))
-        for card_set in conquerors_library.BUILT_IN.values()
-        for card in card_set.cards
-    ]
-
-
-PARTS = {
-    "compile": Parts("box", "boxes", _boxes),
-    "conquerors": Parts("card", "cards", _cards),
-}
 
 
 def _folder(game: str, given: Path | None) -> Path:
@@ -170,21 +124,23 @@ def _folder(game: str, given: Path | None) -> Path:
     raise WrongArgument(f"there is no folder scenarios/{game} here; name one with --scenarios")
 
 
-def _coverage(parts: Parts, book: list[Entry], lang: str, folder: Path) -> Coverage:
+def _coverage(known: Kit, book: list[Entry], lang: str, folder: Path) -> Coverage:
     """Give each scenario of a folder to what it shows."""
-    entries = parts.entries(lang)
+    catalogue = known.catalogue()
+    one, many = catalogue.part_names
+    entries = [Entry(id, name, text) for id, (name, text) in catalogue.parts(lang).items()]
     rule_of = {entry.id: entry for entry in book}
     entry_of = {entry.id: entry for entry in entries}
     unknown: list[str] = []
     for file in find_files([folder]):
         for scenario in read_scenarios(file):
-            for kind, known, names in (("rule", rule_of, scenario.shows), (parts.one, entry_of, scenario.cards)):
+            for kind, entry_by, names in (("rule", rule_of, scenario.shows), (one, entry_of, scenario.cards)):
                 for name in names:
-                    if name in known:
-                        known[name].scenarios.append((scenario.name, str(file)))
+                    if name in entry_by:
+                        entry_by[name].scenarios.append((scenario.name, str(file)))
                     else:
                         unknown.append(f"{file}: {scenario.name}: no {kind} {name!r}")
-    return Coverage(parts, book, entries, unknown)
+    return Coverage(many, book, entries, unknown)
 
 
 def _print(coverage: Coverage) -> None:
@@ -202,7 +158,7 @@ def _print(coverage: Coverage) -> None:
 
 def _print_summary(out: Console, coverage: Coverage) -> None:
     """How much has scenarios, and what has none."""
-    many = coverage.parts.many
+    many = coverage.many
     of_rules = f"{len(coverage.rules) - len(coverage.bare_rules)} of {len(coverage.rules)} rules"
     of_parts = f"{len(coverage.entries) - len(coverage.bare_entries)} of {len(coverage.entries)} {many}"
     out.print(f"\n{of_rules} and {of_parts} have scenarios.")

@@ -32,7 +32,7 @@ def scenario(
         Name also the scenarios that hold.
     """
     if not files:
-        raise WrongArgument("name at least one scenario file or folder, such as: overrule scenario scenarios/compile")
+        raise WrongArgument("name at least one scenario file or folder, such as: overrule scenario scenarios")
     results, unreadable = _run_all(existing(list(files)))
     failed = [result for result in results if result.problems]
     if as_json:

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from overrule.cli.common import FINE, print_json
-from overrule.core.errors import BadOptions
-from overrule.games.compile import library as compile_library
-from overrule.games.conquerors import library as conquerors_library
-
-SCHEMAS = {"compile": compile_library.set_schema, "conquerors": conquerors_library.set_schema}
+from overrule.cli.common import FINE, USUAL_GAME, print_json
+from overrule.cli.desk import desk_of
 
 
-def schema(game: str = "compile", /) -> int:
+def schema(game: str = USUAL_GAME, /) -> int:
     """Print the JSON Schema of card sets, for editors and other programs.
 
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     """
-    if game not in SCHEMAS:
-        raise BadOptions(f"unknown game {game!r}; allowed: {', '.join(SCHEMAS)}")
-    print_json(SCHEMAS[game]())
+    print_json(desk_of(game).schema())
     return FINE

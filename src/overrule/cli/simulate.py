@@ -14,10 +14,20 @@ from rich.progress import track
 from rich.table import Table
 
 from overrule.bots import answer, make_bot
-from overrule.cli.common import FINE, AsJson, Whole, WrongArgument, at_least, check_seed, console, print_json
-from overrule.cli.desk import Desk, Setup
-from overrule.cli.games import desk_of
+from overrule.cli.common import (
+    FINE,
+    USUAL_GAME,
+    AsJson,
+    Whole,
+    WrongArgument,
+    at_least,
+    check_seed,
+    console,
+    print_json,
+)
+from overrule.cli.desk import Desk, Setup, desk_of
 from overrule.core.decisions import SPECTATOR
+from overrule.core.game import State
 
 SEED_BITS = 63
 USUAL_BOT = "random"
@@ -38,7 +48,7 @@ class Tally:
 
 
 def simulate(
-    game: str = "compile",
+    game: str = USUAL_GAME,
     /,
     *,
     bots: str | None = None,
@@ -50,19 +60,18 @@ def simulate(
 ) -> int:
     """Let bots play matches and count who wins.
 
-    Who starts is random. So are the protocols of Compile, out of all sets, and the ready-made decks of Conquerors,
-    unless you name others.
+    Who starts is random. So are protocols, out of all sets, and ready-made decks, unless you name others.
 
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     bots
         One bot for each seat, with commas between, or one for all: random, greedy.
     players
         How many play. If not given, as many as bots are named, at least 2.
     decks
-        Conquerors. One deck for each seat, with commas between, or one for all: names of ready-made ones, or files.
+        For games with decks: one deck for each seat, with commas between, or one for all, as names or files.
     games
         How many matches.
     seed
@@ -113,9 +122,9 @@ def _play(desk: Desk, setup: Setup, names: list[str], seed: int, tally: Tally) -
     bots = [make_bot(name, (seed + number) % (1 << 64)) for number, name in enumerate(names)]
     turn = -1
     while (decision := state.decision) is not None:
-        if desk.turn(state.position) != turn:
-            turn = desk.turn(state.position)
-            _begin_turn(desk, tally, state.position)
+        if state.position.turn != turn:
+            turn = state.position.turn
+            _begin_turn(tally, state)
         if decision.kind in tally.counts:
             tally.counts[decision.kind][decision.seat][-1] += 1
         state.choose(answer(bots[decision.seat], state))
@@ -127,14 +136,14 @@ def _play(desk: Desk, setup: Setup, names: list[str], seed: int, tally: Tally) -
     tally.draws += len(outcome.winners) != 1
     tally.endings[outcome.reason] += 1
     tally.decisions.append(len(state.choices))
-    tally.turns.append(desk.turn(state.position))
+    tally.turns.append(state.position.turn)
 
 
-def _begin_turn(desk: Desk, tally: Tally, position: Any) -> None:
+def _begin_turn(tally: Tally, state: State[Any, Any]) -> None:
     """From here on, the questions of a new turn are counted, for those who are still playing."""
     for counts in tally.counts.values():
         for seat in range(tally.seats):
-            if desk.game.can_concede(position, seat):
+            if state.plays(seat):
                 counts[seat].append(0)
 
 

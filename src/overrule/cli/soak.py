@@ -16,9 +16,8 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from overrule.cli.common import FINE, FOUND, Whole, at_least, check_seed, console
-from overrule.cli.desk import Broken
-from overrule.cli.games import desk_of
+from overrule.cli.common import FINE, FOUND, USUAL_GAME, Whole, at_least, check_seed, console
+from overrule.cli.desk import Broken, desk_of
 from overrule.core.rng import stream_of
 
 MOVES_STREAM = 100  # apart from the streams that the match itself uses
@@ -44,19 +43,18 @@ class Report:
 
 
 def soak(
-    game: str = "compile", /, *, games: Whole = 1000, seed: Whole | None = None, workers: Whole | None = None
+    game: str = USUAL_GAME, /, *, games: Whole = 1000, seed: Whole | None = None, workers: Whole | None = None
 ) -> int:
     """Play many random matches and look for faults of the engine.
 
-    Compile: every match has its own protocols out of all sets; some are drafted, some are played without control.
-    Conquerors: half of the matches have ready-made decks, half random ones, and they have two to six players.
+    The matches are of all kinds that a game has: numbers of players, protocols, decks that are ready-made or random.
     At every decision all cards must be there, each once. Every match must come to an end. For a match with a
     fault, the command that replays it is printed, and the exit code is 1.
 
     Parameters
     ----------
     game
-        The game: compile, conquerors.
+        The game, by its id.
     games
         How many matches.
     seed
@@ -90,26 +88,26 @@ def play_seeds(game: str, seeds: Iterable[int]) -> Report:
     return Report(matches, decisions, faults)
 
 
-def play_match(seed: int, game: str = "compile") -> int:
+def play_match(seed: int, game: str = USUAL_GAME) -> int:
     """Play one match at random, checking it at every decision; gives the number of decisions."""
     desk = desk_of(game)
-    played = desk.game
     moves = stream_of(seed, MOVES_STREAM)
     setup = desk.random_match(seed)
-    position = played.begin(setup.seats, seed, played.read_options(setup.options), False)
-    while played.asked(position) >= 0:
-        codes = played.codes(position)
+    state = desk.game.start(seats=setup.seats, seed=seed, options=setup.options)
+    position = state.position
+    while state.asked >= 0:
+        codes = state.codes
         if not codes:
-            raise Broken(f"decision {played.answered(position)}: nothing is on offer")
+            raise Broken(f"decision {position.decisions}: nothing is on offer")
         desk.check(position)
-        played.apply(position, codes[moves.below(len(codes))])
+        state.apply(codes[moves.below(len(codes))])
     desk.check(position)
-    outcome = played.outcome(position)
+    outcome = state.outcome
     if outcome is None:
-        raise Broken(f"after {played.answered(position)} decisions nobody is asked, and the match is not over")
+        raise Broken(f"after {position.decisions} decisions nobody is asked, and the match is not over")
     if outcome.reason == "too-long":  # a draw because nobody can do anything is an end like any other
-        raise Broken(f"unfinished: stopped after {played.answered(position)} decisions ({outcome.rule})")
-    return played.answered(position)
+        raise Broken(f"unfinished: stopped after {position.decisions} decisions ({outcome.rule})")
+    return int(position.decisions)
 
 
 def _reports(game: str, seeds: range, workers: int) -> Iterator[Report]:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -54,8 +54,6 @@ class Person:
 class TerminalMatch(ABC):
     """A match of one person, in `seat`, against bots."""
 
-    area: ClassVar[str]  # of the messages about the game
-
     def __init__(
         self,
         state: State[Any, Any],
@@ -63,7 +61,9 @@ class TerminalMatch(ABC):
         person: Person,
         seat: int,
         names: Sequence[str],
+        area: str,
     ) -> None:
+        self.area = area  # of the messages about the game
         self.state = state
         self.bots = bots
         self.person = person
@@ -172,7 +172,7 @@ class TerminalMatch(ABC):
 
     def has_lost(self) -> bool:
         """Whether the person is out of a match that goes on."""
-        return self.state.outcome is None and not self.state.game.can_concede(self.state.position, self.seat)
+        return self.state.outcome is None and not self.state.plays(self.seat)
 
     def ask_to_watch(self) -> None:
         """Let the person watch the others, or hear only how it ends."""

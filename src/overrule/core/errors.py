@@ -14,7 +14,8 @@
     ├── BadRecord          record/bad            a record is damaged
     ├── OtherVersion       record/version        a record was written by another version
     ├── BadScenario        scenario/bad          a scenario cannot be read or does not fit its game
-    └── BadPosition        position/impossible   a position that no match can reach
+    ├── BadPosition        position/impossible   a position that no match can reach
+    └── BadKit             kit/bad               a game that cannot be used: a part of its kit is missing
 
 The code is for the wire and never changes; the message is for people and may.
 """
@@ -98,3 +99,9 @@ class BadPosition(OverruleError):
     """A position that no match can reach."""
 
     code: ClassVar[str] = "position/impossible"
+
+
+class BadKit(OverruleError):
+    """A game that cannot be used: a part of its kit is missing or does not fit."""
+
+    code: ClassVar[str] = "kit/bad"

@@ -1,9 +1,15 @@
-"""What happened, in the past tense: facts that all may see, and cards that only some viewers know."""
+"""What happened, in the past tense: facts that all may see, and cards that only some viewers know.
+
+The rules write notes, in numbers. Each game has a catalogue of the kinds of events, which says what facts a kind has,
+who may know its cards, and whether a choice can be taken back that led to it; from a note it makes an event.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
+from typing import Any
 
 from overrule.core.decisions import SPECTATOR
 
@@ -29,3 +35,73 @@ class Event:
         place = -1 if viewer == SPECTATOR else viewer
         cards = [{"handle": card.handle, "card": card.names[place]} for card in self.cards]
         return {"kind": self.kind, **self.facts, **({"cards": cards} if cards else {})}
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A fact of an event: its type for those who read it, and how it is made of the number that the rules note."""
+
+    type: Any
+    word: Callable[[Any, Any], object] | None = None  # of the position and the number
+
+
+class Cards(Enum):
+    """Who may know the cards of an event."""
+
+    NONE = "it has none"
+    OPEN = "everybody"
+    SECRET = "whoever knew them at that moment"
+
+
+class Undo(Enum):
+    """Whether a choice can be taken back that led to an event."""
+
+    NEVER = "it tells something, or comes of chance"
+    UNLESS_TOLD = "unless it shows somebody a card that was hidden from them"
+    UNLESS_TOLD_BY_OTHERS = "the same, but a player who shows cards of their own may take it back"
+    ALWAYS = "it shows nothing that was not open before"
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of event. `counts`: the number at the end of a match to which it adds, for its `seat`."""
+
+    name: str
+    facts: Mapping[str, Fact]
+    cards: Cards = Cards.NONE
+    undo: Undo = Undo.UNLESS_TOLD
+    counts: str | None = None
+
+
+class Happened(Mapping[str, Kind]):
+    """The kinds of events of a game, by their names."""
+
+    def __init__(self, *kinds: Kind) -> None:
+        self._kinds = {kind.name: kind for kind in kinds}
+
+    def __getitem__(self, name: str) -> Kind:
+        return self._kinds[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._kinds)
+
+    def __len__(self) -> int:
+        return len(self._kinds)
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """What is counted in a match."""
+        return tuple(dict.fromkeys(kind.counts for kind in self.values() if kind.counts is not None))
+
+    def event(self, position: Any, note: Any, card_id: Callable[[Any, int], str]) -> Event:
+        """A note in words; `card_id` names the kinds of cards. A kind or fact that is not listed here is an error."""
+        facts = self._kinds[note.kind].facts
+        cards = tuple(
+            EventCard(card.handle, tuple(card_id(position, kind) if kind >= 0 else None for kind in card.kinds))
+            for card in note.cards
+        )
+        return Event(note.kind, {name: _word(facts[name], position, fact) for name, fact in note.facts.items()}, cards)
+
+
+def _word(fact: Fact, position: Any, number: Any) -> object:
+    return number if fact.word is None else fact.word(position, number)

@@ -1,18 +1,18 @@
-"""The contract that every game keeps: a match is data and three verbs (start, choose, observe).
+"""A match is data and three verbs (start, choose, observe): what those use who play, watch and think.
 
-`Game` is what a game's folder provides; `State` is one match of it, with its choices written down so that it can be
-replayed. Bots get observations and decisions, never states.
+`Game` is made of a game's rules; `State` is one match of it, with its choices written down so that it can be replayed.
+Bots get observations and decisions, never states.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Any, Generic
 
 import msgspec
 from msgspec import Struct
 
-from overrule.core.decisions import Decision, Option, Outcome
+from overrule.core.decisions import Decision, OnOffer, Option, Outcome
 from overrule.core.errors import (
     AlreadyAnswered,
     BadRecord,
@@ -26,113 +26,66 @@ from overrule.core.errors import (
 from overrule.core.events import Event
 from overrule.core.records import FORMAT, Record
 from overrule.core.rng import Rng
-
-P = TypeVar("P")  # a game's position
-Options = TypeVar("Options")
+from overrule.core.rules import Options, P, Rules
 
 CONCEDE = "concede:"  # + seat: how a record says that a player gave up
 
 
-class Game(ABC, Generic[P, Options]):
-    """One game's rules, seen from outside."""
+class Game(Generic[P, Options]):
+    """One game: where its matches begin."""
 
-    id: str
-    version: str  # of rules and built-in cards: records replay only under the same one
-    seats: tuple[int, ...]  # allowed numbers of players
+    def __init__(self, rules: Rules[P, Options]) -> None:
+        self.rules = rules
+        self.id = rules.id
+        self.seats = rules.seats  # allowed numbers of players
 
-    # What a game provides.
+    def __reduce__(self) -> Any:
+        return Game, (self.rules,)
 
-    @abstractmethod
-    def read_options(self, options: Any) -> Options:
-        """Options of a match from plain data, an options value, or None for the usual ones; raises BadOptions."""
-
-    @abstractmethod
-    def write_options(self, options: Options) -> Any:
-        """Options as plain data."""
-
-    @abstractmethod
-    def begin(self, seats: int, seed: int, options: Options, events: bool) -> P:
-        """A position at its first question, which has written down what happened so far if events are wanted."""
-
-    @abstractmethod
-    def copy_position(self, position: P) -> P: ...
-
-    @abstractmethod
-    def decision(self, position: P) -> Decision | None: ...
-
-    @abstractmethod
-    def codes(self, position: P) -> list[int]:
-        """The options on offer as small ints, without making words of them."""
-
-    @abstractmethod
-    def asked(self, position: P) -> int:
-        """The seat that is asked, or -1."""
-
-    @abstractmethod
-    def answered(self, position: P) -> int:
-        """How many questions have been answered: the number of the present decision."""
-
-    @abstractmethod
-    def apply(self, position: P, code: int) -> None:
-        """Answer with an option that is on offer."""
-
-    @abstractmethod
-    def can_concede(self, position: P, seat: int) -> bool:
-        """Whether a seat is still playing, so that it can give up."""
-
-    @abstractmethod
-    def concede_position(self, position: P, seat: int) -> None:
-        """A seat gives up, whoever is being asked."""
-
-    @abstractmethod
-    def outcome(self, position: P) -> Outcome | None: ...
-
-    @abstractmethod
-    def take_events(self, position: P) -> list[Event]:
-        """What has happened since the last time; empties the position's notes."""
-
-    @abstractmethod
-    def observe_position(self, position: P, viewer: int) -> Any: ...
-
-    @abstractmethod
-    def redeal_position(self, position: P, viewer: int, rng: Rng) -> P: ...
-
-    @abstractmethod
-    def save_position(self, position: P) -> Any: ...
-
-    @abstractmethod
-    def load_position(self, options: Options, data: Any) -> P: ...
-
-    # What every game gets.
+    @property
+    def version(self) -> str:
+        """Of the rules and all built-in cards: saved states are loaded only under the same one."""
+        return self.rules.version
 
     def start(self, *, seats: int = 2, seed: int = 0, options: Any = None, events: bool = False) -> State[P, Options]:
         """Start a match. The same seed, options and choices make the same match, on every machine."""
-        read = self.read_options(options)
-        return State(self, read, seats, seed, self.begin(seats, seed, read, events), [])
+        read = self.rules.read_options(options)
+        return State(self, read, seats, seed, self.rules.begin(seats, seed, read, events))
 
     def observe(self, state: State[P, Options], viewer: int) -> Any:
-        """What a seat, or SPECTATOR, may know."""
-        return self.observe_position(state.position, viewer)
+        """What a seat, or SPECTATOR, may know. Only the seat that is asked sees its decision."""
+        decision = state.decision if state.asked == viewer else None
+        return self.rules.observe(state.position, viewer, None if decision is None else decision.in_full())
 
     def redeal(self, state: State[P, Options], viewer: int, rng: Rng) -> State[P, Options]:
         """A copy in which everything that the viewer cannot know is drawn anew, the coming randomness too.
 
         It has neither the seed nor the choices of the match: they would tell how the hidden cards really lie.
         """
-        dealt = self.redeal_position(state.position, viewer, rng)
-        return State(self, state.options, state.seats, None, dealt, [])
+        dealt = self.rules.redeal(state.position, viewer, rng)
+        return State(self, state.options, state.seats, None, dealt)
 
     def replay(self, record: Record, events: bool = False) -> State[P, Options]:
-        """Play a record to its end; raises BadRecord or OtherVersion where that cannot be done."""
+        """Play a record to its end; raises BadRecord or OtherVersion where that cannot be done.
+
+        It can be done under other cards than those that the record was written with, if the match's own are the same.
+        """
         if record.game != self.id:
             raise BadRecord(f"this is a record of {record.game!r}, not of {self.id!r}")
-        if record.format != FORMAT or record.version != self.version:
+        if record.format != FORMAT:
+            raise OtherVersion(f"this record is of format {record.format}; this program reads format {FORMAT}")
+        try:
+            options = self.rules.read_options(record.options)
+        except OverruleError as error:
+            raise BadRecord(f"the record's options are not valid: {error}") from error
+        version = self.rules.version_of(options)
+        if record.version != version:
             raise OtherVersion(
-                f"this record is of format {record.format}, rules {record.version}; "
-                f"this program reads format {FORMAT}, rules {self.version}"
+                f"the rules or the cards of this match have changed: it was played by {record.version}, "
+                f"they are now {version}"
             )
         try:
-            state = self.start(seats=record.seats, seed=record.seed, options=record.options, events=events)
+            state = self.start(seats=record.seats, seed=record.seed, options=options, events=events)
         except OverruleError as error:
             raise BadRecord(f"the record's options are not valid: {error}") from error
         for number, key in enumerate(record.choices, start=1):
@@ -154,8 +107,8 @@ class Game(ABC, Generic[P, Options]):
             raise OtherVersion(
                 f"this save is of {saved.game}, rules {saved.version}; this program loads {self.id}, {self.version}"
             )
-        options = self.read_options(saved.options)
-        position = self.load_position(options, saved.position)
+        options = self.rules.read_options(saved.options)
+        position = self.rules.load(options, saved.position)
         return State(self, options, saved.seats, saved.seed, position, saved.choices)
 
 
@@ -172,7 +125,11 @@ class Saved(Struct, forbid_unknown_fields=True):
 
 
 class State(Generic[P, Options]):
-    """One match: a position, and how it came about."""
+    """One match: a position, and how it came about.
+
+    Two states are equal if they are at the same point of the same match, whatever led there. Equality and hash are
+    those of the moment: they change with every choice.
+    """
 
     def __init__(
         self,
@@ -181,44 +138,50 @@ class State(Generic[P, Options]):
         seats: int,
         seed: int | None,
         position: P,
-        choices: list[str],
+        choices: Sequence[str | int] = (),
     ) -> None:
         self.game = game
         self.options = options
         self.seats = seats
         self.seed = seed
         self.position = position
-        self.choices = choices
+        self._choices: list[str | int] = list(choices)  # keys, and codes that nobody has put into words
+        self._decision: Decision | None = None  # the open one, once somebody has looked at it
+
+    # -------------------------------------------------------------------------------------------- playing in words
 
     @property
     def decision(self) -> Decision | None:
         """The question that is open now; None when the match is over."""
-        return self.game.decision(self.position)
+        if self._decision is None:
+            self._decision = self.game.rules.decision(self.position)
+        return self._decision
 
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
-        return self.game.outcome(self.position)
+        return self.game.rules.outcome(self.position)
 
     def choose(self, choice: Option | str, *, seat: int | None = None, number: int | None = None) -> None:
         """Answer the open decision with an option or its key; raises before anything changes.
 
         `seat` and `number` say who answers and which decision is meant, where that is not certain.
         """
-        decision = self.game.decision(self.position)
         if number is not None and not isinstance(number, int):
             raise MalformedChoice(f"a decision's number is a whole number, not {number!r}")
-        if number is not None and number < self.game.answered(self.position):
+        if number is not None and number < self.position.decisions:
             raise AlreadyAnswered(f"decision {number} has been answered already")
+        decision = self.decision
         if decision is None:
             raise MatchOver("the match is over: there is nothing to choose")
         if number is not None and number != decision.number:
             raise MalformedChoice(f"decision {number} has not been asked yet; the open one is {decision.number}")
         if seat is not None and seat != decision.seat:
             raise NotYourDecision(f"seat {seat} is not asked; the open decision is seat {decision.seat}'s")
-        option = self._offered(decision, choice)
-        self.game.apply(self.position, option.code)
-        self.choices.append(option.key)
+        option = _offered(decision, choice)
+        self._leave_question()
+        self.game.rules.apply(self.position, option.code)
+        self._choices.append(option.key)
 
     def concede(self, seat: int) -> None:
         """A player gives up, whether or not it is their decision; raises before anything changes."""
@@ -226,10 +189,22 @@ class State(Generic[P, Options]):
             raise MatchOver("the match is over: there is nothing to concede")
         if not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise MalformedChoice(f"a seat is a whole number from 0 to {self.seats - 1}, not {seat!r}")
-        if not self.game.can_concede(self.position, seat):
+        if not self.plays(seat):
             raise NotYourDecision(f"seat {seat} has lost already")
-        self.game.concede_position(self.position, seat)
-        self.choices.append(f"{CONCEDE}{seat}")
+        self._leave_question()
+        self.game.rules.concede(self.position, seat)
+        self._choices.append(f"{CONCEDE}{seat}")
+
+    def _leave_question(self) -> None:
+        """The match is about to go on. Whoever still holds the decision may look at its options later."""
+        if self._decision is not None:
+            if isinstance(self._decision.options, OnOffer):
+                self._decision.options.keep()
+            self._decision = None
+
+    def plays(self, seat: int) -> bool:
+        """Whether a seat has not lost yet."""
+        return self.game.rules.plays(self.position, seat)
 
     def repeat(self, key: str) -> None:
         """Do again what a record says was done: a choice, or a player giving up."""
@@ -238,25 +213,85 @@ class State(Generic[P, Options]):
         else:
             self.choose(key)
 
-    def _offered(self, decision: Decision, choice: Option | str) -> Option:
-        """The option that is meant, as it is on offer now."""
-        key = choice.key if isinstance(choice, Option) else choice
-        if not isinstance(key, str) or not key:
-            raise MalformedChoice(f"a choice is an option or its key, not {choice!r}")
-        option = decision.find(key)
-        if option is None:
-            allowed = ", ".join(option.key for option in decision.options)
-            raise NotOffered(f"{key!r} is not on offer; allowed: {allowed}")
-        return option
-
     def events(self) -> list[Event]:
         """What has happened since the last call; empty unless the match was started with events."""
-        return self.game.take_events(self.position)
+        return self.game.rules.take_events(self.position)
+
+    # ---------------------------------------------------------------------------------------- playing with integers
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked, or -1."""
+        return self.position.asking
+
+    @property
+    def codes(self) -> list[int]:
+        """The options on offer as small ints, which mean something in this question only; not to be changed."""
+        return self.position.options if self.position.asking >= 0 else []
+
+    def apply(self, code: int) -> None:
+        """Answer with one of `codes`; no words are made. Raises before anything changes."""
+        if code not in self.codes:
+            raise NotOffered(f"the code {code!r} is not on offer; allowed: {self.codes}")
+        self._leave_question()
+        self.game.rules.apply(self.position, code)
+        self._choices.append(code)
+
+    def play_out(self, rng: Rng) -> int:
+        """Play at random to the end inside the engine; returns the number of choices.
+
+        Afterwards the state tells the outcome. It can be neither observed nor redealt, and has no record.
+        """
+        self._leave_question()
+        self.seed = None
+        return self.game.rules.play_out(self.position, rng)
+
+    # ------------------------------------------------------------------------------------------------------ keeping
+
+    @property
+    def choices(self) -> list[str]:
+        """The keys of all choices so far."""
+        if any(isinstance(choice, int) for choice in self._choices):
+            self._choices = list(self._worded())
+        return [choice for choice in self._choices if isinstance(choice, str)]
+
+    def _worded(self) -> Iterator[str]:
+        """The choices as keys: those that were made with integers are made again."""
+        if self.seed is None:
+            raise BadRecord("this match was not played from its start, so its choices cannot be put into words")
+        again = self.game.start(seats=self.seats, seed=self.seed, options=self.options)
+        for choice in self._choices:
+            decision = again.decision
+            if isinstance(choice, int):
+                assert decision is not None
+                yield next(option.key for option in decision.options if option.code == choice)
+                again.apply(choice)
+            else:
+                yield choice
+                again.repeat(choice)
 
     def copy(self) -> State[P, Options]:
         """A state that goes on exactly like this one; it writes no events."""
-        position = self.game.copy_position(self.position)
-        return State(self.game, self.options, self.seats, self.seed, position, list(self.choices))
+        return State(self.game, self.options, self.seats, self.seed, self.position.copy(), self._choices)
+
+    def __deepcopy__(self, memo: Any) -> State[P, Options]:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return Game.load, (self.game, self.save())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game.id == other.game.id and self._essence() == other._essence()
+
+    def __hash__(self) -> int:
+        return hash(self._essence())
+
+    def _essence(self) -> bytes:
+        """All that decides how the match goes on."""
+        rules = self.game.rules
+        return msgspec.msgpack.encode((rules.write_options(self.options), rules.save(self.position)))
 
     def record(self) -> Record:
         """Seed, options and choices: all that it takes to play the match again.
@@ -268,11 +303,11 @@ class State(Generic[P, Options]):
         return Record(
             format=FORMAT,
             game=self.game.id,
-            version=self.game.version,
+            version=self.game.rules.version_of(self.options),
             seats=self.seats,
             seed=self.seed,
-            options=self.game.write_options(self.options),
-            choices=list(self.choices),
+            options=self.game.rules.write_options(self.options),
+            choices=self.choices,
             outcome=_outcome_data(self.outcome),
         )
 
@@ -283,10 +318,24 @@ class State(Generic[P, Options]):
             "version": self.game.version,
             "seats": self.seats,
             "seed": self.seed,
-            "options": self.game.write_options(self.options),
-            "choices": list(self.choices),
-            "position": self.game.save_position(self.position),
+            "options": self.game.rules.write_options(self.options),
+            "choices": [] if self.seed is None else self.choices,
+            "position": self.game.rules.save(self.position),
         }
+
+
+def _offered(decision: Decision, choice: Option | str) -> Option:
+    """The option that is meant, as it is on offer now."""
+    if isinstance(choice, Option) and isinstance(decision.options, OnOffer) and decision.options.made(choice):
+        return choice
+    key = choice.key if isinstance(choice, Option) else choice
+    if not isinstance(key, str) or not key:
+        raise MalformedChoice(f"a choice is an option or its key, not {choice!r}")
+    option = decision.find(key)
+    if option is None:
+        allowed = ", ".join(option.key for option in decision.options)
+        raise NotOffered(f"{key!r} is not on offer; allowed: {allowed}")
+    return option
 
 
 def _outcome_data(outcome: Outcome | None) -> dict[str, Any] | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from gymnasium import spaces
@@ -11,20 +10,18 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from overrule.core.decisions import Decision, Option, Outcome
-from overrule.core.errors import NotOffered
-from overrule.core.game import Game, State
+from overrule.core.errors import BadKit, NotOffered
+from overrule.core.game import State
+from overrule.core.kit import Kit
 from overrule.envs.encoding import Encoder, Page
-from overrule.games import game as find_game
-from overrule.games.compile.envs import CompileEncoder
-from overrule.games.conquerors.envs import ConquerorsEncoder
+from overrule.games import kit
 
-ENCODERS: dict[str, Callable[[Any, int], Encoder]] = {"compile": CompileEncoder, "conquerors": ConquerorsEncoder}
 SEEDS = 1 << 63
 
 
 def env(game: str, players: int = 2, options: Any = None) -> AECEnv:
-    """An environment of a game ("compile", "conquerors"); `options` set up its matches as in `Game.start`."""
-    return OrderEnforcingWrapper(MatchEnv(find_game(game), players, options))
+    """An environment of a game by its id; `options` set up its matches as in `Game.start`."""
+    return OrderEnforcingWrapper(MatchEnv(kit(game), players, options))
 
 
 class MatchEnv(AECEnv):  # type: ignore[misc]
@@ -34,18 +31,22 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
     nobody or everybody wins. A seat that loses earlier stays to the end, without being asked.
     """
 
-    def __init__(self, game: Game[Any, Any], players: int, options: Any) -> None:
-        self.game = game
-        self.options = game.read_options(options)
+    def __init__(self, kit: Kit, players: int, options: Any) -> None:
+        if kit.encoder is None:
+            raise BadKit(f"the game {kit.game.id!r} brings no encoder, so it is no environment")
+        self.game = game = kit.game
+        self.options = game.rules.read_options(options)
         self.seats = players
         game.start(seats=players, options=self.options)  # refuses what no match can be started with
-        self.encoder = ENCODERS[game.id](self.options, players)
+        self.encoder: Encoder = kit.encoder()(self.options, players)
         self.metadata = {"name": f"overrule_{game.id}_v0", "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         space = self.encoder.space
-        self.observation_spaces = {agent: space() for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(self.encoder.actions) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Dict] = {agent: space() for agent in self.possible_agents}
+        self.action_spaces: dict[str, spaces.Discrete] = {
+            agent: spaces.Discrete(self.encoder.actions) for agent in self.possible_agents
+        }
         self._chance, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -130,7 +131,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         self._turned = 0
         outcome = self.state.outcome
         if outcome is None:
-            self.agent_selection = self.possible_agents[self.game.asked(self.state.position)]
+            self.agent_selection = self.possible_agents[self.state.asked]
             return
         self.rewards = dict(zip(self.agents, shares(outcome, self.seats), strict=True))
         self.terminations = dict.fromkeys(self.agents, True)

@@ -8,30 +8,18 @@ same for all.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from overrule.core.errors import BadScenario, OverruleError
 from overrule.core.game import State
-from overrule.games import game as find_game
-from overrule.games.compile import scenario as compile_scenario
-from overrule.games.conquerors import scenario as conquerors_scenario
+from overrule.core.kit import Scenarios
+from overrule.games import KITS, kit, usual_game
 from overrule.games.scenario import SEAT_NAMES
-
-
-class Kit(Protocol):
-    """What a game's `scenario` module provides."""
-
-    def set_up(self, data: Any) -> State[Any, Any]: ...
-
-    def check(self, state: State[Any, Any], data: Any, events: list[str]) -> list[str]: ...
-
-
-KITS: dict[str, Kit] = {"compile": compile_scenario, "conquerors": conquerors_scenario}
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +41,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     position: Any = None
     start: Start | None = None
-    game: str = "compile"
+    game: str = field(default_factory=usual_game)
     shows: list[str] = []
     cards: list[str] = []
     play: list[dict[str, Any]] = []
@@ -67,7 +55,7 @@ class Result:
 
     file: Path
     scenario: Scenario
-    problems: list[str] = field(default_factory=list)
+    problems: list[str]
 
 
 def read_scenarios(path: Path) -> list[Scenario]:
@@ -101,21 +89,24 @@ def run(scenario: Scenario) -> list[str]:
     """Run one scenario; gives what does not hold, in words."""
     if scenario.game not in KITS:
         return [f"unknown game {scenario.game!r}; allowed: {', '.join(KITS)}"]
-    kit = KITS[scenario.game]
+    part = KITS[scenario.game].scenarios
+    if part is None:
+        return [f"the game {scenario.game!r} brings no scenarios"]
+    described = part()
     try:
         if (scenario.position is None) == (scenario.start is None):
             raise BadScenario("a scenario has either a position or a start")
         if scenario.start is None:
-            return _play(kit, kit.set_up(scenario.position), scenario)
+            return _play(described, described.set_up(scenario.position), scenario)
         if scenario.start.refused is not None:
             return _refused_start(scenario.game, scenario.start, scenario.start.refused)
-        return _play(kit, _started(scenario.game, scenario.start), scenario)
+        return _play(described, _started(scenario.game, scenario.start), scenario)
     except OverruleError as error:
         return [f"{type(error).__name__}: {error}"]
 
 
 def _started(game: str, start: Start) -> State[Any, Any]:
-    return find_game(game).start(seats=start.seats, seed=start.seed, options=start.options, events=True)
+    return kit(game).game.start(seats=start.seats, seed=start.seed, options=start.options, events=True)
 
 
 def _refused_start(game: str, start: Start, words: str) -> list[str]:
@@ -127,23 +118,23 @@ def _refused_start(game: str, start: Start, words: str) -> list[str]:
     return ["start: it was not refused"]
 
 
-def _play(kit: Kit, state: State[Any, Any], scenario: Scenario) -> list[str]:
+def _play(described: Scenarios, state: State[Any, Any], scenario: Scenario) -> list[str]:
     happened = [event.kind for event in state.events()]
     for number, step in enumerate(scenario.play, start=1):
         if len(step) != 1:
             raise BadScenario(f"step {number}: one choice, expect or refuse for each step, not {list(step)}")
         (verb, value), *_ = step.items()
-        problems = _step(kit, state, verb, value, happened)
+        problems = _step(described, state, verb, value, happened)
         happened += [event.kind for event in state.events()]
         if problems:
             return [f"step {number} ({verb}: {value}): {problem}" for problem in problems]
-    return kit.check(state, scenario.expect, happened)
+    return described.check(state, scenario.expect, happened)
 
 
-def _step(kit: Kit, state: State[Any, Any], verb: str, value: Any, happened: list[str]) -> list[str]:
+def _step(described: Scenarios, state: State[Any, Any], verb: str, value: Any, happened: list[str]) -> list[str]:
     """Make one step; gives its problems."""
     if verb == "expect":
-        return kit.check(state, value, happened)
+        return described.check(state, value, happened)
     if verb == "refuse":
         return _refused(state, value)
     if verb not in SEAT_NAMES[: state.seats]:

@@ -14,13 +14,12 @@ from overrule.core.errors import BadCards, BadOptions, BadPosition
 from overrule.core.game import State
 from overrule.core.records import read_record, write_record
 from overrule.core.rng import Rng, stream_of
-from overrule.games.compile.game import CompileGame, Options
+from overrule.games.compile.game import GAME, RULES, Options
 from overrule.games.compile.library import BUILT_IN, read_set
 from overrule.games.compile.rules import flow
 from overrule.games.compile.state import DECISION_LIMIT, NEUTRAL, Position
 from overrule.games.compile.vocabulary import CardSet
 
-GAME = CompileGame()
 EXAMPLE = Path(__file__).resolve().parents[3] / "docs" / "cards" / "example-set.json"
 FIXED = [["fire", "water", "death"], ["life", "light", "metal"]]
 CompileState = State[Position, Options]
@@ -105,11 +104,11 @@ def test_an_unknown_game_says_which_there_are() -> None:
 
 def test_options_are_written_as_they_were_read() -> None:
     given = {"sets": ["main-1"], "protocols": FIXED, "first": 1, "control": False}
-    read = GAME.read_options(given)
-    assert json.loads(json.dumps(GAME.write_options(read))) == given
-    assert GAME.read_options(GAME.write_options(read)) == read
-    assert GAME.write_options(GAME.read_options(None)) == {}
-    assert GAME.read_options(read) is read
+    read = RULES.read_options(given)
+    assert json.loads(json.dumps(RULES.write_options(read))) == given
+    assert RULES.read_options(RULES.write_options(read)) == read
+    assert RULES.write_options(RULES.read_options(None)) == {}
+    assert RULES.read_options(read) is read
 
 
 def test_fixed_protocols_lie_where_they_were_put() -> None:
@@ -200,13 +199,13 @@ def test_a_custom_set_with_impossible_cards_is_refused() -> None:
 
 def count_paths(position: Position, depth: int) -> int:
     """The number of ways to answer that many questions."""
-    codes = GAME.codes(position)
+    codes = position.options
     if depth == 1 or not codes:
         return len(codes)
     total = 0
     for code in codes:
         after = position.copy()
-        GAME.apply(after, code)
+        RULES.apply(after, code)
         total += count_paths(after, depth - 1)
     return total
 
@@ -276,7 +275,7 @@ def test_a_play_out_can_be_neither_observed_nor_redealt() -> None:
     position = GAME.start(seed=1, options={"protocols": "random"}, events=True).position
     flow.play_out(position, stream_of(1))
     with pytest.raises(BadPosition):
-        GAME.observe_position(position, 0)
+        RULES.observe(position, 0, None)
     with pytest.raises(BadPosition):
-        GAME.redeal_position(position, 0, stream_of(1))
-    assert GAME.take_events(position) == []
+        RULES.redeal(position, 0, stream_of(1))
+    assert RULES.take_events(position) == []

@@ -16,7 +16,7 @@ from overrule.core.game import State
 from overrule.core.records import read_record, write_record
 from overrule.core.rng import Rng, stream_of
 from overrule.games.conquerors.decks import ready_made
-from overrule.games.conquerors.game import ConquerorsGame, Options
+from overrule.games.conquerors.game import GAME, RULES, Options
 from overrule.games.conquerors.library import read_set
 from overrule.games.conquerors.rules import flow
 from overrule.games.conquerors.state import DECISION_LIMIT, MOST_SLOTS, Position
@@ -39,7 +39,6 @@ from overrule.games.conquerors.vocabulary import (
     When,
 )
 
-GAME = ConquerorsGame()
 EXAMPLE = Path(__file__).resolve().parents[3] / "docs" / "cards" / "example-conquerors-set.json"
 MINERS = {"gold-miner": 15, "collector-of-cosmium": 5}
 ConquerorsState = State[Position, Options]
@@ -105,11 +104,11 @@ def test_a_seed_has_64_bits(seed: Any) -> None:
 
 def test_options_are_written_as_they_were_read() -> None:
     given = {"decks": ["citadel", {"id": "mine", "cards": {**MINERS, "prefab-hut": 30}}], "first": 1}
-    read = GAME.read_options(given)
-    assert json.loads(json.dumps(GAME.write_options(read))) == given
-    assert GAME.read_options(GAME.write_options(read)) == read
-    assert GAME.write_options(GAME.read_options(None)) == {}
-    assert GAME.read_options(read) is read
+    read = RULES.read_options(given)
+    assert json.loads(json.dumps(RULES.write_options(read))) == given
+    assert RULES.read_options(RULES.write_options(read)) == read
+    assert RULES.write_options(RULES.read_options(None)) == {}
+    assert RULES.read_options(read) is read
 
 
 # ------------------------------------------------------------------------------------------------- the deal
@@ -267,7 +266,7 @@ def test_a_play_out_can_be_neither_observed_nor_redealt() -> None:
     position = GAME.start(seed=1, events=True).position
     flow.play_out(position, stream_of(1))
     with pytest.raises(BadPosition):
-        GAME.observe_position(position, 0)
+        RULES.observe(position, 0, None)
     with pytest.raises(BadPosition):
-        GAME.redeal_position(position, 0, stream_of(1))
-    assert GAME.take_events(position) == []
+        RULES.redeal(position, 0, stream_of(1))
+    assert RULES.take_events(position) == []

@@ -12,7 +12,7 @@ import pytest
 
 from overrule.cli import rules as command
 from overrule.core.errors import BadOptions
-from overrule.games import GAMES
+from overrule.games.conquerors import catalogue
 from overrule.games.conquerors.rulebook import SOURCES, Rule, rule, rulebook
 from overrule.games.conquerors.texts import card_name
 from overrule.games.rulebook import LANGUAGES
@@ -119,13 +119,12 @@ def test_what_is_unknown_is_named_with_what_is_allowed() -> None:
 
 @pytest.fixture
 def two_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of that name, with two cards: what the command prints does not depend on the engine or on its cards."""
-    monkeypatch.setitem(GAMES, "conquerors", GAMES["compile"])
-    monkeypatch.setitem(command.PARTS, "conquerors", command.Parts("card", "cards", _two_cards))
+    """Two cards: what the command prints does not depend on those that there are."""
+    monkeypatch.setattr(catalogue, "parts", _two_cards)
 
 
-def _two_cards(lang: str) -> list[command.Entry]:
-    return [command.Entry("gold-miner", f"Gold Miner ({lang})", ""), command.Entry("gold-mine", "Gold Mine", "")]
+def _two_cards(lang: str) -> dict[str, tuple[str, str]]:
+    return {"gold-miner": (f"Gold Miner ({lang})", ""), "gold-mine": ("Gold Mine", "")}
 
 
 @pytest.mark.usefixtures("two_cards")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from overrule.core.decisions import Decision, Option
+from overrule.core.decisions import Decision, OnOffer, Option
 from overrule.games.compile import options as o
 from overrule.games.compile.frames import (
     COMPILE_FRAME,
@@ -35,7 +35,7 @@ from overrule.games.compile.program import (
 )
 from overrule.games.compile.rules.hands import HAND_LIMIT
 from overrule.games.compile.rules.play_effects import playable_slots
-from overrule.games.compile.state import LINES, NOBODY, NOWHERE, Position
+from overrule.games.compile.state import LINES, NOWHERE, Position
 
 SEAT_NAMES = "ab"
 BOX_NAMES = {TOP: "top", MIDDLE: "middle", BOTTOM: "bottom"}
@@ -90,16 +90,14 @@ def protocol_id(s: Position, place: int) -> str:
     return s.deal.library.protocols[s.deal.protocols[place]]
 
 
-def decision(s: Position) -> Decision | None:
-    """The open question; None when the match is over."""
-    if s.asking == NOBODY:
-        return None
+def decision(s: Position) -> Decision:
+    """The open question."""
     return Decision(
         number=s.decisions,
         seat=s.asking,
         kind=KINDS[s.question],
         source=_source(s),
-        options=tuple(option(s, code) for code in s.options),
+        options=OnOffer(s, option),
         facts=_facts(s),
     )
 

@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from overrule.core.decisions import SPECTATOR, Decision, Outcome
-from overrule.core.errors import BadOptions, BadRecord
-from overrule.core.events import Event, EventCard
+from overrule.core.errors import BadOptions
 from overrule.core.game import Game
 from overrule.core.rng import Rng
+from overrule.core.rules import Rules
 from overrule.games.compile import decisions, observe, redeal, saves, setup
+from overrule.games.compile.events import ENDINGS, HAPPENED
 from overrule.games.compile.library import BUILT_IN, check_set, find_sets
 from overrule.games.compile.program import Deal, Library
 from overrule.games.compile.rules import flow
-from overrule.games.compile.state import (
-    ALL_COMPILED,
-    CONCEDED,
-    NOBODY,
-    PLAYING,
-    STALEMATE,
-    STREAM_SETUP,
-    Note,
-    Notes,
-    Position,
-)
+from overrule.games.compile.state import NOBODY, PLAYING, STREAM_SETUP, Notes, Position
 from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
 from overrule.games.compile.translate import library_of
 from overrule.games.compile.vocabulary import CardSet
 
-RULES_VERSION = 1  # raised when a rule changes what a record replays to
 PROTOCOLS_NEEDED = 6  # CO-01
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """How a match is set up.
 
     `protocols` is "draft", "random", or three protocols for each seat; `first` is who picks first and starts.
@@ -51,38 +40,31 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     custom: tuple[CardSet, ...] = ()
 
 
-USUAL = Options()
-
-
-class CompileGame(Game[Position, Options]):
+class CompileRules(Rules[Position, Options]):
     """The rules of Compile for two players."""
 
     id = "compile"
+    title = "Compile"
     seats = (2,)
-
-    @cached_property
-    def version(self) -> str:  # type: ignore[override]
-        """The version of the rules, with a digest of the built-in cards."""
-        digest = hashlib.sha256(msgspec.json.encode(list(BUILT_IN.values()))).hexdigest()
-        return f"{RULES_VERSION}-{digest[:8]}"
+    revision = 1
+    options_type = Options
+    happened = HAPPENED
 
     # ------------------------------------------------------------------------------------------------- options
 
-    def read_options(self, options: Any) -> Options:
-        try:
-            read = (
-                options
-                if isinstance(options, Options)
-                else msgspec.convert({} if options is None else options, Options)
-            )
-        except msgspec.ValidationError as error:
-            raise BadOptions(f"options of a Compile match: {error}") from error
-        if read != USUAL:
-            _check_options(read)
-        return read
+    def check_options(self, options: Options) -> None:
+        if options != USUAL:
+            _check_options(options)
 
-    def write_options(self, options: Options) -> Any:
-        return msgspec.json.decode(msgspec.json.encode(options))
+    def cards(self, options: Options | None) -> Any:
+        """A draft is played with all protocols on offer, as are those by chance; else each seat's are known."""
+        if options is None:
+            return list(BUILT_IN.values())
+        sets = (*find_sets(options.sets), *options.custom)
+        offered = {protocol.id: protocol for card_set in sets for protocol in card_set.protocols}
+        if isinstance(options.protocols, str):
+            return list(offered.values())
+        return [offered[name] for seat in options.protocols for name in seat]
 
     def library(self, options: Options) -> Library:
         """The cards on offer."""
@@ -90,17 +72,7 @@ class CompileGame(Game[Position, Options]):
 
     # ------------------------------------------------------------------------------------------------- playing
 
-    def begin(self, seats: int, seed: int, options: Options, events: bool = False) -> Position:
-        if seats not in self.seats:
-            raise BadOptions(f"Compile is for 2 players, not {seats}")
-        if not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-            raise BadOptions(f"a seed is a whole number from 0 to 2^64 - 1, not {seed!r}")
-        position = self.unopened(seed, options, events)
-        flow.advance(position)
-        return position
-
-    def unopened(self, seed: int, options: Options, events: bool = False) -> Position:
-        """A position just before its first question, or its first turn."""
+    def unopened(self, seats: int, seed: int, options: Options, events: bool = False) -> Position:
         library = self.library(options)
         position = setup.new_position(library, seed, options.control)
         position.notes = Notes() if events else None
@@ -116,68 +88,55 @@ class CompileGame(Game[Position, Options]):
             setup.deal_out(position, first, [library.protocols.index(name) for name in named])
         return position
 
-    def copy_position(self, position: Position) -> Position:
-        return position.copy()
-
-    def decision(self, position: Position) -> Decision | None:
-        return decisions.decision(position)
-
-    def codes(self, position: Position) -> list[int]:
-        return position.options if position.asking != NOBODY else []
-
-    def asked(self, position: Position) -> int:
-        return position.asking
-
-    def answered(self, position: Position) -> int:
-        return position.decisions
+    def advance(self, position: Position) -> None:
+        flow.advance(position)
 
     def apply(self, position: Position, code: int) -> None:
         flow.choose(position, code)
 
-    def can_concede(self, position: Position, seat: int) -> bool:
-        return True
+    def play_out(self, position: Position, rng: Rng) -> int:
+        return flow.play_out(position, rng)
 
-    def concede_position(self, position: Position, seat: int) -> None:
+    def decision(self, position: Position) -> Decision | None:
+        return None if position.asking == NOBODY else decisions.decision(position)
+
+    def plays(self, position: Position, seat: int) -> bool:
+        return position.ending == PLAYING
+
+    def concede(self, position: Position, seat: int) -> None:
         flow.concede(position, seat)
 
     def outcome(self, position: Position) -> Outcome | None:
         if position.ending == PLAYING:
             return None
-        if position.ending == CONCEDED:
-            return Outcome((position.winner,), "CO-13", "conceded")
-        if position.ending == ALL_COMPILED:
-            return Outcome((position.winner,), "CO-13", "compiled")
-        if position.ending == STALEMATE:
-            return Outcome((), "CO-06", "stalemate")
-        return Outcome((), "CO-76", "too-long")
+        return Outcome(() if position.winner == NOBODY else (position.winner,), *ENDINGS[position.ending])
 
     # -------------------------------------------------------------------------------------------------- watching
 
-    def take_events(self, position: Position) -> list[Event]:
-        if position.notes is None:
-            return []
-        entries = position.notes.entries
-        position.notes = Notes()
-        return [_event(position, entry) for entry in entries]
+    def card_id(self, position: Position, kind: int) -> str:
+        return decisions.card_id(position, kind)
 
-    def observe_position(self, position: Position, viewer: int) -> observe.Observation:
-        return observe.observe(position, viewer)
+    def observe(self, position: Position, viewer: int, decision: Decision | None) -> observe.Observation:
+        return observe.observe(position, viewer, decision)
 
-    def redeal_position(self, position: Position, viewer: int, rng: Rng) -> Position:
+    def redeal(self, position: Position, viewer: int, rng: Rng) -> Position:
         return redeal.redeal(position, SPECTATOR_VIEW if viewer == SPECTATOR else viewer, rng)
 
     # --------------------------------------------------------------------------------------------------- keeping
 
-    def save_position(self, position: Position) -> Any:
+    def save(self, position: Position) -> Any:
         return msgspec.to_builtins(saves.save(position))
 
-    def load_position(self, options: Options, data: Any) -> Position:
-        try:
-            saved = msgspec.convert(data, saves.SavedPosition)
-        except msgspec.ValidationError as error:
-            raise BadRecord(f"not a saved position: {error}") from error
-        saves.check(saved, len(self.library(options).protocols))
-        return saves.load(Deal(self.library(options), saved.protocols), saved)
+    def load(self, options: Options, data: Any) -> Position:
+        saved = self.load_as(saves.SavedPosition, data)
+        library = self.library(options)
+        saves.check(saved, len(library.protocols))
+        return saves.load(Deal(library, saved.protocols), saved)
+
+
+USUAL = Options()
+RULES = CompileRules()
+GAME = Game(RULES)
 
 
 @lru_cache(maxsize=64)
@@ -211,35 +170,3 @@ def _check_fixed(protocols: tuple[tuple[str, ...], ...], names: list[str]) -> No
             raise BadOptions(f"protocol {name!r} is not on offer; allowed: {', '.join(sorted(names))}")
     if len(set(chosen)) != len(chosen):
         raise BadOptions("each protocol can be chosen once, by one seat")
-
-
-def _event(position: Position, entry: Note) -> Event:
-    """An event in words: card kinds become ids."""
-    cards = tuple(
-        EventCard(
-            card.handle,
-            tuple(decisions.card_id(position, kind) if kind >= 0 else None for kind in card.kinds),
-        )
-        for card in entry.cards
-    )
-    return Event(
-        entry.kind,
-        {name: _word(position, entry.kind, name, fact) for name, fact in entry.facts.items()},
-        cards,
-    )
-
-
-def _word(position: Position, kind: str, name: str, fact: Any) -> object:
-    """A fact of an event in words: numbers of protocols and boxes become their names."""
-    protocols = position.deal.library.protocols
-    match kind, name:
-        case "picked", "protocol":
-            return protocols[fact]
-        case "dealt", "protocols":
-            return [protocols[number] for number in fact]
-        case "stated-protocol" | "compiling" | "compiled" | "recompiled", "what":
-            return decisions.protocol_id(position, fact)
-        case "text", "box":
-            return decisions.BOX_NAMES[fact]
-        case _:
-            return fact

@@ -37,7 +37,6 @@ protocols-from-lines = z řádků { $lines }
 ## Otázky
 
 prompt-of = { $card }: { $prompt }
-prompt-waiting = Rozhoduje druhý hráč.
 
 ask-draft = Vyber si protokol: jeho šest karet přijde do tvého balíčku.
 ask-action = { $refresh ->

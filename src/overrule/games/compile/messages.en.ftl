@@ -34,7 +34,6 @@ protocols-from-lines = those of lines { $lines }
 ## Questions
 
 prompt-of = { $card }: { $prompt }
-prompt-waiting = The other player decides.
 
 ask-draft = Pick a protocol: its six cards go into your deck.
 ask-action = { $refresh ->

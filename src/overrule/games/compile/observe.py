@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from overrule.core import decisions as core
+from overrule.core.decisions import Decision
 from overrule.core.errors import BadPosition
-from overrule.games.compile.decisions import card_id, decision, protocol_id
+from overrule.games.compile.decisions import card_id, protocol_id
 from overrule.games.compile.frames import ArriveFrame, CompileFrame, DraftFrame, LandFrame
 from overrule.games.compile.rules.board import total, value
 from overrule.games.compile.state import LINES, NEUTRAL, NEXT, NOBODY, NOW, SEATS, SPECTATOR, Position, slots_of
@@ -80,11 +81,11 @@ class Observation(Struct, frozen=True):
     committed: tuple[Committed, ...]
     leaving: tuple[Leaving, ...]
     drafted: tuple[str, ...]
-    decision: core.Decision | None
+    decision: Decision | None
 
 
-def observe(s: Position, viewer: int) -> Observation:
-    """What a seat, or the spectator (-1), may know. Only the seat that is asked sees its decision."""
+def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
+    """What a seat, or the spectator (-1), may know; `decision` is the open one if it is the viewer's."""
     place = SPECTATOR if viewer == core.SPECTATOR else viewer
     dealt = bool(s.deal.card)
     if dealt and not s.pool:
@@ -101,7 +102,7 @@ def observe(s: Position, viewer: int) -> Observation:
         committed=tuple(_committed(s, place)) if dealt else (),
         leaving=tuple(_leaving(s, place)) if dealt else (),
         drafted=tuple(_drafted(s)),
-        decision=None if s.asking != viewer else decision(s),
+        decision=decision,
     )
 
 

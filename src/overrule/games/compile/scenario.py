@@ -19,7 +19,7 @@ from overrule.core.game import State
 from overrule.games.compile import observe, setup
 from overrule.games.compile.decisions import card_id, place
 from overrule.games.compile.frames import TurnFrame
-from overrule.games.compile.game import CompileGame, Options
+from overrule.games.compile.game import GAME, RULES, Options
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.program import CARDS_IN_MATCH, Deal
 from overrule.games.compile.rules import board, flow, turn
@@ -131,16 +131,15 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, rename={"options
 
 def set_up(data: Any) -> State[Position, Options]:
     """A match in the position that is described; raises BadScenario or BadPosition."""
-    game = CompileGame()
     given: PositionSetup = convert(data, PositionSetup, "position")
-    options = _options(game, given)
-    position = _position(game, given, options)
+    options = _options(given)
+    position = _position(given, options)
     position.notes = Notes()
     flow.advance(position)
-    return State(game, options, SEATS, None, position, [])
+    return State(GAME, options, SEATS, None, position)
 
 
-def _options(game: CompileGame, given: PositionSetup) -> Options:
+def _options(given: PositionSetup) -> Options:
     custom = (CardSet("scenario", tuple(_filled(p) for p in given.custom)),) if given.custom else ()
     known = {protocol.id for card_set in BUILT_IN.values() for protocol in card_set.protocols}
     for protocol in given.custom:
@@ -148,7 +147,7 @@ def _options(game: CompileGame, given: PositionSetup) -> Options:
             raise BadPosition(f"custom protocol {protocol.id!r} has the name of a built-in one")
     protocols = tuple(tuple(given.protocols.get(seat, [])) for seat in ("a", "b"))
     try:
-        return game.read_options(Options(protocols=protocols, first=0, control=given.with_control, custom=custom))
+        return RULES.read_options(Options(protocols=protocols, first=0, control=given.with_control, custom=custom))
     except (BadOptions, BadCards) as error:
         raise BadPosition(str(error)) from error
 
@@ -160,8 +159,8 @@ def _filled(protocol: Protocol) -> Protocol:
     return Protocol(protocol.id, protocol.cards + tuple(blank[: 6 - len(protocol.cards)]), protocol.names)
 
 
-def _position(game: CompileGame, given: PositionSetup, options: Options) -> Position:
-    library = game.library(options)
+def _position(given: PositionSetup, options: Options) -> Position:
+    library = RULES.library(options)
     assert not isinstance(options.protocols, str)
     names = [name for seat in options.protocols for name in seat]
     s = empty_position(Deal(library, [library.protocols.index(name) for name in names]), given.with_control)
@@ -279,7 +278,7 @@ def _check_table(s: Position, expected: Expected) -> Iterator[str]:
     if expected.winner is not None or expected.rule is not None:
         winner = "nobody" if s.winner == NOBODY else SEAT_NAMES[s.winner]
         yield from differs("winner", expected.winner, winner)
-        outcome = CompileGame().outcome(s)
+        outcome = RULES.outcome(s)
         yield from differs("rule", expected.rule, outcome.rule if outcome else None)
 
 
@@ -317,7 +316,7 @@ def _face(s: Position, slot: int) -> str:
 
 def _check_seen(s: Position, viewer: str, seen: Seen) -> Iterator[str]:
     view = SPECTATOR_VIEW if viewer == "spectator" else SEAT_NAMES.index(viewer)
-    shown = observe.observe(s, SPECTATOR if viewer == "spectator" else view)
+    shown = observe.observe(s, SPECTATOR if viewer == "spectator" else view, None)
     places = {
         place(s, slot): card_id(s, s.kind[slot]) if s.knows(view, slot) else None
         for stack in s.stacks

@@ -7,7 +7,7 @@ event as its viewer may know it, so nothing here can tell more than that.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -16,13 +16,13 @@ from msgspec import Struct, structs
 from overrule.core.decisions import Decision, Option
 from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
-from overrule.games.compile.state import ALL_COMPILED, CONCEDED, LINES, STALEMATE, TOO_LONG
+from overrule.games.compile.observe import Observation
+from overrule.games.compile.state import LINES
 from overrule.games.compile.vocabulary import Card, Either, Protocol
 from overrule.messages import message
 
 PLACE = re.compile(r"[ab][1-3]\.\d+")  # a card face down in the field, as `decisions.place` writes it
 NOBODY = -1
-ENDINGS = {ALL_COMPILED: "compiled", CONCEDED: "conceded", STALEMATE: "stalemate", TOO_LONG: "too-long"}
 AREA = "overrule.games.compile"  # of the messages
 Args = dict[str, str | int]
 
@@ -65,14 +65,22 @@ def built_in_cards() -> Mapping[str, tuple[Protocol, Card]]:
 # -------------------------------------------------------------------------------------------------- questions
 
 
-def prompt(decision: Decision, lang: str, viewer: int) -> str:
-    """What the seat is asked; for any other viewer, that somebody else decides."""
-    if viewer != decision.seat:
-        return say(lang, "prompt-waiting")
-    asked = question(decision, lang)
-    if decision.source is None:
-        return asked
-    return say(lang, "prompt-of", card=card_name(decision.source, lang), prompt=asked)
+class Questions:
+    """Puts questions and answers in words for the seat that is asked."""
+
+    def __init__(self, lang: str, seen: Observation, names: Sequence[str]) -> None:
+        self.lang = lang
+
+    def prompt(self, decision: Decision) -> str:
+        """What the seat is asked, with the card that asks."""
+        asked = question(decision, self.lang)
+        if decision.source is None:
+            return asked
+        return say(self.lang, "prompt-of", card=card_name(decision.source, self.lang), prompt=asked)
+
+    def label(self, option: Option, decision: Decision) -> str:
+        """An option as the seat reads it."""
+        return label(option, decision, self.lang)
 
 
 def question(decision: Decision, lang: str) -> str:
@@ -255,7 +263,7 @@ def _choices(word: Any) -> Iterator[Either]:
 class Narrator:
     """Tells one viewer the events of a match, from its start on: it remembers where the protocols lie."""
 
-    def __init__(self, lang: str, viewer: int, names: Sequence[str]) -> None:
+    def __init__(self, lang: str, viewer: int, names: Sequence[str], opening: Observation | None = None) -> None:
         self.lang = lang
         self.viewer = viewer
         self.names = names
@@ -271,6 +279,11 @@ class Narrator:
             after = self.protocols[event["seat"]] = [before[line] for line in event["order"]]
             event = {**event, "protocols": after}
         return sentence(event, self.lang, self.viewer, self.names)
+
+
+def together(events: Iterable[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
+    """Each event is told by itself."""
+    return events
 
 
 def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[str]) -> str:
@@ -333,9 +346,7 @@ def _fact_args(event: Mapping[str, Any], lang: str) -> Args:
     if "what" in event:
         number = event["kind"] == "stated-number"
         args["what"] = event["what"] if number else texts.protocol_name(event["what"], lang)
-    if "ending" in event:
-        args["ending"] = ENDINGS[event["ending"]]
-    for name in ("box", "from", "turn"):
+    for name in ("box", "ending", "from", "turn"):
         if name in event:
             args[name] = event[name]
     return args

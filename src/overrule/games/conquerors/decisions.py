@@ -154,10 +154,8 @@ def thing_name(s: Position, slot: int) -> str:
     return f"{letter}.{card.id}" if place == 1 else f"{letter}.{card.id}.{place}"
 
 
-def decision(s: Position) -> Decision | None:
-    """The open question; None when the match is over."""
-    if s.asking == NOBODY:
-        return None
+def decision(s: Position) -> Decision:
+    """The open question."""
     return Decision(
         number=s.decisions,
         seat=s.asking,

@@ -17,7 +17,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from unicodedata import combining, normalize
+
+import msgspec
 
 from overrule.cards import codec
 from overrule.core.errors import BadCards, BadDeck
@@ -49,6 +52,19 @@ def find_deck(name: str) -> Deck | None:
         if _fold(name) in {_fold(called) for called in (deck.id, *(deck_name(deck, lang) for lang in LANGUAGES))}:
             return deck
     return None
+
+
+def own_deck(name: str, cards: Mapping[str, int]) -> Deck:
+    """A deck that somebody keeps."""
+    return Deck("own", dict(cards), {"en": name, "cs": name} if name else {})
+
+
+def plain_deck(data: Any) -> Deck:
+    """A deck from plain data; raises BadDeck."""
+    try:
+        return msgspec.convert(data, Deck)
+    except msgspec.ValidationError as error:
+        raise BadDeck(f"not a deck: {error}") from error
 
 
 def title_of(deck: Deck, lang: str) -> str:

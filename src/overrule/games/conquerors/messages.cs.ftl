@@ -41,7 +41,6 @@ card-life = životy { $life }
 ## Otázky
 
 prompt-of = { $card }: { $prompt }
-prompt-waiting = Rozhoduje { $name }.
 
 moment = { $moment ->
     [phase] { $phase ->

@@ -38,7 +38,6 @@ card-life = life { $life }
 ## Questions
 
 prompt-of = { $card }: { $prompt }
-prompt-waiting = { $name } decides.
 
 moment = { $moment ->
     [phase] { $phase ->

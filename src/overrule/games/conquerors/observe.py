@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from overrule.core import decisions as core
+from overrule.core.decisions import Decision
 from overrule.core.errors import BadPosition
-from overrule.games.conquerors.decisions import ability_facts, card_id, decision, window_facts
+from overrule.games.conquerors.decisions import ability_facts, card_id, window_facts
 from overrule.games.conquerors.frames import (
     ActivateFrame,
     AttackFrame,
@@ -112,11 +113,11 @@ class Observation(Struct, frozen=True):
     seats: tuple[SeatView, ...]
     stack: tuple[UnderWay, ...]
     attackers: tuple[Attacker, ...]
-    decision: core.Decision | None
+    decision: Decision | None
 
 
-def observe(s: Position, viewer: int) -> Observation:
-    """What a seat, or the spectator (-1), may know. Only the seat that is asked sees its decision."""
+def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
+    """What a seat, or the spectator (-1), may know; `decision` is the open one if it is the viewer's."""
     if not s.pool:
         raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be observed")
     place = s.deal.seats if viewer == core.SPECTATOR else viewer
@@ -131,7 +132,7 @@ def observe(s: Position, viewer: int) -> Observation:
         seats=tuple(_seat(s, seat, place) for seat in range(s.deal.seats)),
         stack=tuple(_under_way(s)),
         attackers=tuple(_attackers(s)),
-        decision=None if s.asking != viewer else decision(s),
+        decision=decision,
     )
 
 

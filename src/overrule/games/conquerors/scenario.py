@@ -17,7 +17,7 @@ from overrule.core.game import State
 from overrule.games.conquerors import observe, setup
 from overrule.games.conquerors.decisions import card_id, thing_name
 from overrule.games.conquerors.frames import PlayFrame, TurnFrame
-from overrule.games.conquerors.game import ConquerorsGame, Options
+from overrule.games.conquerors.game import GAME, RULES, Options
 from overrule.games.conquerors.library import BUILT_IN, check_set
 from overrule.games.conquerors.program import SPELL, TRAP, Deal, Library
 from overrule.games.conquerors.rules import board, changes, flow, turn, zones
@@ -186,14 +186,13 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, rename={"options
 
 def set_up(data: Any) -> State[Position, Options]:
     """A match in the position that is described; raises BadScenario or BadPosition."""
-    game = ConquerorsGame()
     given: PositionSetup = convert(data, PositionSetup, "position")
     options = Options(block_limit=given.block_limit, custom=_custom(given))
     seats = _seats(given)
-    position = _Table(game.library(options), given, seats).position
+    position = _Table(RULES.library(options), given, seats).position
     position.notes = Notes()
     flow.advance(position)
-    return State(game, options, len(seats), None, position, [])
+    return State(GAME, options, len(seats), None, position)
 
 
 def _custom(given: PositionSetup) -> tuple[CardSet, ...]:
@@ -462,7 +461,7 @@ def _ids(s: Position, slots: list[int]) -> list[str]:
 
 def _check_seen(s: Position, viewer: str, seen: Seen) -> Iterator[str]:
     view = s.deal.seats if viewer == "spectator" else SEAT_NAMES.index(viewer)
-    shown = observe.observe(s, SPECTATOR if viewer == "spectator" else view)
+    shown = observe.observe(s, SPECTATOR if viewer == "spectator" else view, None)
     places = {thing_name(s, trap): trap for row in s.traps for trap in row}
     for where, card in seen.traps.items():
         if where not in places:

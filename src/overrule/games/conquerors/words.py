@@ -136,9 +136,7 @@ class Questions(Speaker):
         self.sights = sights(seen)
 
     def prompt(self, decision: Decision) -> str:
-        """What the seat is asked, with the card that asks; for any other viewer, that somebody else decides."""
-        if self.viewer != decision.seat:
-            return self.say("prompt-waiting", name=self.names[decision.seat])
+        """What the seat is asked, with the card that asks."""
         asked = self.question(decision)
         if decision.source is None:
             return asked

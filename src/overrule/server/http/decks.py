@@ -1,4 +1,4 @@
-"""Decks of one's own for Planetary Conquerors: kept, checked, imported and exported."""
+"""Decks of one's own, for the game that has decks: kept, checked, imported and exported."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from litestar import Response, delete, get, post, put
 from litestar.params import FromPath
 from msgspec import Meta, Struct
 
-from overrule.games.conquerors.decks import check_deck, parse_deck_text, write_deck_text
+from overrule.core.kit import Decks
+from overrule.games import KITS
 from overrule.server.http.answers import (
     Asked,
     hub_of,
@@ -20,7 +21,6 @@ from overrule.server.http.answers import (
     reply,
     session_or_new,
 )
-from overrule.server.match.seats import own_deck
 from overrule.server.store.store import StoredDeck
 from overrule.server.wire import Refusal
 
@@ -28,6 +28,11 @@ MOST_DECKS = 100
 MOST_ENTRIES = 300
 
 Count = Annotated[int, Meta(ge=0, le=999)]
+
+
+def game_decks() -> Decks:
+    """The decks of the game that has any."""
+    return next(kit.decks() for kit in KITS.values() if kit.decks is not None)
 
 
 class DeckWish(Struct):
@@ -90,17 +95,17 @@ async def get_deck_text(request: Asked, id: FromPath[str]) -> Response[str]:
     deck = await asyncio.to_thread(hub.store.deck, session.owner, id)
     if deck is None:
         raise Refusal("deck/unknown")
-    text = write_deck_text(own_deck(deck.name, deck.cards), language(request))
+    text = game_decks().write_deck_text(game_decks().own_deck(deck.name, deck.cards), language(request))
     return Response(text, media_type="text/plain; charset=utf-8", headers={"cache-control": "no-store"})
 
 
 @post("/api/decks/check", status_code=200)
 async def check_deck_wish(request: Asked) -> Response[bytes]:
-    """What is wrong with a deck (PC-13)."""
+    """What is wrong with a deck."""
     wish = await read_body(request, DeckWish)
     lang = language(request)
     if wish.text is not None:
-        read = parse_deck_text(wish.text)
+        read = game_decks().parse_deck_text(wish.text)
         found = [{"text": one.text(lang), "card": one.card, "line": one.line} for one in read.problems()]
         named = wish.name or read.deck.names.get("en", "")
         return reply({"name": named, "cards": read.deck.cards, "problems": found})
@@ -112,7 +117,7 @@ def _wished(wish: DeckWish) -> tuple[str, dict[str, int]]:
     """The name and the cards of a deck, as cards or as text; raises Refusal or BadDeck."""
     name, cards = wish.name or "", wish.cards or {}
     if wish.text is not None:
-        read = parse_deck_text(wish.text)
+        read = game_decks().parse_deck_text(wish.text)
         name, cards = name or read.deck.names.get("en", ""), dict(read.deck.cards)
     if len(cards) > MOST_ENTRIES:
         raise Refusal("wire/too-large", most=MOST_ENTRIES)
@@ -120,7 +125,7 @@ def _wished(wish: DeckWish) -> tuple[str, dict[str, int]]:
 
 
 def _problems(name: str, cards: Mapping[str, int], lang: str) -> list[dict[str, Any]]:
-    found = check_deck(own_deck(name, cards))
+    found = game_decks().check_deck(game_decks().own_deck(name, cards))
     return [{"text": one.text(lang), "card": one.card, "line": one.line} for one in found]
 
 

@@ -26,12 +26,13 @@ from typing import Any
 import msgspec
 
 from overrule.core.errors import OverruleError
+from overrule.games import KITS
 from overrule.messages import error_message
 from overrule.server.match import thinking
 from overrule.server.match.keeping import Kept, Store, Table
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import Person, RoomError, own_deck
+from overrule.server.match.seats import Person, RoomError
 from overrule.server.match.views import Attention, open_table
 from overrule.server.wire import (
     ChatMessage,
@@ -224,7 +225,7 @@ class Lobby:
             raise RoomError("room/too-many")
         self._make_space(person.id)
         for seat in wish.seats:
-            seat.deck = self._deck(person, seat.deck)
+            seat.deck = self._deck(person, wish.game, seat.deck)
         room = Room.create(person, wish, self.clock(), pace=self.pace)
         done = Done(record=True)
         room.start_if_full(self.clock(), done)
@@ -237,10 +238,11 @@ class Lobby:
         self._finish(table, done, after=tell, refused=created.set_exception)
         return created
 
-    def _deck(self, person: Person, named: Any) -> Any:
+    def _deck(self, person: Person, game: str, named: Any) -> Any:
         """A deck of somebody's own, if its id is given; else what was given."""
         kept = self.store.deck(person.owner, named) if isinstance(named, str) and person.owner is not None else None
-        return named if kept is None else msgspec.to_builtins(own_deck(kept.name, kept.cards))
+        decks = KITS[game].decks if kept is not None and game in KITS else None
+        return named if kept is None or decks is None else msgspec.to_builtins(decks().own_deck(kept.name, kept.cards))
 
     def find(self, id: str) -> Room:
         """A room; raises RoomError."""
@@ -320,7 +322,7 @@ class Lobby:
             case Watch():
                 self._attend(table, connection, page)
             case Join():
-                done = room.join(who, command.secret, command.seat, self._deck(who, command.deck), now)
+                done = room.join(who, command.secret, command.seat, self._deck(who, room.game.id, command.deck), now)
                 finish(done, after=lambda: self._attend_after(table, connection, page))
             case Leave():
                 if page.attention.pop(room.id, None) is not None:

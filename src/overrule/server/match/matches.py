@@ -17,12 +17,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from overrule.core.decisions import SPECTATOR
+from overrule.core.decisions import SPECTATOR, Decision
 from overrule.core.events import Event
 from overrule.core.game import CONCEDE, State
-from overrule.games import GAMES
+from overrule.games import KITS
 from overrule.server.match.seats import RoomError, RoomRecord
-from overrule.server.match.undoing import Chance, Knowledge
+from overrule.server.match.undoing import Told
 
 TIME, LEFT, UNDO = "time:", "left:", "undo:"
 NOTE = "room-"  # the beginning of kinds of events that are no part of the game
@@ -65,29 +65,34 @@ class Match:
 
     def __init__(self, record: RoomRecord) -> None:
         assert record.seed is not None
-        self.game = GAMES[record.game]
+        self.game = KITS[record.game].game
         self.record = record
         self.state = self._start()
-        self.decision = self.state.decision  # the open question, in words once
         self.journal: list[Move] = []
         self.line = 0  # another one after each undo: what was told and planned before is void
         self.offset = 0
         self.answers: dict[int, tuple[int, str]] = {}
         self.opening = self.game.observe(self.state, SPECTATOR)  # how the table looked at the beginning
-        knowledge = Knowledge(self.state.seats)
-        knowledge.see(self.state)
-        self.open_at_first = knowledge.copy()
-        self.knowledge = knowledge
+        self.told = Told(self.state)
+        self.open_at_first = self.told.copy()
         events = tuple(self.state.events())
-        self.knowledge.hear(events)
-        self.chance = Chance(self.state)
+        self.told.hear(events)
+        self.chance = self._chance()
         self.batches = [Batch(SPECTATOR, 0, events)]
 
     def _start(self) -> State[Any, Any]:
         record = self.record
         return self.game.start(seats=len(record.seats), seed=record.seed or 0, options=record.options, events=True)
 
+    def _chance(self) -> list[object]:
+        return self.game.rules.chance(self.state.position)
+
     # ------------------------------------------------------------------------------------------------------ questions
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question."""
+        return self.state.decision
 
     @property
     def number(self) -> int:
@@ -100,7 +105,7 @@ class Match:
 
     def plays(self, seat: int) -> bool:
         """Whether a seat can still win."""
-        return not self.is_over and self.game.can_concede(self.state.position, seat)
+        return self.state.plays(seat)
 
     # --------------------------------------------------------------------------------------------------------- moving
 
@@ -122,10 +127,9 @@ class Match:
 
     def _step(self, seat: int, key: str, by_hand: bool) -> Batch:
         self.state.repeat(key)
-        self.decision = self.state.decision
         events = tuple(self.state.events())
-        told = self.knowledge.hear(events)
-        before, self.chance = self.chance, Chance(self.state)
+        told = self.told.hear(events)
+        before, self.chance = self.chance, self._chance()
         if before != self.chance:
             told = -1
         batch = Batch(seat, len(self.state.choices), events, by_hand, told)
@@ -172,12 +176,11 @@ class Match:
         for key in choices:
             self.state.repeat(key)
         self.state.events()
-        self.decision = self.state.decision
         self.batches = [batch for batch in self.batches if batch.count <= count]
-        self.knowledge = self.open_at_first.copy()
+        self.told = self.open_at_first.copy()
         for batch in self.batches:
-            self.knowledge.hear(batch.events)
-        self.chance = Chance(self.state)
+            self.told.hear(batch.events)
+        self.chance = self._chance()
         self.line += 1
         assert self.decision is not None
         self.offset = last + 1 - self.decision.number

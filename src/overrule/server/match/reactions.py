@@ -1,4 +1,4 @@
-"""When somebody is asked for a reaction, and when the server passes for them (Planetary Conquerors, PC-6).
+"""When somebody is asked for a reaction, and when the server passes for them.
 
 What others can see of it must not depend on hidden cards. So there are two steps: whether the moment concerns a seat
 is judged by public facts, and if it does not, the server passes at once. If it does, and only the seat's hidden cards
@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from overrule.core.decisions import Decision
+from overrule.core.kit import Kit
+from overrule.games import KITS
 
 PASS = "pass"
-PHASES = ("start", "mining", "kuk", "main", "attack", "trap", "end")
-STOPS = tuple(f"{whose}:{phase}" for whose in ("own", "other") for phase in PHASES)
-STEPS = ("phase", "part")  # moments at which a stop holds
 LEAST_DELAY, MOST_DELAY = 0.6, 2.0
 
 
@@ -29,6 +29,13 @@ class Answer(Enum):
     PASS_LATER = "pass later"
 
 
+@cache
+def stops() -> frozenset[str]:
+    """All stops that somebody may set, such as `own:attack`."""
+    phases = {phase for kit in KITS.values() if kit.reactions is not None for phase in kit.reactions().phases}
+    return frozenset(f"{whose}:{phase}" for whose in ("own", "other") for phase in phases)
+
+
 @dataclass(frozen=True)
 class Habits:
     """What somebody has set: smart, full or fast, and stops on the phases of the turn."""
@@ -37,52 +44,25 @@ class Habits:
     stops: frozenset[str] = frozenset()
 
     @staticmethod
-    def of(reactions: str, stops: Sequence[str]) -> Habits:
+    def of(reactions: str, wanted: Sequence[str]) -> Habits:
         """Habits from a browser; unknown stops are left out."""
-        return Habits(reactions, frozenset(stops) & frozenset(STOPS))
+        return Habits(reactions, frozenset(wanted) & stops())
 
 
-def is_reaction(decision: Decision) -> bool:
+def is_reaction(kit: Kit, decision: Decision) -> bool:
     """Whether a question can be passed for somebody."""
-    return decision.kind == "reaction" and decision.find(PASS) is not None
+    return kit.reactions is not None and kit.reactions().is_reaction(decision)
 
 
-def judge(decision: Decision, seen: Any, habits: Habits, standing: bool) -> Answer:
+def judge(kit: Kit, decision: Decision, seen: Any, habits: Habits, standing: bool) -> Answer:
     """What becomes of a reaction. `seen` is what the asked seat observes; `standing`: it has said that it passes."""
+    assert kit.reactions is not None
+    moment = kit.reactions()
+    whose = "own" if seen.player == decision.seat else "other"
     if standing:
         return Answer.PASS_NOW
-    if habits.reactions == "full" or _stops(decision, seen, habits):
+    if habits.reactions == "full" or (moment.is_step(decision) and f"{whose}:{seen.phase}" in habits.stops):
         return Answer.ASK
-    if habits.reactions == "fast" or not _concerns(decision, seen):
+    if habits.reactions == "fast" or not moment.concerns(decision, seen):
         return Answer.PASS_NOW
-    return Answer.ASK if _is_able(decision) else Answer.PASS_LATER
-
-
-def _stops(decision: Decision, seen: Any, habits: Habits) -> bool:
-    """Whether a stop stands at this moment."""
-    whose = "own" if seen.player == decision.seat else "other"
-    return decision.facts.get("moment") in STEPS and f"{whose}:{seen.phase}" in habits.stops
-
-
-def _concerns(decision: Decision, seen: Any) -> bool:
-    """Whether, by what all can see, a moment is one to react at: somebody else does something, or attacks the seat."""
-    match decision.facts.get("moment"):
-        case "played" | "paid" | "trap" | "damage":
-            return bool(decision.facts.get("seat") != decision.seat)
-        case "part" | "line":
-            return _is_attacked(seen, decision.seat)
-        case _:
-            return False
-
-
-def _is_attacked(seen: Any, seat: int) -> bool:
-    """Whether an attacker goes for something of a seat's."""
-    view = seen.seats[seat]
-    things = (*view.miners, *view.buildings, *view.warriors, *((view.base,) if view.base is not None else ()))
-    handles = {thing.handle for thing in things}
-    return any(attacker.target in handles for attacker in seen.attackers)
-
-
-def _is_able(decision: Decision) -> bool:
-    """Whether there is more to do than pass; turning cosmium into electricity does nothing by itself."""
-    return any(option.key not in (PASS, "convert") for option in decision.options)
+    return Answer.ASK if moment.is_able(decision) else Answer.PASS_LATER

@@ -20,7 +20,7 @@ from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.core.game import CONCEDE
 from overrule.core.records import Record
-from overrule.games import GAMES
+from overrule.games import kit
 from overrule.server.match import reactions, thinking
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
@@ -35,6 +35,7 @@ from overrule.server.match.seats import (
     new_record,
     new_seed,
     options_of,
+    version_of,
     wished_room,
 )
 from overrule.server.wire import (
@@ -113,7 +114,8 @@ class Room:
         talk: Talk | None = None,
     ) -> None:
         self.record = record
-        self.game = GAMES[record.game]
+        self.kit = kit(record.game)
+        self.game = self.kit.game
         self.seats = record.seats
         self.pace = pace or Pace()
         self.chance = chance or random.SystemRandom()  # for delays and the like; the match has its own
@@ -161,7 +163,7 @@ class Room:
     def restore(cls, record: RoomRecord, moves: Iterable[Move], now: float, **how: Any) -> Room:
         """A room as it was stored; raises OverruleError or RoomError where its match cannot be made again."""
         room = cls(record, now, **how)
-        if record.version != room.game.version:
+        if record.seed is not None and record.version != version_of(record):
             raise RoomError("room/other-version")
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back
@@ -357,6 +359,7 @@ class Room:
         wished = self.record.wished_seed
         self.record.seed = new_seed() if wished is None else wished
         self.record.options = options_of(self.record)
+        self.record.version = version_of(self.record)
         self.record.began = self.asked_at = now
         self.away = dict.fromkeys(self.away, now)  # nobody has kept the others waiting before
         self._begin()
@@ -447,7 +450,7 @@ class Room:
         return done
 
     def _passing(self, command: Passing, who: str, now: float) -> Done:
-        if self.game.id != "conquerors":
+        if self.kit.reactions is None:
             raise RoomError("room/no-reactions")
         if self.phase != "playing":
             raise MatchOver("nobody is asked any more")
@@ -566,7 +569,7 @@ class Room:
         self.asked = None
         self.pending = Pending()
         turns = {event.facts.get("seat") for event in batch.events if event.kind == "turn"}
-        in_window = self.decision is not None and reactions.is_reaction(self.decision)
+        in_window = self.decision is not None and reactions.is_reaction(self.kit, self.decision)
         self.standing = {
             seat: until
             for seat, until in self.standing.items()
@@ -607,13 +610,13 @@ class Room:
         Nobody is passed for before they are back: how they want to be asked is not kept with the match.
         """
         seat = self.seats[decision.seat]
-        if seat.who is None or not reactions.is_reaction(decision) or self.held == self.number:
+        if seat.who is None or not reactions.is_reaction(self.kit, decision) or self.held == self.number:
             return Answer.ASK
         if seat.who in self.unseen:
             return Answer.ASK
         assert self.match is not None
         seen = self.game.observe(self.match.state, decision.seat)
-        answer = reactions.judge(decision, seen, self.habits_of(seat.who), decision.seat in self.standing)
+        answer = reactions.judge(self.kit, decision, seen, self.habits_of(seat.who), decision.seat in self.standing)
         if answer is Answer.PASS_LATER and len(self.seats_of(seat.who)) > 1:
             return Answer.ASK  # the others at the screen would see who is asked and who is not
         if answer is Answer.PASS_LATER and not self.others(seat.who):

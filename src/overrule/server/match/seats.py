@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,18 +12,11 @@ import msgspec
 from msgspec import Struct
 
 from overrule.bots import BOTS
-from overrule.games import GAMES
-from overrule.games.conquerors.decks import Problem, check_deck, find_deck, ready_made
-from overrule.games.conquerors.vocabulary import Deck
+from overrule.core.errors import BadDeck
+from overrule.games import KITS
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import Clock, CreateRoom, Refusal, SeatWish, check_name
 
-# Options of a match that people may set; cards of one's own are not for others to be surprised by.
-OPTIONS = {
-    "compile": frozenset({"sets", "protocols", "first", "control"}),
-    "conquerors": frozenset({"sets", "first", "block_limit"}),
-}
-WITH_DECKS = "conquerors"
 SEED_BITS = 64
 CHANCE: random.Random = random.SystemRandom()
 
@@ -35,7 +28,7 @@ class RoomError(Refusal):
 class BadDeckError(RoomError):
     """A deck that cannot be played, with everything that is wrong with it."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
+    def __init__(self, problems: Sequence[Any]) -> None:
         super().__init__("room/deck")
         self.problems = problems
 
@@ -70,6 +63,7 @@ class Seat(Struct):
 class RoomRecord(Struct):
     """What is kept of a room besides its moves. Without a seed the match has not begun.
 
+    `version` is of the rules and cards that the match was begun with: it cannot go on with others.
     `began`: when it did, by the lobby's clock; `seconds`: how long a match that is over has taken.
     """
 
@@ -91,14 +85,15 @@ class RoomRecord(Struct):
 
 def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
     """A room as somebody wants it; raises RoomError, WireError or BadOptions where that cannot be."""
-    if wish.game not in GAMES:
-        raise RoomError("room/game", games=", ".join(GAMES))
-    game = GAMES[wish.game]
+    if wish.game not in KITS:
+        raise RoomError("room/game", games=", ".join(KITS))
+    kit = KITS[wish.game]
+    game = kit.game
     if len(wish.seats) not in game.seats:
         raise RoomError("room/seats", seats="–".join(map(str, sorted({min(game.seats), max(game.seats)}))))
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise RoomError("room/one-of-you")
-    strange = sorted(set(wish.options) - OPTIONS[wish.game])
+    strange = sorted(set(wish.options) - (frozenset() if kit.rooms is None else kit.rooms().allowed))
     if strange:
         raise RoomError("room/option", option=strange[0][:40])
     first = wish.options.get("first", "random")
@@ -106,7 +101,7 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
         raise RoomError("room/option", option="first")
     if wish.seed is not None and any(seat.kind not in ("me", "bot") for seat in wish.seats):
         raise RoomError("room/seed")
-    game.read_options(wish.options)
+    game.rules.read_options(wish.options)
     seats = [_seat(creator, seat, game.id) for seat in wish.seats]
     return new_record(game.id, seats, wish.options, wish.clock, wish.public, wish.seed)
 
@@ -123,7 +118,7 @@ def new_record(
     return RoomRecord(
         id=secrets.token_hex(6),
         game=game,
-        version=GAMES[game].version,
+        version="",
         seats=seats,
         wishes=wishes,
         options=None,
@@ -141,13 +136,18 @@ def new_seed() -> int:
 
 
 def options_of(record: RoomRecord) -> Any:
-    """The options of a match that begins now, as plain data; whoever has no deck gets a ready-made one by chance."""
-    game = GAMES[record.game]
+    """The options of a match that begins now, as plain data."""
+    kit = KITS[record.game]
     wishes = dict(record.wishes)
-    if game.id == WITH_DECKS:
-        names = list(ready_made())
-        wishes["decks"] = [seat.deck if seat.deck is not None else CHANCE.choice(names) for seat in record.seats]
-    return game.write_options(game.read_options(wishes))
+    if kit.rooms is not None:
+        wishes = kit.rooms().settle(wishes, [seat.deck for seat in record.seats], CHANCE.choice)
+    return kit.game.rules.write_options(kit.game.rules.read_options(wishes))
+
+
+def version_of(record: RoomRecord) -> str:
+    """Of the rules and of the match's own cards, as they are now."""
+    rules = KITS[record.game].game.rules
+    return rules.version_of(rules.read_options(record.options))
 
 
 def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:
@@ -168,26 +168,22 @@ def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:
             return Seat("open")
 
 
-def own_deck(name: str, cards: Mapping[str, int]) -> Deck:
-    """A deck that somebody keeps, as the game reads it."""
-    return Deck("own", dict(cards), {"en": name, "cs": name} if name else {})
-
-
 def check_wished_deck(deck: Any, game: str) -> Any:
     """The id of a ready-made deck, or a legal deck as plain data; raises RoomError."""
     if deck is None:
         return None
-    if game != WITH_DECKS:
+    decks = KITS[game].decks
+    if decks is None:
         raise RoomError("room/no-decks")
     if isinstance(deck, str):
-        if find_deck(deck) is None:
+        if decks().find_deck(deck) is None:
             raise RoomError("room/deck-unknown", deck=deck[:40])
         return deck
     try:
-        read = msgspec.convert(deck, Deck)
-    except msgspec.ValidationError:
+        read = decks().plain_deck(deck)
+    except BadDeck:
         raise RoomError("room/deck-malformed") from None
-    problems = check_deck(read)
+    problems = decks().check_deck(read)
     if problems:
         raise BadDeckError(problems)
     return msgspec.to_builtins(read)

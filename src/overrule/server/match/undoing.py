@@ -12,59 +12,24 @@ from typing import Any
 import msgspec
 
 from overrule.core.decisions import SPECTATOR
-from overrule.core.events import Event, EventCard
+from overrule.core.events import Event, EventCard, Happened, Undo
 from overrule.core.game import State
 
-# Events that always tell something, or come of chance.
-TELLING = frozenset(
-    {
-        "dealt",
-        "discarded-from-deck",
-        "drew",
-        "looked",
-        "looked-at-traps",
-        "milled",
-        "revealed",
-        "shuffled",
-        "turned-up",
-    }
-)
-# Events in which a player shows cards of their own hand, or lays them down.
-OWN = frozenset({"announced", "discarded", "gave", "played", "trap-placed"})
-# A thing on the planet was announced before, is a token, or came out of a deck, which is noticed by itself.
-OPEN = frozenset({"entered"})
 
-
-class Chance:
-    """A mark of everything that draws and shuffles change: the streams of randomness, and the sizes of the decks."""
-
-    def __init__(self, state: State[Any, Any]) -> None:
-        seen = state.game.observe(state, SPECTATOR)
-        self.decks = [seat.deck for seat in seen.seats]
-        self.streams = [stream.save() for stream in state.position.streams]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chance) and (self.decks, self.streams) == (other.decks, other.streams)
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-class Knowledge:
+class Told:
     """Which cards each viewer has been told of, by handle: seats, then those who watch."""
 
-    def __init__(self, seats: int) -> None:
-        self.known: list[set[int]] = [set() for _ in range(seats + 1)]
+    def __init__(self, state: State[Any, Any]) -> None:
+        """What lies open to each viewer at the beginning."""
+        self.happened: Happened = state.game.rules.happened
+        viewers = (*range(state.seats), SPECTATOR)
+        self.known = [set(_handles(msgspec.to_builtins(state.game.observe(state, viewer)))) for viewer in viewers]
 
-    def copy(self) -> Knowledge:
-        twin = Knowledge(len(self.known) - 1)
+    def copy(self) -> Told:
+        twin = Told.__new__(Told)
+        twin.happened = self.happened
         twin.known = [set(known) for known in self.known]
         return twin
-
-    def see(self, state: State[Any, Any]) -> None:
-        """Take in what lies open to each viewer at the beginning."""
-        for place, known in enumerate(self.known):
-            viewer = place if place < state.seats else SPECTATOR
-            known.update(_handles(msgspec.to_builtins(state.game.observe(state, viewer))))
 
     def hear(self, events: Iterable[Event]) -> int:
         """Take in events; gives the seats, as bits, who cannot take back the choice that led to them."""
@@ -81,9 +46,10 @@ class Knowledge:
 
     def _tells(self, event: Event, seat: int) -> bool:
         """Whether an event tells somebody what a seat that takes back a choice would have had no right to show."""
-        if event.kind in TELLING:
+        undo = self.happened[event.kind].undo
+        if undo is Undo.NEVER:
             return True
-        if event.kind in OPEN or (event.kind in OWN and event.facts.get("seat") == seat):
+        if undo is Undo.ALWAYS or (undo is Undo.UNLESS_TOLD_BY_OTHERS and event.facts.get("seat") == seat):
             return False
         return any(card.handle not in self.known[seat] and self._is_new(card) for card in event.cards)
 

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from overrule.core.decisions import Decision, Option
-from overrule.games.compile import words as compile_words
-from overrule.games.conquerors import words as conquerors_words
 from overrule.messages import message
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
@@ -40,75 +38,6 @@ log = logging.getLogger(__name__)
 
 LOG_KEPT = 200
 BATCHES_KEPT = 60  # whoever has missed more begins anew
-# Events that the numbers at the end of a match count for their seat.
-COUNTED = {
-    "played": "played",
-    "announced": "played",
-    "drew": "drawn",
-    "discarded": "discarded",
-    "compiled": "compiled",
-    "attacks": "attacks",
-    "destroyed": "lost",
-    "died": "lost",
-}
-
-EventView = Mapping[str, Any]
-
-
-# ------------------------------------------------------------------------------------------------------ words of a game
-
-
-class Narrator(Protocol):
-    """Tells one viewer the events of a match, from its start on."""
-
-    def tell(self, event: EventView) -> str: ...
-
-
-class Words(Protocol):
-    """How a game speaks."""
-
-    def narrator(self, lang: str, viewer: int, names: Sequence[str], opening: Any) -> Narrator: ...
-
-    def together(self, events: Iterable[EventView]) -> Iterable[EventView]: ...
-
-    def prompt(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str: ...
-
-    def label(self, option: Option, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str: ...
-
-
-class CompileWords:
-    """Compile."""
-
-    def narrator(self, lang: str, viewer: int, names: Sequence[str], opening: Any) -> Narrator:
-        return compile_words.Narrator(lang, viewer, names)
-
-    def together(self, events: Iterable[EventView]) -> Iterable[EventView]:
-        return events
-
-    def prompt(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str:
-        return compile_words.prompt(decision, lang, decision.seat)
-
-    def label(self, option: Option, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str:
-        return compile_words.label(option, decision, lang)
-
-
-class ConquerorsWords:
-    """Planetary Conquerors."""
-
-    def narrator(self, lang: str, viewer: int, names: Sequence[str], opening: Any) -> Narrator:
-        return conquerors_words.Narrator(lang, viewer, names, opening)
-
-    def together(self, events: Iterable[EventView]) -> Iterable[EventView]:
-        return conquerors_words.together(events)
-
-    def prompt(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str:
-        return conquerors_words.Questions(lang, seen, names).prompt(decision)
-
-    def label(self, option: Option, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> str:
-        return conquerors_words.Questions(lang, seen, names).label(option, decision)
-
-
-WORDS: dict[str, Words] = {"compile": CompileWords(), "conquerors": ConquerorsWords()}
 
 
 def said(words: Callable[[], str], instead: str) -> str:
@@ -147,8 +76,9 @@ class Teller:
         self.viewer = viewer
         self.lang = lang
         self.names = seat_names(room, lang)
-        self.words = WORDS[room.game.id]
-        self.narrator = self.words.narrator(lang, viewer, self.names, match.opening)
+        self.words = room.kit.words()
+        self.narrator = self.words.Narrator(lang, viewer, self.names, match.opening)
+        self.cards = room.kit.catalogue().cards(lang)["cards"]
         self.line = match.line
         self.heard = 0
         self.turn = 0
@@ -163,7 +93,7 @@ class Teller:
             self.recent.append([self._tell(view) for view in self.words.together(views)])
         self.heard = len(batches)
 
-    def _tell(self, view: EventView) -> dict[str, Any]:
+    def _tell(self, view: Mapping[str, Any]) -> dict[str, Any]:
         kind = str(view["kind"])
         seat = view.get("by", view.get("seat"))
         if kind == "turn":
@@ -174,7 +104,7 @@ class Teller:
             text = said(lambda: self.narrator.tell(view), kind)
         if kind == "over":
             self.ending = text
-        named = [card["card"] for card in view.get("cards", []) if card["card"] not in (None, conquerors_words.BASE)]
+        named = [card["card"] for card in view.get("cards", []) if card["card"] in self.cards]
         acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
         self.log.append(LogEntry(self.turn, acting, text, named))
         return {**view, "text": text}
@@ -286,16 +216,16 @@ class Gallery:
         attention.seen, attention.heard = now, teller.heard
 
     def _question(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> DecisionInfo:
-        words = WORDS[self.room.game.id]
+        questions = self.room.kit.words().Questions(lang, seen, names)
 
         def label(option: Option) -> str:
-            return said(lambda: words.label(option, decision, lang, seen, names), option.key)
+            return said(lambda: questions.label(option, decision), option.key)
 
         return DecisionInfo(
             number=self.room.number,
             seat=decision.seat,
             kind=decision.kind,
-            prompt=said(lambda: words.prompt(decision, lang, seen, names), decision.kind),
+            prompt=said(lambda: questions.prompt(decision), decision.kind),
             source=decision.source,
             facts=msgspec.to_builtins(decision.facts),
             options=[
@@ -311,7 +241,7 @@ class Gallery:
         """What the viewer may do besides answering."""
         room = self.room
         view.undo = self._undo(who, view.lang)
-        if room.game.id == "conquerors" and view.you is not None and room.phase == "playing":
+        if room.kit.reactions is not None and view.you is not None and room.phase == "playing":
             habits = room.habits_of(who)
             until = room.standing.get(view.you)
             view.passing = PassingInfo(habits.reactions, sorted(habits.stops), until, room.is_passing(who))
@@ -349,21 +279,16 @@ class Gallery:
         """The numbers of a match that is over."""
         room = self.room
         turns = 0
-        seats: list[dict[str, int]] = [dict.fromkeys(_counts(room.game.id), 0) for _ in room.seats]
+        happened = room.game.rules.happened
+        seats: list[dict[str, int]] = [dict.fromkeys(happened.numbers, 0) for _ in room.seats]
         for batch in match.batches:
             for event in batch.events:
                 turn, seat = event.facts.get("turn"), event.facts.get("seat")
                 turns = turn if event.kind == "turn" and isinstance(turn, int) else turns
-                name = COUNTED.get(event.kind)
-                if name is not None and isinstance(seat, int) and name in seats[seat]:
+                name = happened[event.kind].counts if event.kind in happened else None
+                if name is not None and isinstance(seat, int):
                     seats[seat][name] += max(1, len(event.cards))
         return {"turns": turns, "choices": len(match.state.choices), "seconds": room.record.seconds, "seats": seats}
-
-
-def _counts(game: str) -> tuple[str, ...]:
-    if game == "compile":
-        return ("played", "drawn", "discarded", "compiled")
-    return ("played", "drawn", "attacks", "lost")
 
 
 def seat_infos(room: Room, lang: str, now: float) -> list[SeatInfo]:

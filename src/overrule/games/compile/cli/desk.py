@@ -10,22 +10,19 @@ from rich.console import RenderableType
 
 from overrule.bots import Bot
 from overrule.cli.common import WrongArgument, existing
-from overrule.cli.desk import Broken, Desk, Narrator, Setup, file_of
+from overrule.cli.desk import Broken, Desk, Setup, file_of
 from overrule.cli.terminal import Person, TerminalMatch
 from overrule.core.game import State
-from overrule.core.rng import Rng
-from overrule.games.compile import words
+from overrule.core.kit import Kit
 from overrule.games.compile.cli import cards
 from overrule.games.compile.cli.match import CompileMatch
 from overrule.games.compile.frames import ARRIVE_FRAME, LAND_FRAME, ArriveFrame, LandFrame
-from overrule.games.compile.game import CompileGame, Options
-from overrule.games.compile.library import BUILT_IN, find_sets, read_set
+from overrule.games.compile.game import GAME, RULES, Options
+from overrule.games.compile.library import BUILT_IN, find_sets, read_set, set_schema
 from overrule.games.compile.program import CARDS_IN_MATCH
-from overrule.games.compile.rules import flow
 from overrule.games.compile.state import Position
 from overrule.games.compile.texts.sheet import sheet
 from overrule.games.compile.vocabulary import CardSet
-from overrule.games.rulebook import Rule
 
 SEATS = 2
 
@@ -33,13 +30,12 @@ SEATS = 2
 class CompileDesk(Desk):
     """Compile as the command line sees it."""
 
-    game = CompileGame()
-    title = "Compile"
     flags = ("protocols", "sets", "control", "set", "file")
     sample_at = 40  # a match has about 100 decisions
 
-    def __init__(self) -> None:
-        self.usual = self.game.read_options(Options(protocols="random"))
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self.usual = RULES.read_options(Options(protocols="random"))
 
     # -------------------------------------------------------------------------------------------------- one match
 
@@ -48,16 +44,13 @@ class CompileDesk(Desk):
         options: dict[str, Any] = {"first": first, "control": given.get("control", True), "protocols": protocols}
         if "sets" in given:
             options["sets"] = [name.strip().casefold() for name in given["sets"].split(",")]
-        self.game.read_options(options)
+        RULES.read_options(options)
         return Setup(SEATS, options)
 
     def match(
         self, state: State[Any, Any], bots: Mapping[int, Bot], person: Person, names: Sequence[str], given: Any
     ) -> TerminalMatch:
         return CompileMatch(state, bots, person, 0, names)
-
-    def narrator(self, lang: str, viewer: int, names: Sequence[str], start: State[Any, Any]) -> Narrator:
-        return words.Narrator(lang, viewer, names)
 
     # ------------------------------------------------------------------------------------------------ many matches
 
@@ -78,13 +71,11 @@ class CompileDesk(Desk):
     def simulated(self, seats: int, seed: int, given: Mapping[str, Any]) -> Setup:
         return Setup(seats, {"protocols": _protocols(given.get("protocols", "random"))})
 
-    def measured(self, seed: int) -> Position:
-        position = self.game.begin(SEATS, seed, self.usual)
-        position.skip_single = True
-        return position
-
-    def play_out(self, position: Position, moves: Rng) -> int:
-        return flow.play_out(position, moves)
+    def measured(self, seed: int) -> State[Any, Any]:
+        """Questions with one option answer themselves."""
+        state = GAME.start(seats=SEATS, seed=seed, options=self.usual)
+        state.position.skip_single = True
+        return state
 
     # ------------------------------------------------------------------------------------------------------- cards
 
@@ -113,8 +104,8 @@ class CompileDesk(Desk):
     def show_cards(self, ids: Iterable[str], lang: str) -> RenderableType:
         return cards.show_cards(ids, lang)
 
-    def rules_of(self, id: str, lang: str) -> list[Rule]:
-        return []  # its words are those of everyday language
+    def schema(self) -> Any:
+        return set_schema()
 
 
 def _protocols(given: str) -> Any:

@@ -29,8 +29,6 @@ TRASH = ("trash", "koš", "kos")
 class CompileMatch(TerminalMatch):
     """A match of one person against a bot."""
 
-    area = AREA
-
     def __init__(
         self,
         state: State[Any, Any],
@@ -39,7 +37,7 @@ class CompileMatch(TerminalMatch):
         seat: int,
         names: Sequence[str],
     ) -> None:
-        super().__init__(state, bots, person, seat, names)
+        super().__init__(state, bots, person, seat, names, AREA)
         self.draw = Drawing(self.lang, seat, names)
         self.narrator = Narrator(self.lang, seat, names)
         self.shown: object = None  # the table as it was drawn last

@@ -13,21 +13,18 @@ from rich.table import Table
 
 from overrule.bots import Bot
 from overrule.cli.common import WrongArgument, existing
-from overrule.cli.decks import find_deck_file
-from overrule.cli.desk import Broken, Desk, Narrator, Setup, file_of
+from overrule.cli.desk import Broken, Desk, Setup, file_of
 from overrule.cli.terminal import ANY, QUIT, Leave, Person, TerminalMatch
-from overrule.core.decisions import SPECTATOR
 from overrule.core.game import State
 from overrule.core.rng import Rng, stream_of
 from overrule.games.conquerors import words
 from overrule.games.conquerors.cli import cards
+from overrule.games.conquerors.cli.decks import find_deck_file
 from overrule.games.conquerors.cli.match import ConquerorsMatch
 from overrule.games.conquerors.decks import find_deck, plan_of, random_deck, ready_made, title_of
-from overrule.games.conquerors.game import ConquerorsGame, Options
-from overrule.games.conquerors.library import BUILT_IN, find_sets, read_set
+from overrule.games.conquerors.library import BUILT_IN, find_sets, read_set, set_schema
 from overrule.games.conquerors.program import NOTHING
 from overrule.games.conquerors.rulebook import rule
-from overrule.games.conquerors.rules import flow
 from overrule.games.conquerors.rules.changes import between_zones
 from overrule.games.conquerors.state import Position
 from overrule.games.conquerors.texts.sheet import sheet
@@ -35,15 +32,12 @@ from overrule.games.conquerors.vocabulary import CardSet, Deck
 from overrule.games.rulebook import Rule
 
 DECKS_STREAM = 400  # apart from the streams that the match itself uses
-USUAL_SEATS = 2
 PERSON = 0
 
 
 class ConquerorsDesk(Desk):
     """Planetary Conquerors as the command line sees it."""
 
-    game = ConquerorsGame()
-    title = "Planetary Conquerors"
     flags = ("players", "deck", "decks", "full_control", "set", "type", "file")
     counted = ("reaction",)
     sample_at = 100  # a match of two has about 200 decisions in which there is a choice
@@ -51,12 +45,9 @@ class ConquerorsDesk(Desk):
     # -------------------------------------------------------------------------------------------------- one match
 
     def set_up(self, given: Mapping[str, Any], first: int | str) -> Setup:
-        seats = given.get("players", USUAL_SEATS)
-        if seats not in self.game.seats:
-            raise WrongArgument(f"--players must be from {self.game.seats[0]} to {self.game.seats[-1]}, not {seats}")
         if "deck" in given:
             _deck(given["deck"])
-        return Setup(seats, {"first": first})
+        return super().set_up(given, first)
 
     def settle(self, setup: Setup, given: Mapping[str, Any], person: Person, seed: int) -> Setup:
         """The person's deck, as a flag says or as they choose; the others' are ready-made ones by chance."""
@@ -95,12 +86,6 @@ class ConquerorsDesk(Desk):
             person.out.print(sentence, markup=False)
         return ConquerorsMatch(state, bots, person, PERSON, names, bool(given.get("full_control")))
 
-    def narrator(self, lang: str, viewer: int, names: Sequence[str], start: State[Any, Any]) -> Narrator:
-        return words.Narrator(lang, viewer, names, self.game.observe(start, SPECTATOR))
-
-    def together(self, events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-        return words.together(events)
-
     # ------------------------------------------------------------------------------------------------ many matches
 
     def random_match(self, seed: int) -> Setup:
@@ -130,13 +115,11 @@ class ConquerorsDesk(Desk):
         decks = [_as_option(_deck(name)) for name in names]
         return Setup(seats, {"decks": decks * (seats if len(decks) == 1 else 1)})
 
-    def measured(self, seed: int) -> Position:
-        position = self.game.begin(USUAL_SEATS, seed, Options())
-        position.skip_single = True
-        return position
-
-    def play_out(self, position: Position, moves: Rng) -> int:
-        return flow.play_out(position, moves)
+    def measured(self, seed: int) -> State[Any, Any]:
+        """Questions with one option answer themselves."""
+        state = super().measured(seed)
+        state.position.skip_single = True
+        return state
 
     # ------------------------------------------------------------------------------------------------------- cards
 
@@ -164,6 +147,9 @@ class ConquerorsDesk(Desk):
 
     def show_cards(self, ids: Iterable[str], lang: str) -> RenderableType:
         return cards.show_cards(ids, lang)
+
+    def schema(self) -> Any:
+        return set_schema()
 
     def rules_of(self, id: str, lang: str) -> list[Rule]:
         return [rule(number, lang) for number in cards.rules_of(id)]

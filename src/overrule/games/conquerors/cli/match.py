@@ -35,8 +35,6 @@ UNSAID = ("activated", "attackers")
 class ConquerorsMatch(TerminalMatch):
     """A match of one person against bots. With `full_control`, every window is asked about."""
 
-    area = AREA
-
     def __init__(
         self,
         state: State[Any, Any],
@@ -46,7 +44,7 @@ class ConquerorsMatch(TerminalMatch):
         names: Sequence[str],
         full_control: bool = False,
     ) -> None:
-        super().__init__(state, bots, person, seat, names)
+        super().__init__(state, bots, person, seat, names, AREA)
         self.full_control = full_control
         self.draw = Drawing(self.lang, seat, names)
         self.narrator = Narrator(self.lang, seat, names, self.observe())

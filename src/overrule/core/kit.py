@@ -1,0 +1,183 @@
+"""The kit of a game: everything that the layers above the rules need from it, found through one object.
+
+A part of a kit is named by its module, and loaded when it is first used: whoever plays with the engine alone loads
+neither sentences nor tables. What a part must provide is written here, or in the layer that uses it: `Desk` in `cli`,
+`Encoder` in `envs`, `Player` in `bots`, `Sides` in `arena`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Generic, Protocol, TypeVar
+
+from overrule.core.decisions import Decision, Option
+from overrule.core.errors import BadKit
+from overrule.core.game import Game, State
+
+T = TypeVar("T")
+EventView = Mapping[str, Any]
+
+
+class Part(Generic[T]):
+    """A part of a kit: a module, or with a colon something in it (`package.module:NAME`)."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self._loaded: T | None = None
+
+    def __call__(self) -> T:
+        if self._loaded is None:
+            self._loaded = self._load()
+        return self._loaded
+
+    def _load(self) -> T:
+        module, _, name = self.path.partition(":")
+        try:
+            found: Any = import_module(module)
+            for attribute in filter(None, name.split(".")):
+                found = getattr(found, attribute)
+        except ModuleNotFoundError as error:
+            if error.name is None or not module.startswith(error.name):
+                raise  # the part is there, but something that it needs is not installed
+            raise BadKit(f"a part of a kit, {self.path!r}, is not there: {error}") from error
+        except AttributeError as error:
+            raise BadKit(f"a part of a kit, {self.path!r}, is not there: {error}") from error
+        loaded: T = found
+        return loaded
+
+
+class Narrator(Protocol):
+    """Tells one viewer the events of a match in sentences, from its start on."""
+
+    def tell(self, event: EventView) -> str:
+        """The sentence for the next event, as the viewer may know it."""
+
+
+@dataclass(frozen=True)
+class Area:
+    """A part of the table in words, for tables that know nothing of the game; a card face down has no id."""
+
+    title: str
+    seat: int | None = None
+    lines: Sequence[str] = ()
+    cards: Sequence[tuple[str | None, str]] = ()  # id and name
+
+
+class Questions(Protocol):
+    """Puts questions and answers in words for the seat that is asked."""
+
+    def prompt(self, decision: Decision) -> str:
+        """What the seat is asked."""
+
+    def label(self, option: Option, decision: Decision) -> str:
+        """An option as the seat reads it."""
+
+
+class Words(Protocol):
+    """How a game speaks. `names` are those of the seats."""
+
+    def Questions(self, lang: str, seen: Any, names: Sequence[str]) -> Questions:  # noqa: N802 - a class
+        """Words for the seat that observes what is `seen`."""
+
+    def Narrator(self, lang: str, viewer: int, names: Sequence[str], opening: Any) -> Narrator:  # noqa: N802
+        """Who tells a match; `opening` is what a spectator observes at its beginning."""
+
+    def together(self, events: Iterable[EventView]) -> Iterable[EventView]:
+        """Events with those put together that are told together."""
+
+
+class Catalogue(Protocol):
+    """What can be looked up about a game, as plain data in one language."""
+
+    part_names: tuple[str, str]  # what `parts` are called: one, many
+
+    def choices(self, lang: str) -> dict[str, Any]:
+        """What can be chosen for a match."""
+
+    def cards(self, lang: str) -> dict[str, Any]:
+        """All cards by their ids under `cards`, each with id, name and texts; and what else the game has."""
+
+    def keywords(self, lang: str) -> Mapping[str, str]:
+        """Beginnings of words on cards, with the numbers of the rules that explain them."""
+
+    def parts(self, lang: str) -> Mapping[str, tuple[str, str]]:
+        """The parts of cards of which a scenario must show each, with name and text."""
+
+
+class Rooms(Protocol):
+    """What people may settle before a match in a room."""
+
+    allowed: frozenset[str]  # options that they may set: cards of one's own are not for others to be surprised by
+
+    def settle(self, wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequence[Any]], Any]) -> Any:
+        """The options of a match that begins now; `decks` by seat, where there are any. What is left open is picked."""
+
+
+class Decks(Protocol):
+    """Decks that people bring to a match."""
+
+    def find_deck(self, name: str) -> Any:
+        """The ready-made deck of that id or name, or None."""
+
+    def plain_deck(self, data: Any) -> Any:
+        """A deck from plain data; raises BadDeck."""
+
+    def own_deck(self, name: str, cards: Mapping[str, int]) -> Any:
+        """A deck that somebody keeps."""
+
+    def check_deck(self, deck: Any) -> Sequence[Any]:
+        """All that is wrong with a deck, each with `text(lang)`, `card` and `line`; empty if it can be played."""
+
+    def parse_deck_text(self, text: str) -> Any:
+        """A deck from text, as `deck`, and what is wrong with it, as `problems()`."""
+
+    def write_deck_text(self, deck: Any, lang: str) -> str: ...
+
+
+class Reactions(Protocol):
+    """Questions that somebody may want to be spared. What is told of them must not depend on hidden cards."""
+
+    phases: Sequence[str]  # at which one may want to stop
+
+    def is_reaction(self, decision: Decision) -> bool:
+        """Whether a question can be passed for somebody."""
+
+    def is_step(self, decision: Decision) -> bool:
+        """Whether it is a moment at which a stop on a phase holds."""
+
+    def concerns(self, decision: Decision, seen: Any) -> bool:
+        """Whether, by what all can see, it is a moment to react at."""
+
+    def is_able(self, decision: Decision) -> bool:
+        """Whether there is more to do than pass."""
+
+
+class Scenarios(Protocol):
+    """How positions and expectations of scenarios are described."""
+
+    def set_up(self, data: Any) -> State[Any, Any]: ...
+
+    def check(self, state: State[Any, Any], data: Any, events: list[str]) -> list[str]: ...
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A game and everything about it above its rules. Where a part is not named, a layer has a plain one or none."""
+
+    game: Game[Any, Any]
+    package: str  # has the messages (`messages.en.ftl`) and the rulebook (`rulebook.en.toml`) in each language
+    title: Mapping[str, str]  # by language
+    words: Part[Words]
+    catalogue: Part[Catalogue]
+    rooms: Part[Rooms] | None = None
+    decks: Part[Decks] | None = None
+    reactions: Part[Reactions] | None = None
+    plain: Part[Callable[[Any, str, Sequence[str]], Sequence[Area]]] | None = None  # the table in words
+    players: Part[Mapping[str, Callable[[], Any]]] | None = None  # of the bots, by level
+    encoder: Part[Callable[[Any, int], Any]] | None = None  # of options and number of seats
+    desk: Part[Callable[[Kit], Any]] | None = None
+    commands: Mapping[str, tuple[str, Part[Any]]] = field(default_factory=dict)  # of the command line: help, app
+    scenarios: Part[Scenarios] | None = None
+    sides: Part[Callable[..., Any]] | None = None

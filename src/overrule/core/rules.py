@@ -1,0 +1,163 @@
+"""What a game's rules provide, on the level of positions. `Game` and `State` are made of it for those who use them."""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from overrule.core.decisions import Decision, Outcome
+from overrule.core.errors import BadOptions, BadRecord
+from overrule.core.events import Event, Happened
+from overrule.core.rng import Rng
+
+MOST_SEED = (1 << 64) - 1
+
+
+class Position(Protocol):
+    """What every position has: who is asked what, and what has been written down."""
+
+    asking: int  # a seat, or -1
+    options: list[int]  # the codes on offer
+    decisions: int  # how many questions have been answered
+    turn: int
+    notes: Any  # with `entries`, or None
+    streams: list[Rng]
+    decks: list[list[int]]
+
+    def copy(self) -> Any: ...
+
+
+P = TypeVar("P", bound=Position)  # a game's position
+Options = TypeVar("Options")
+
+
+class Rules(ABC, Generic[P, Options]):
+    """One game's rules. Nothing in it changes: all that happens is in positions."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]  # in English, for error messages
+    seats: ClassVar[tuple[int, ...]]  # allowed numbers of players
+    revision: ClassVar[int]  # raised when a rule changes what a record replays to
+    options_type: ClassVar[type[Any]]
+    happened: ClassVar[Happened]  # the kinds of events
+
+    # What a game provides.
+
+    @abstractmethod
+    def check_options(self, options: Options) -> None:
+        """Refuse options that no match can be made of: raises BadOptions, which says what is allowed."""
+
+    @abstractmethod
+    def cards(self, options: Options | None) -> Any:
+        """The cards, as plain data, that a match with these options is played with; for None, all that are built in."""
+
+    @abstractmethod
+    def unopened(self, seats: int, seed: int, options: Options, events: bool) -> P:
+        """A position just before its first question, which writes down what happens if events are wanted."""
+
+    @abstractmethod
+    def advance(self, position: P) -> None:
+        """Go on until somebody is asked or the match is over."""
+
+    @abstractmethod
+    def apply(self, position: P, code: int) -> None:
+        """Answer with an option that is on offer."""
+
+    @abstractmethod
+    def play_out(self, position: P, rng: Rng) -> int:
+        """Play at random to the end; returns the number of choices. Afterwards nobody can observe the position."""
+
+    @abstractmethod
+    def decision(self, position: P) -> Decision | None:
+        """The open question in words; None when the match is over."""
+
+    @abstractmethod
+    def plays(self, position: P, seat: int) -> bool:
+        """Whether a seat is still playing."""
+
+    @abstractmethod
+    def concede(self, position: P, seat: int) -> None:
+        """A seat gives up, whoever is being asked."""
+
+    @abstractmethod
+    def outcome(self, position: P) -> Outcome | None: ...
+
+    @abstractmethod
+    def card_id(self, position: P, kind: int) -> str:
+        """The id of one of the cards of a match."""
+
+    @abstractmethod
+    def observe(self, position: P, viewer: int, decision: Decision | None) -> Any:
+        """What a seat, or SPECTATOR, may know; `decision` is the open one if it is the viewer's."""
+
+    @abstractmethod
+    def redeal(self, position: P, viewer: int, rng: Rng) -> P: ...
+
+    @abstractmethod
+    def save(self, position: P) -> Any:
+        """The position as plain data."""
+
+    @abstractmethod
+    def load(self, options: Options, data: Any) -> P: ...
+
+    # What every game gets.
+
+    @cached_property
+    def version(self) -> str:
+        """The revision of the rules, with a digest of all built-in cards."""
+        return f"{self.revision}-{_digest(self.cards(None))}"
+
+    def version_of(self, options: Options) -> str:
+        """The revision of the rules, with a digest of the cards that a match with these options is played with."""
+        return f"{self.revision}-{_digest(self.cards(options))}"
+
+    def read_options(self, options: Any) -> Options:
+        """Options of a match from plain data, an options value, or None for the usual ones; raises BadOptions."""
+        try:
+            given = {} if options is None else options
+            read: Options = given if isinstance(given, self.options_type) else msgspec.convert(given, self.options_type)
+        except msgspec.ValidationError as error:
+            raise BadOptions(f"options of a match of {self.title}: {error}") from error
+        self.check_options(read)
+        return read
+
+    def write_options(self, options: Options) -> Any:
+        """Options as plain data."""
+        return msgspec.json.decode(msgspec.json.encode(options))
+
+    def begin(self, seats: int, seed: int, options: Options, events: bool = False) -> P:
+        """A position at its first question."""
+        if seats not in self.seats:
+            allowed = str(self.seats[0]) if len(self.seats) == 1 else f"{self.seats[0]} to {self.seats[-1]}"
+            raise BadOptions(f"{self.title} is for {allowed} players, not {seats}")
+        if not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
+            raise BadOptions(f"a seed is a whole number from 0 to 2^64 - 1, not {seed!r}")
+        position = self.unopened(seats, seed, options, events)
+        self.advance(position)
+        return position
+
+    def take_events(self, position: P) -> list[Event]:
+        """What has happened since the last time; empties the position's notes."""
+        if position.notes is None:
+            return []
+        entries, position.notes.entries = position.notes.entries, []
+        return [self.happened.event(position, entry, self.card_id) for entry in entries]
+
+    def chance(self, position: P) -> list[object]:
+        """All that draws and shuffles change, to be compared: the streams of randomness, and the sizes of the decks."""
+        return [[stream.save() for stream in position.streams], [len(deck) for deck in position.decks]]
+
+    def load_as(self, kind: type[Any], data: Any) -> Any:
+        """Plain data as a saved position; raises BadRecord."""
+        try:
+            return msgspec.convert(data, kind)
+        except msgspec.ValidationError as error:
+            raise BadRecord(f"not a saved position: {error}") from error
+
+
+def _digest(cards: Any) -> str:
+    return hashlib.sha256(msgspec.json.encode(cards)).hexdigest()[:8]

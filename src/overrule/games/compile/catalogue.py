@@ -1,0 +1,96 @@
+"""What can be looked up about Compile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from overrule.games.compile import texts
+from overrule.games.compile.library import BUILT_IN
+
+part_names = ("box", "boxes")
+KEYWORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "flip": "CO-83",
+        "shift": "CO-28",
+        "reveal": "CO-51",
+        "rearrang": "CO-67",
+        "swap": "CO-67",
+        "refresh": "CO-81",
+        "compil": "CO-08",
+        "cover": "CO-84",
+        "uncover": "CO-83",
+        "trash": "CO-66",
+    },
+    "cs": {
+        "otoč": "CO-83",
+        "posu": "CO-28",
+        "odhal": "CO-51",
+        "přesklád": "CO-67",
+        "proho": "CO-67",
+        "obnov": "CO-81",
+        "kompil": "CO-08",
+        "překr": "CO-84",
+        "odkr": "CO-83",
+        "koš": "CO-66",
+    },
+}
+
+
+def keywords(lang: str) -> Mapping[str, str]:
+    """Beginnings of words on cards, with the rules that explain them."""
+    return KEYWORDS[lang]
+
+
+def choices(lang: str) -> dict[str, Any]:
+    """What can be chosen for a match."""
+    return {"sets": _sets(lang), "protocols": _protocols(lang)}
+
+
+def cards(lang: str) -> dict[str, Any]:
+    """All cards with their texts, their protocols and sets."""
+    found = {}
+    for card_set in BUILT_IN.values():
+        for protocol in card_set.protocols:
+            for card in protocol.cards:
+                text = texts.card_text(card, lang)
+                id = f"{protocol.id}-{card.value}"
+                found[id] = {
+                    "id": id,
+                    "name": texts.card_name(protocol, card.value, lang),
+                    "protocol": protocol.id,
+                    "set": card_set.id,
+                    "value": card.value,
+                    "boxes": {"top": text.top, "middle": text.middle, "bottom": text.bottom},
+                }
+    return {"cards": found, **choices(lang)}
+
+
+def parts(lang: str) -> dict[str, tuple[str, str]]:
+    """The command boxes that say something, such as `fire-0 bottom`, with the card's name and the text."""
+    return {
+        f"{id} {box}": (card["name"], text)
+        for id, card in cards(lang)["cards"].items()
+        for box, text in card["boxes"].items()
+        if text
+    }
+
+
+def _sets(lang: str) -> list[dict[str, Any]]:
+    return [
+        {"id": one.id, "name": texts.set_name(one, lang), "protocols": [protocol.id for protocol in one.protocols]}
+        for one in BUILT_IN.values()
+    ]
+
+
+def _protocols(lang: str) -> dict[str, dict[str, str]]:
+    return {
+        protocol.id: {
+            "id": protocol.id,
+            "name": texts.protocol_name(protocol, lang),
+            "hint": texts.protocol_hint(protocol.id, lang),
+            "set": one.id,
+        }
+        for one in BUILT_IN.values()
+        for protocol in one.protocols
+    }

@@ -1,0 +1,22 @@
+"""What people may settle before a match of Compile in a room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from overrule.games.compile.game import PROTOCOLS_NEEDED, RULES
+
+allowed = frozenset({"sets", "protocols", "first", "control"})
+
+
+def settle(wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequence[Any]], Any]) -> dict[str, Any]:
+    """Protocols by chance are picked here, so that the match names its own cards and no others."""
+    if wishes.get("protocols") != "random":
+        return wishes
+    left = list(RULES.library(RULES.read_options(wishes)).protocols)
+    picked = []
+    for _ in range(PROTOCOLS_NEEDED):
+        picked.append(pick(left))
+        left.remove(picked[-1])
+    return {**wishes, "protocols": [picked[:3], picked[3:]]}

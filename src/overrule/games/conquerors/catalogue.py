@@ -1,0 +1,89 @@
+"""What can be looked up about Planetary Conquerors."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from overrule.games.conquerors import texts
+from overrule.games.conquerors.decks import grouped, plan_of, ready_made, title_of
+from overrule.games.conquerors.library import BUILT_IN
+
+part_names = ("card", "cards")
+KEYWORDS: dict[str, dict[str, str]] = {
+    "en": {
+        "shielding": "PC-12.6",
+        "final hit": "PC-12.7",
+        "selfheal": "PC-12.8",
+        "selfdestroy": "PC-12.9",
+        "illusion": "PC-12.10",
+        "trapback": "PC-12.11",
+        "sacrific": "PC-12.5",
+        "kuk": "PC-12.4",
+        "look at the top": "PC-12.3",
+        "dies": "PC-12.1",
+        "destroy": "PC-12.1",
+    },
+    "cs": {
+        "shielding": "PC-12.6",
+        "final hit": "PC-12.7",
+        "selfheal": "PC-12.8",
+        "selfdestroy": "PC-12.9",
+        "iluz": "PC-12.10",
+        "trapback": "PC-12.11",
+        "obět": "PC-12.5",
+        "kuk": "PC-12.4",
+        "zemř": "PC-12.1",
+        "znič": "PC-12.1",
+    },
+}
+
+
+def keywords(lang: str) -> Mapping[str, str]:
+    """Beginnings of words on cards, with the rules that explain them."""
+    return KEYWORDS[lang]
+
+
+def choices(lang: str) -> dict[str, Any]:
+    """What can be chosen for a match."""
+    return {"decks": [_deck(id, lang) for id in ready_made()]}
+
+
+def cards(lang: str) -> dict[str, Any]:
+    """All cards with their texts, the sets, and the ready-made decks."""
+    found = {}
+    for card_set in BUILT_IN.values():
+        for card in card_set.cards:
+            found[card.id] = {
+                "id": card.id,
+                "name": texts.card_name(card, lang),
+                "type": card.type.value,
+                "type_line": texts.type_line(card, lang),
+                "stars": card.stars,
+                "cost": {"gold": card.cost.gold, "cosmium": card.cost.cosmium, "electricity": card.cost.electricity},
+                "attack": card.attack,
+                "life": card.life,
+                "lines": texts.card_text(card, lang),
+                "token": card.token,
+                "starting": card.id in card_set.starting,
+                "set": card_set.id,
+            }
+    sets = [{"id": one.id, "name": texts.set_name(one, lang)} for one in BUILT_IN.values()]
+    return {"cards": found, "sets": sets, **choices(lang)}
+
+
+def parts(lang: str) -> dict[str, tuple[str, str]]:
+    """All cards with their names and texts."""
+    return {id: (card["name"], "\n".join(card["lines"])) for id, card in cards(lang)["cards"].items()}
+
+
+def _deck(id: str, lang: str) -> dict[str, Any]:
+    deck = ready_made()[id]
+    return {
+        "id": id,
+        "name": title_of(deck, lang),
+        "plan": plan_of(deck, lang),
+        "size": sum(deck.cards.values()),
+        "cards": dict(deck.cards),
+        "groups": [heading for heading, _ in grouped(deck, lang)],
+    }

@@ -1,0 +1,93 @@
+"""The kinds of events of Planetary Conquerors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from overrule.core.events import Cards, Fact, Happened, Kind, Undo
+from overrule.games.conquerors.state import CONQUEST, DECK_EMPTY, LAST_BASE, NO_BASE, Position
+from overrule.games.conquerors.vocabulary import Place
+
+ENDINGS: Final = {
+    CONQUEST: ("PC-1.1", "conquest"),
+    LAST_BASE: ("PC-1.2", "bases-destroyed"),
+    NO_BASE: ("PC-1.5", "no-base-left"),
+    DECK_EMPTY: ("PC-1.3", "deck-empty"),
+}
+TOO_LONG_ENDING: Final = ("limit", "too-long")
+PLACES: Final = [place.value for place in Place]
+
+
+def seats_of(s: Position, bits: int) -> list[int]:
+    """Seats out of the bits of an int."""
+    return [seat for seat in range(s.deal.seats) if (bits >> seat) & 1]
+
+
+def _card(s: Position, number: int) -> str | None:
+    return s.deal.library.cards[number].id if number >= 0 else None
+
+
+SEAT = Fact(int)
+COUNT = Fact(int)
+THING = Fact(int)  # the handle of a thing on the planet
+MATERIALS = Fact(list[int])  # gold, cosmium, electricity
+TO = Fact(str, lambda s, place: PLACES[place])
+DOER = {"seat": SEAT}
+TRAP = {**DOER, "thing": THING, "position": COUNT}
+ALTERED = {**DOER, "attack": COUNT, "life": COUNT}
+
+HAPPENED = Happened(
+    Kind("put-back", {**DOER, "count": COUNT}),
+    Kind("turn", {**DOER, "turn": COUNT}),
+    Kind("drew", DOER, Cards.SECRET, Undo.NEVER, counts="drawn"),
+    Kind("shuffled", {**DOER, "count": COUNT}, undo=Undo.NEVER),
+    Kind("added", {**DOER, "materials": MATERIALS}),
+    Kind("converted", DOER),
+    Kind("announced", {**DOER, "cost": MATERIALS}, Cards.OPEN, Undo.UNLESS_TOLD_BY_OTHERS, counts="played"),
+    Kind("paid", {**DOER, "effect": COUNT, "cost": MATERIALS}, Cards.OPEN),
+    # A thing on the planet was announced before, is a token, or came out of a deck, which is noticed by itself.
+    Kind("entered", DOER, Cards.OPEN, Undo.ALWAYS),
+    Kind("stopped", DOER, Cards.OPEN),
+    Kind("junked", DOER, Cards.OPEN),
+    Kind("stops", DOER, Cards.OPEN),
+    Kind("fizzled", {**DOER, "source": Fact(str | None, _card)}),
+    Kind("triggered", {**DOER, "source": Fact(str | None, _card)}, Cards.OPEN),
+    Kind("instead", DOER, Cards.OPEN),
+    Kind("looked", DOER, Cards.SECRET, Undo.NEVER),
+    Kind("put-under", {**DOER, "count": COUNT}, Cards.SECRET),
+    Kind("recovered", {**DOER, "to": TO}, Cards.OPEN),
+    Kind("milled", DOER, Cards.OPEN, Undo.NEVER),
+    Kind("discarded", DOER, Cards.OPEN, Undo.UNLESS_TOLD_BY_OTHERS),
+    Kind("stolen", {**DOER, "from": SEAT, "materials": MATERIALS}),
+    Kind("spent", {**DOER, "materials": MATERIALS}),
+    Kind("drained", {**DOER, "materials": MATERIALS}),
+    Kind("vanished", DOER, Cards.OPEN),
+    Kind("returned", {**DOER, "to": TO}, Cards.OPEN),
+    Kind("taken", ALTERED, Cards.OPEN),
+    Kind("exhausted", ALTERED, Cards.OPEN),
+    Kind("readied", ALTERED, Cards.OPEN),
+    Kind("recharged", ALTERED, Cards.OPEN),
+    Kind("boosted", ALTERED, Cards.OPEN),
+    Kind("fortified", ALTERED, Cards.OPEN),
+    Kind("retreated", ALTERED, Cards.OPEN),
+    Kind("damaged", {"amount": COUNT, "by": THING}, Cards.OPEN),
+    Kind("healed", {"amount": COUNT}, Cards.OPEN),
+    Kind("destroyed", DOER, Cards.OPEN, counts="lost"),
+    Kind("died", DOER, Cards.OPEN, counts="lost"),
+    Kind("attackers", DOER, Cards.OPEN),
+    Kind("attacks", {**DOER, "target": THING, "line": COUNT}, Cards.OPEN, counts="attacks"),
+    Kind("blocked", DOER, Cards.OPEN),
+    Kind("trap-placed", TRAP, Cards.SECRET, Undo.UNLESS_TOLD_BY_OTHERS, counts="played"),
+    Kind("trap-moved", TRAP, Cards.SECRET),
+    Kind("trapback", TRAP, Cards.SECRET),
+    Kind("traps-lost", {}, Cards.OPEN),
+    Kind("looked-at-traps", DOER, Cards.SECRET, Undo.NEVER),
+    Kind("disarmed", DOER, Cards.OPEN),
+    Kind("turned-up", {**DOER, "attacker": THING}, Cards.OPEN, Undo.NEVER),
+    Kind("activated", DOER, Cards.OPEN),
+    Kind("lost", DOER),
+    Kind(
+        "over",
+        {"winners": Fact(list[int], seats_of), "ending": Fact(str, lambda s, e: ENDINGS.get(e, TOO_LONG_ENDING)[1])},
+    ),
+)

@@ -1,0 +1,19 @@
+"""What people may settle before a match of Planetary Conquerors in a room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from overrule.games.conquerors.decks import find_deck, ready_made
+
+allowed = frozenset({"sets", "first", "block_limit"})
+
+
+def settle(wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequence[Any]], Any]) -> dict[str, Any]:
+    """Whoever has no deck gets a ready-made one. All are written out: the match goes on though a list changes later."""
+    names = list(ready_made())
+    chosen = [deck if deck is not None else pick(names) for deck in decks]
+    return {**wishes, "decks": [msgspec.to_builtins(find_deck(d)) if isinstance(d, str) else d for d in chosen]}
