@@ -20,7 +20,7 @@ from overrule.core.errors import OverruleError
 __all__ = ["AREAS", "LANGUAGES", "SHARED", "MissingMessage", "error_message", "keys", "message", "source"]
 
 LANGUAGES = ("en", "cs")
-SHARED = ("common", "decks")
+SHARED = ("common",)
 AREAS = (*SHARED, "server", "web")  # besides those of the games
 
 

@@ -299,6 +299,22 @@ class ChatLine(Struct):
     text: str
 
 
+class AreaCard(Struct, frozen=True):
+    """A card in an area; face down it has no id."""
+
+    id: str | None
+    name: str
+
+
+class AreaInfo(Struct, frozen=True):
+    """A part of the table in words, for clients that have no table of the game."""
+
+    title: str
+    seat: int | None
+    lines: list[str]
+    cards: list[AreaCard]
+
+
 class View(Struct):
     """All that one viewer gets of a match. `cover`: the table is covered until this seat's player uncovers it.
 
@@ -316,6 +332,7 @@ class View(Struct):
     spectators: int
     phase: Literal["waiting", "playing", "over"]
     observation: Any
+    plain: list[AreaInfo] | None  # the table in words, if the game has no table of its own in the client
     decision: DecisionInfo | None
     waiting: Waiting | None
     cover: int | None

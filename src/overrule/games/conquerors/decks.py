@@ -40,6 +40,8 @@ _NO_NAME = "deck"
 _LONGEST_LINE = 60
 _SUGGESTIONS = 3
 
+PACKAGE = "overrule.games.conquerors"  # has the messages
+
 
 def ready_made() -> dict[str, Deck]:
     """The built-in decks, by id."""
@@ -103,7 +105,7 @@ class Problem:
         """The problem as a sentence."""
         from overrule.messages import message  # the engine checks decks, but does not speak
 
-        return message(lang, self.key, **{name: _worded(value, lang) for name, value in self.args.items()})
+        return message(lang, self.key, PACKAGE, **{name: _worded(value, lang) for name, value in self.args.items()})
 
 
 def _worded(value: str | int | Card | Sequence[Card], lang: str) -> str | int:
@@ -266,7 +268,7 @@ def grouped(
     for type, key in _HEADINGS.items():
         group = [entry for entry in listed if entry[1].type is type]
         if group:
-            yield message(lang, key, count=sum(count for count, _ in group)), group
+            yield message(lang, key, PACKAGE, count=sum(count for count, _ in group)), group
 
 
 def _price(cost: Materials) -> int:

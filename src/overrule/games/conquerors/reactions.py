@@ -5,13 +5,14 @@ What others can see of it must not depend on hidden cards: whether a moment conc
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from overrule.core.decisions import Decision
 
 PASS = "pass"
 STEPS = ("phase", "part")  # moments at which a stop holds
-phases = ("start", "mining", "kuk", "main", "attack", "trap", "end")
+phases: Sequence[str] = ("start", "mining", "kuk", "main", "attack", "trap", "end")
 
 
 def is_reaction(decision: Decision) -> bool:

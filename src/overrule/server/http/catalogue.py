@@ -82,5 +82,5 @@ def messages(lang: str) -> dict[str, Any]:
     """The Fluent sources that the browser needs; raises BadOptions."""
     if lang not in LANGUAGES:
         raise BadOptions(f"no messages in {lang!r}; allowed: {', '.join(LANGUAGES)}")
-    shared = {area: source(area, lang) for area in ("web", "common", "decks")}
+    shared = {area: source(area, lang) for area in ("web", "common")}
     return {"lang": lang, "areas": shared | {id: source(one.package, lang) for id, one in KITS.items()}}

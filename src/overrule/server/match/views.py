@@ -20,6 +20,8 @@ from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
 from overrule.server.match.seats import RoomError
 from overrule.server.wire import (
+    AreaCard,
+    AreaInfo,
     ClaimInfo,
     ClockInfo,
     DecisionInfo,
@@ -165,6 +167,7 @@ class Gallery:
             spectators=room.watchers,
             phase=room.phase,
             observation=None,
+            plain=None,
             decision=None,
             waiting=None,
             cover=cover,
@@ -195,6 +198,7 @@ class Gallery:
         teller = self.teller(match, viewer, view.lang)
         seen = match.game.observe(match.state, viewer)
         view.observation = {**msgspec.to_builtins(seen), "decision": None}
+        view.plain = self._plain(seen, view.lang, teller.names)
         self._show_events(view, match, teller, attention)
         view.log = list(teller.log)
         decision = match.decision
@@ -204,6 +208,15 @@ class Gallery:
             view.decision = self._question(decision, view.lang, seen, teller.names)
         elif view.cover is None:
             view.waiting = self._waiting(decision, viewer, view.lang, teller.names)
+
+    def _plain(self, seen: Any, lang: str, names: Sequence[str]) -> list[AreaInfo] | None:
+        """The table in words, where clients have none of the game."""
+        if self.room.kit.plain is None:
+            return None
+        return [
+            AreaInfo(area.title, area.seat, list(area.lines), [AreaCard(*card) for card in area.cards])
+            for area in self.room.kit.plain()(seen, lang, names)
+        ]
 
     def _show_events(self, view: View, match: Match, teller: Teller, attention: Attention) -> None:
         now = (teller.viewer, teller.lang, id(match), teller.line)

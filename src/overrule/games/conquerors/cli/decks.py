@@ -32,7 +32,7 @@ from overrule.games.conquerors.decks import (
 from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.texts import card_name, cost_text
 from overrule.games.conquerors.vocabulary import Card, Deck
-from overrule.messages import message
+from overrule.games.conquerors.words import say
 
 Language = Literal["en", "cs"]
 
@@ -58,7 +58,7 @@ def list_decks(*, lang: Language | None = None, as_json: AsJson = False) -> int:
     grid.add_column(no_wrap=True)
     grid.add_column()
     for deck in ready_made().values():
-        size = message(spoken, "deck-size", count=sum(deck.cards.values()))
+        size = say(spoken, "deck-size", count=sum(deck.cards.values()))
         plan = plan_of(deck, spoken)
         about = f"[bold]{escape(title_of(deck, spoken))}[/] ({size})"
         grid.add_row(escape(deck.id), f"{about}\n{escape(plan)}" if plan else about)
@@ -119,7 +119,7 @@ def check(*files: Annotated[Path, Parameter(name="FILE")], lang: Language | None
     for file in existing(list(files)):
         said = _check(file, spoken)
         problems += len(said)
-        for line in said or [f"{file}: {message(spoken, 'deck-sound')}"]:
+        for line in said or [f"{file}: {say(spoken, 'deck-sound')}"]:
             print(line)
     return FOUND if problems else FINE
 
@@ -179,11 +179,11 @@ def _check(file: Path, lang: str) -> list[str]:
 def _say(problem: Problem, lang: str) -> str:
     """A problem with its line, if it has one."""
     text = problem.text(lang)
-    return f"{message(lang, 'deck-in-line', line=problem.line)}: {text}" if problem.line else text
+    return f"{say(lang, 'deck-in-line', line=problem.line)}: {text}" if problem.line else text
 
 
 def _show(out: Console, deck: Deck, lang: str) -> None:
-    size = message(lang, "deck-size", count=sum(deck.cards.values()))
+    size = say(lang, "deck-size", count=sum(deck.cards.values()))
     out.print(f"[bold underline]{escape(title_of(deck, lang))}[/] ({size})")
     if plan := plan_of(deck, lang):
         out.print(Padding(escape(plan), (0, 0, 0, 2)))

@@ -1,0 +1,36 @@
+ask-play = Play a card.
+ask-opponent = { $card }: choose an opponent.
+option-play = Play { $card }
+card-down = a card
+table-deck = The deck
+table-cards = Cards: { $count }
+table-hand = { $name }: hand
+table-played = { $name }: ships and people
+table-points = Points: { $count }
+event-turn = Turn { $turn }: { $seat }.
+event-drew = { $known ->
+    [yes] { $seat } draws { $cards }.
+   *[no] { $seat } draws { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }.
+}
+event-played = { $seat } plays { $cards } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+event-robbed = { $seat } takes { $points } from { $from }.
+event-looked = { $known ->
+    [yes] { $seat } looks at the hand of { $at }: { $cards }.
+   *[no] { $seat } looks at the hand of { $at }.
+}
+event-gave-up = { $seat } gives up.
+event-over = The match is over. Won: { $winners }.
+terminal-welcome = Harbour. Whoever has the most points when all cards are played wins.
+terminal-first-time = Type rules or help whenever you are asked something.
+terminal-rules =
+    In your turn you play a card: it scores, it does what it says, and you draw another.
+    When nobody has a card left, the most points win.
+terminal-help =
+    Type the number of an option, ?3 for the card of option 3, table, cards, log, rules, concede or quit.
+terminal-unknown-card = There is no card { $name }.

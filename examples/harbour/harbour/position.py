@@ -1,0 +1,124 @@
+"""A position of Harbour: plain data, and who knows what of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from harbour.cards import CARDS, DECK, Card
+from overrule.core.knowledge import Knowledge
+from overrule.core.notes import Note, Notes, SeenCard
+from overrule.core.rng import Rng, stream_of
+
+HAND = 3
+NOBODY = -1
+ASK_PLAY, ASK_OPPONENT = 0, 1
+
+
+class Position:
+    """A match. Slots are pieces of cardboard; `known.kind[slot]` says what one is."""
+
+    def __init__(self, seats: int, seed: int) -> None:
+        self.seats = seats
+        self.known = _nobody_knows(seats)
+        self.decks = [list(range(len(DECK)))]  # one for all
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.played: list[list[int]] = [[] for _ in range(seats)]
+        self.points = [0] * seats
+        self.left = [False] * seats  # who has given up
+        self.turn = 0
+        self.player = NOBODY
+        self.asking = NOBODY
+        self.question = ASK_PLAY
+        self.options: list[int] = []
+        self.card = NOBODY  # the slot of the card that an opponent is chosen for
+        self.decisions = 0
+        self.is_over = False
+        self.streams = [stream_of(seed)]
+        self.notes: Notes | None = None
+
+    def copy(self) -> Position:
+        """A position that goes on exactly like this one; it writes no events."""
+        return load(save(self))
+
+    def printed(self, slot: int) -> Card:
+        """What is printed on the card in a slot."""
+        return CARDS[DECK[self.known.kind[slot]]]
+
+    def plays(self, seat: int) -> bool:
+        """Whether a seat has not given up."""
+        return not self.left[seat]
+
+    def note(self, kind: str, slots: list[int], **facts: object) -> None:
+        """Write down what happened, each card as every viewer knows it."""
+        if self.notes is not None:
+            self.notes.entries.append(Note(kind, facts, [self._seen(slot) for slot in slots]))
+
+    def _seen(self, slot: int) -> SeenCard:
+        kind, viewers = self.known.kind[slot], range(self.seats + 1)
+        return SeenCard(self.known.handle[slot], [kind if self.known.knows(v, slot) else -1 for v in viewers])
+
+
+def _nobody_knows(seats: int) -> Knowledge:
+    """Everybody knows which cards there are, nobody where one is."""
+    known = Knowledge()
+    known.cards = len(DECK)
+    known.audience = seats
+    known.kind = list(range(len(DECK)))
+    known.handle = list(range(len(DECK)))
+    known.next_handle = len(DECK)
+    known.pools = [0, (1 << len(DECK)) - 1]
+    known.pool = [1] * len(DECK) * (seats + 1)
+    known.alike = [False] * seats
+    return known
+
+
+class Saved(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position as plain data."""
+
+    seats: int
+    decks: list[list[int]]
+    hands: list[list[int]]
+    played: list[list[int]]
+    points: list[int]
+    left: list[bool]
+    turn: int
+    player: int
+    asking: int
+    question: int
+    options: list[int]
+    card: int
+    decisions: int
+    is_over: bool
+    streams: list[list[int]]
+    kind: list[int]
+    handle: list[int]
+    pool: list[int]
+    pools: list[int]
+
+
+KNOWN = ("kind", "handle", "pool", "pools")
+PLAIN = tuple(name for name in Saved.__struct_fields__ if name not in (*KNOWN, "streams"))
+
+
+def save(s: Position) -> Saved:
+    """A position as plain data."""
+    plain = {name: getattr(s, name) for name in PLAIN}
+    known = {name: getattr(s.known, name) for name in KNOWN}
+    return Saved(**plain, **known, streams=[stream.save() for stream in s.streams])
+
+
+def load(saved: Saved) -> Position:
+    """The position that was saved; it shares nothing with what it is made from."""
+    s = Position(saved.seats, 0)
+    for name in PLAIN:
+        setattr(s, name, _copied(getattr(saved, name)))
+    for name in KNOWN:
+        setattr(s.known, name, list(getattr(saved, name)))
+    s.streams = [Rng(*words) for words in saved.streams]
+    return s
+
+
+def _copied(value: Any) -> Any:
+    return [_copied(item) for item in value] if isinstance(value, list) else value
