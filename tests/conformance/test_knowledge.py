@@ -9,7 +9,8 @@ from typing import Any
 
 from overrule.games.compile.rules import zones as compile_zones
 from overrule.games.conquerors.rules import zones as conquerors_zones
-from tests.conformance.games import adapter_of, every_game, start
+from tests.conformance import test_hidden as checks
+from tests.conformance.games import adapter_of, chooser, every_game, start
 
 VIEWER, OTHER = 0, 1
 SHUFFLE: dict[str, Callable[[Any, int], object]] = {
@@ -93,3 +94,14 @@ def test_after_a_shuffle_every_card_might_be_any_of_the_deck(name: str) -> None:
     assert len(set(before)) == 3
     SHUFFLE[name](s, OTHER)
     assert might(s, deck) == [union(before)] * len(deck)
+
+
+@checks.every_viewer
+def test_a_redealt_match_draws_anew(name: str, viewer: int) -> None:
+    """No stream of randomness goes on as in the real match: it would tell what is drawn next."""
+    adapter = adapter_of(name)
+    state = start(adapter, 5, viewer=viewer)
+    real = [stream.save() for stream in state.position.streams]
+    redealt = [stream.save() for stream in adapter.game.redeal(state, viewer, chooser(1)).position.streams]
+    assert not any(stream in real for stream in redealt), "it draws as the real match will"
+    assert len(set(map(tuple, redealt))) == len(redealt)
