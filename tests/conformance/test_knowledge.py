@@ -7,10 +7,13 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+import pytest
+
+from overrule.core.errors import BadRecord
 from overrule.games.compile.rules import zones as compile_zones
 from overrule.games.conquerors.rules import zones as conquerors_zones
 from tests.conformance import test_hidden as checks
-from tests.conformance.games import adapter_of, chooser, every_game, start
+from tests.conformance.games import adapter_of, at_random_decision, chooser, every_game, start
 
 VIEWER, OTHER = 0, 1
 SHUFFLE: dict[str, Callable[[Any, int], object]] = {
@@ -105,3 +108,14 @@ def test_a_redealt_match_draws_anew(name: str, viewer: int) -> None:
     redealt = [stream.save() for stream in adapter.game.redeal(state, viewer, chooser(1)).position.streams]
     assert not any(stream in real for stream in redealt), "it draws as the real match will"
     assert len(set(map(tuple, redealt))) == len(redealt)
+
+
+@every_game
+def test_a_redealt_match_has_no_choices_of_the_real_one(name: str) -> None:
+    """With those of others one could work out what they hold; and a record of it would be of no match."""
+    state, _ = at_random_decision(adapter_of(name), 3)
+    assert state.choices
+    redealt = adapter_of(name).game.redeal(state, VIEWER, chooser(1))
+    assert redealt.choices == []
+    with pytest.raises(BadRecord, match="not played from its start"):
+        redealt.record()
