@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from overrule.server import seats
-from overrule.server.matches import Batch
+from overrule.server.matches import Batch, Match, Move
 from overrule.server.reactions import Habits
 from overrule.server.rooms import Room
 from overrule.server.wire import Undo
-from tests.server.helpers import against_bot
+from tests.server.helpers import ANNA, against_bot
 from tests.server.test_rooms import T0, make, people, play, refused
 
 SEEDS = range(4)
@@ -64,3 +64,27 @@ def test_a_pass_that_the_server_made_for_oneself_is_no_choice_to_take_back() -> 
                 passed += 1
                 assert room.undoable("anna") == (0, first.count - 1)
     assert passed > 5
+
+
+def known_after(room: Room, keys: list[str]) -> list[set[int]]:
+    """What each viewer has been told in a match in which only these choices were made."""
+    match = Match(room.record)
+    for key in keys:
+        match.apply(Move(0, key))
+    return match.knowledge.known
+
+
+def test_after_an_undo_nobody_counts_as_told_what_was_taken_back() -> None:
+    """Handles are given anew: one that was told before may belong to another card, which nobody has seen."""
+    undone = 0
+    for seed in SEEDS:
+        room = make(against_bot("conquerors", bot="random"))
+        assert room.match is not None
+        for first, *_ in quiet_moments(room, seed):
+            before = known_after(room, room.match.state.choices[: first.count - 1])
+            if before != room.match.knowledge.known:
+                undone += 1
+                room.handle(Undo(room.id), ANNA, T0)
+                assert room.match.knowledge.known == before
+                break
+    assert undone > 1
