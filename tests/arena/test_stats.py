@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from statistics import variance
+
 import pytest
 
-from overrule.arena.stats import difference, mean_of, percentiles, proportion, share_of, wilson
+from overrule.arena.stats import TRUST, design_effect, difference, mean_of, percentiles, proportion, share_of, wilson
 from overrule.core.rng import stream_of
 
 
@@ -39,6 +41,20 @@ def test_pairs_that_cancel_luck_out_make_the_interval_narrower_and_those_that_ag
     assert mirrored.low > plain[0] + 0.04
     assert alike.low < plain[0] - 0.02
     assert mirrored.value == alike.value == 0.5
+
+
+@pytest.mark.parametrize("units", [[(1, 1), (0, 0)], [(1, 0), (1, 1), (0, 0)], [(1, 1), (1, 1), (1, 0), (0, 0)]])
+def test_how_much_units_vary_is_the_variance_of_a_sample(units: list[tuple[int, int]]) -> None:
+    """The mean comes from the same units, so n of them say as much as n - 1 would about a mean that is known."""
+    share = sum(map(sum, units)) / (2 * len(units))
+    independent = 2 * share * (1 - share)  # the variance of the sum of two matches that have nothing in common
+    found = variance(sum(unit) for unit in units)
+    weighed = (len(units) * found + TRUST * independent) / ((len(units) + TRUST) * independent)
+    assert design_effect(units, share) == pytest.approx(weighed)
+
+
+def test_a_single_unit_says_nothing_about_how_much_units_vary() -> None:
+    assert design_effect([(1, 0)], 0.5) == pytest.approx(TRUST / (1 + TRUST))
 
 
 def test_a_share_of_everything_has_the_interval_of_as_many_matches() -> None:

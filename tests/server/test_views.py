@@ -415,3 +415,22 @@ def test_moves_of_a_room_make_the_same_log_again() -> None:
 
 def _fields(move: Move) -> tuple[int, str, int]:
     return move.seat, move.key, move.spent
+
+
+def test_a_question_is_told_in_one_place() -> None:
+    """The observation has none: what is hidden while the server passes for somebody would stand there after all."""
+    desk, room = seated("conquerors")
+    chance = random.Random(3)
+    told = passed = 0
+    while room.asked_person is not None and not (told and passed):
+        view = desk.view(room.asked_person)
+        assert view["observation"]["decision"] is None
+        if room.is_passing(room.asked_person):
+            passed += 1
+            assert view["decision"] is None
+            desk.wait(2)
+        else:
+            told += 1
+            desk.choose(room.asked_person, chance.choice(view["decision"]["options"])["key"])
+    assert told
+    assert passed

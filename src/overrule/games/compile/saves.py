@@ -10,7 +10,7 @@ from overrule.core.errors import BadRecord
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import load_frame
 from overrule.games.compile.program import CARDS_IN_MATCH, Deal
-from overrule.games.compile.state import LINES, STREAM_SETUP, Position, empty_position
+from overrule.games.compile.state import LINES, NOBODY, SEATS, STREAM_SETUP, VIEWERS, Position, empty_position
 
 
 class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,7 +79,7 @@ def check(saved: SavedPosition, protocols: int) -> None:
     everything = list(range(CARDS_IN_MATCH))
     zones = [*saved.hands, *saved.decks, *saved.trashes, *saved.stacks]
     placed = sorted(slot for zone in zones for slot in zone)
-    if any(not 0 <= number < protocols for number in saved.protocols) or len(saved.protocols) not in (0, 6):
+    if any(not 0 <= number < protocols for number in saved.protocols) or len(saved.protocols) != (6 if placed else 0):
         raise BadRecord("a saved position: its protocols are not on offer")
     if sorted(saved.kind) != everything or len(set(placed)) != len(placed) or not set(placed) <= set(everything):
         raise BadRecord("a saved position: each of the 36 cards is there once")
@@ -87,6 +87,12 @@ def check(saved: SavedPosition, protocols: int) -> None:
         raise BadRecord("a saved position: two hands, decks and trashes, and six stacks")
     if sorted(saved.order) != [0, 1, 2, 3, 4, 5] or not saved.frames or len(saved.streams) != STREAM_SETUP + 1:
         raise BadRecord("a saved position: the protocols, what is under way, or the randomness is damaged")
+    if len(saved.handle) != CARDS_IN_MATCH or len(saved.pool) not in (0, VIEWERS * CARDS_IN_MATCH):
+        raise BadRecord("a saved position: what it says about its cards is damaged")
+    if any(not 0 <= place < len(saved.pools) for place in saved.pool):
+        raise BadRecord("a saved position: what viewers know is damaged")
+    if len(saved.barred) != SEATS or len(saved.alike) != SEATS or not NOBODY <= saved.asking < SEATS:
+        raise BadRecord("a saved position: what it says about its players is damaged")
 
 
 def load(deal: Deal, saved: SavedPosition) -> Position:
@@ -101,7 +107,10 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     _enter_field(position)
     for spot, place in enumerate(position.order):
         position.home[place] = spot % LINES
-    position.frames = [load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames]
+    try:
+        position.frames = [load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames]
+    except (AssertionError, IndexError, ValueError) as error:
+        raise BadRecord("a saved position: what is under way is damaged") from error
     position.streams = [Rng(*words) for words in saved.streams]
     return position
 

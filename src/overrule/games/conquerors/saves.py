@@ -11,7 +11,7 @@ from overrule.core.rng import Rng
 from overrule.games.conquerors.frames import load_frame
 from overrule.games.conquerors.program import Deal
 from overrule.games.conquerors.rules.zones import refresh_live, refresh_standing
-from overrule.games.conquerors.state import MATERIALS, STREAMS, Position, empty_position
+from overrule.games.conquerors.state import MATERIALS, NOBODY, STREAMS, Position, empty_position
 
 
 class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +105,8 @@ def check(saved: SavedPosition, cards: int) -> None:
         raise BadRecord("a saved position: what it says about its cards is damaged")
     if any(not 0 <= kind < made + cards for kind in saved.kind):
         raise BadRecord("a saved position: a card in it is unknown")
+    if sorted(saved.kind[:made]) != list(range(made)):
+        raise BadRecord("a saved position: each card of the decks is there once")
     zones = [zone for name in ZONE_FIELDS for zone in getattr(saved, name)]
     if any(len(getattr(saved, name)) != seats for name in ZONE_FIELDS):
         raise BadRecord("a saved position: every seat needs all its zones")
@@ -113,6 +115,10 @@ def check(saved: SavedPosition, cards: int) -> None:
         raise BadRecord("a saved position: a card lies in two places, or is unknown")
     if len(saved.pool) not in (0, made * (seats + 1)) or len(saved.streams) != STREAMS or not saved.frames:
         raise BadRecord("a saved position: knowledge, randomness or what is under way is damaged")
+    if any(not 0 <= place < len(saved.pools) for place in saved.pool):
+        raise BadRecord("a saved position: what viewers know is damaged")
+    if not 0 <= saved.player < seats or not NOBODY <= saved.asking < seats:
+        raise BadRecord("a saved position: whose turn it is, or who is asked, is damaged")
     if len(saved.storage) != MATERIALS * seats or len(saved.alike) != seats:
         raise BadRecord("a saved position: what it says about its players is damaged")
 
