@@ -20,7 +20,7 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 CHROMIUM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play check test format build bench goldens clean
+.PHONY: help setup web play check test test-package format build bench goldens clean
 .SILENT:
 .DELETE_ON_ERROR:
 
@@ -30,6 +30,7 @@ help:
 	echo "make play     set up, then start the server and play in the browser"
 	echo "make test     set up, then check formatting, lint and types, and run the tests"
 	echo "make check    the same"
+	echo "make test-package  build the packages, install them into new environments and try them"
 	echo "make format   format the code and fix what lint can fix"
 	echo "make build    compile the engine"
 	echo "make bench    measure the engine's speed, and that of other projects' card games"
@@ -68,11 +69,9 @@ web/node_modules/.installed: $(VENV)/.node web/package.json $(wildcard web/packa
 	cd web && $(NPM) $(if $(wildcard web/package-lock.json),ci,install)
 	touch $@
 
-$(STATIC)/.built: web/node_modules/.installed tools/compress_client.mjs $(WEB_SOURCES)
+$(STATIC)/.built: web/node_modules/.installed tools/build_client.py tools/compress_client.mjs $(WEB_SOURCES)
 	echo "Building the client ..."
-	cd web && $(NPM) run --silent build -- --logLevel error
-	$(WITH_NODE) node tools/compress_client.mjs $(STATIC)
-	touch $@
+	$(WITH_NODE) $(BIN)/python tools/build_client.py
 
 web: setup $(STATIC)/.built
 
@@ -108,6 +107,11 @@ check: web $(VENV)/.browser $(VENV)/.ray
 	$(BIN)/pytest --quiet -n auto $(ARGS)
 
 test: check
+
+# Apart from the other tests, as it compiles the engine twice.
+test-package: web
+	echo "Testing the packages ..."
+	$(WITH_NODE) $(BIN)/pytest --quiet $(ARGS) tests/packaging/packages.py
 
 format: $(VENV)/.project
 	$(BIN)/ruff check --quiet --fix-only .

@@ -20,9 +20,7 @@ from overrule.games.compile.vocabulary import Card
 from overrule.games.conquerors import library as conquerors_library
 from overrule.games.conquerors import texts as conquerors_texts
 from overrule.games.rulebook import read_rulebook
-from overrule.scenarios import find_files, read_scenarios
-
-CHECKOUT = Path(__file__).resolve().parents[3]
+from overrule.scenarios import FOLDER, find_files, read_scenarios
 
 
 @dataclass
@@ -104,7 +102,7 @@ def rules(
     as_json
         Print for a program to read.
     scenarios
-        The folder of scenarios; if not given, scenarios/GAME here or in the project's folder.
+        The folder of scenarios; if not given, scenarios/GAME here, or the program's own.
     """
     overrule.game(game)
     spoken = lang or usual_language()
@@ -164,7 +162,7 @@ PARTS = {
 def _folder(game: str, given: Path | None) -> Path:
     if given is not None:
         return existing([given])[0]
-    for folder in (Path("scenarios") / game, CHECKOUT / "scenarios" / game):
+    for folder in (Path("scenarios") / game, FOLDER / game):
         if folder.is_dir():
             return folder
     raise WrongArgument(f"there is no folder scenarios/{game} here; name one with --scenarios")
