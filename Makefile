@@ -108,7 +108,7 @@ check: web $(VENV)/.browser $(VENV)/.ray
 
 test: check
 
-# Apart from the other tests, as it compiles the engine twice.
+# Apart from the other tests, as it compiles the engine and installs what the server needs.
 test-package: web
 	echo "Testing the packages ..."
 	$(WITH_NODE) $(BIN)/pytest --quiet $(ARGS) tests/packaging/packages.py

@@ -10,9 +10,10 @@ def main() -> int:
     try:
         from overrule.cli import main as run
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("overrule"):
+        package = (error.name or "").partition(".")[0]
+        if package in ("", "overrule"):
             raise
-        print(f"overrule: the command needs {error.name}: pip install 'overrule[cli]'", file=sys.stderr)
+        print(f"overrule: the command needs {package}: pip install 'overrule[cli]'", file=sys.stderr)
         return 2
     return run()
 
