@@ -20,7 +20,7 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 CHROMIUM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play check test test-package format build bench goldens clean
+.PHONY: help setup web play check test format build bench goldens clean
 .SILENT:
 .DELETE_ON_ERROR:
 
@@ -30,7 +30,6 @@ help:
 	echo "make play     set up, then start the server and play in the browser"
 	echo "make test     set up, then check formatting, lint and types, and run the tests"
 	echo "make check    the same"
-	echo "make test-package  build the packages, install them into new environments and try them"
 	echo "make format   format the code and fix what lint can fix"
 	echo "make build    compile the engine"
 	echo "make bench    measure the engine's speed, and that of other projects' card games"
@@ -108,14 +107,15 @@ check: web $(VENV)/.browser $(VENV)/.ray
 
 test: check
 
-# Apart from the other tests, as it compiles the engine and installs what the server needs.
-test-package: web
-	echo "Testing the packages ..."
-	$(WITH_NODE) $(BIN)/pytest --quiet $(ARGS) tests/packaging/packages.py
-
 format: $(VENV)/.project
 	$(BIN)/ruff check --quiet --fix-only .
 	$(BIN)/ruff format --quiet .
+
+# Builds the packages, installs them into new environments and plays: apart from the other tests, as it takes minutes.
+.PHONY: test-package
+test-package: web
+	echo "Testing the packages ..."
+	$(WITH_NODE) $(BIN)/pytest --quiet $(ARGS) tests/packaging/packages.py
 
 bench: setup
 	$(BIN)/python tools/bench.py $(ARGS)

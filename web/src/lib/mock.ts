@@ -9,7 +9,7 @@ function load(name: string): Promise<unknown> {
   return file();
 }
 
-const session = { name: 'Anna', account: null, settings: {}, version: '0' };
+const session = { name: 'Anna', account: null, settings: {} };
 
 async function answer(url: URL, body: unknown): Promise<unknown> {
   const [, , what = '', which = ''] = url.pathname.split('/');
