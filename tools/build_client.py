@@ -22,21 +22,21 @@ class CannotBuild(Exception):
 
 
 def sources() -> Iterator[Path]:
-    """Everything that the client is built from, in an order that is the same everywhere."""
+    """Everything that the client is built from."""
     yield COMPRESS
-    yield from sorted((ROOT / "src" / "overrule").rglob("*.ftl"))
-    for path in sorted(WEB.rglob("*")):
+    yield from (ROOT / "src" / "overrule").rglob("*.ftl")
+    for path in WEB.rglob("*"):
         parts = path.relative_to(WEB).parts
         if path.is_file() and "node_modules" not in parts and not any(part.startswith(".") for part in parts):
             yield path
 
 
 def fingerprint() -> str:
-    """A digest of the names and contents of all sources."""
+    """A digest of the names and contents of all sources; the same on every system."""
     digest = hashlib.sha256()
-    for path in sources():
-        content = path.read_bytes()
-        digest.update(f"{path.relative_to(ROOT).as_posix()} {len(content)}\n".encode())
+    for name in sorted(path.relative_to(ROOT).as_posix() for path in sources()):
+        content = (ROOT / name).read_bytes()
+        digest.update(f"{name} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
 
