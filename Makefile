@@ -68,11 +68,9 @@ web/node_modules/.installed: $(VENV)/.node web/package.json $(wildcard web/packa
 	cd web && $(NPM) $(if $(wildcard web/package-lock.json),ci,install)
 	touch $@
 
-$(STATIC)/.built: web/node_modules/.installed tools/compress_client.mjs $(WEB_SOURCES)
+$(STATIC)/.built: web/node_modules/.installed tools/build_client.py tools/compress_client.mjs $(WEB_SOURCES)
 	echo "Building the client ..."
-	cd web && $(NPM) run --silent build -- --logLevel error
-	$(WITH_NODE) node tools/compress_client.mjs $(STATIC)
-	touch $@
+	$(WITH_NODE) $(BIN)/python tools/build_client.py
 
 web: setup $(STATIC)/.built
 
@@ -112,6 +110,12 @@ test: check
 format: $(VENV)/.project
 	$(BIN)/ruff check --quiet --fix-only .
 	$(BIN)/ruff format --quiet .
+
+# Builds the packages, installs them into new environments and plays: apart from the other tests, as it takes minutes.
+.PHONY: test-package
+test-package: web
+	echo "Testing the packages ..."
+	$(WITH_NODE) $(BIN)/pytest --quiet $(ARGS) tests/packaging/packages.py
 
 bench: setup
 	$(BIN)/python tools/bench.py $(ARGS)

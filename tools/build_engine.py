@@ -1,9 +1,11 @@
 """Compile the engine with mypyc.
 
 The modules listed in src/overrule/_compiled.py become extension modules beside their sources. Everything
-else is built in a temporary folder. Nothing is done when the extension modules are current.
+else is built in a temporary folder. Nothing is done when the extension modules are current. hatch_build.py
+uses the same functions to put the extension modules into a wheel.
 """
 
+import contextlib
 import importlib.util
 import os
 import shlex
@@ -63,16 +65,15 @@ def remove_old(record: Path) -> None:
             path.unlink()
 
 
-def compile_modules(modules: tuple[str, ...], group: str) -> None:
-    """Compile the modules as one group and put the extension files beside the sources."""
+def compile_modules(modules: tuple[str, ...], group: str, target: Path) -> None:
+    """Compile the modules as one group and put the extension files below a folder, as the sources lie below SRC."""
     from mypyc.build import mypycify
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
-    os.chdir(SRC)
     os.environ["MYPYPATH"] = str(SRC)
     paths = [module.replace(".", "/") + ".py" for module in modules]
-    with tempfile.TemporaryDirectory(prefix="overrule-build-") as folder:
+    with tempfile.TemporaryDirectory(prefix="overrule-build-") as folder, contextlib.chdir(SRC):
         work = Path(folder)
         extensions = mypycify(
             [*MYPY_OPTIONS, *paths],
@@ -91,15 +92,32 @@ def compile_modules(modules: tuple[str, ...], group: str) -> None:
         command.run()
         for built in sorted((work / "lib").rglob("*")):
             if built.suffix in (".so", ".pyd"):
-                shutil.copy2(built, SRC / built.relative_to(work / "lib"))
+                place = target / built.relative_to(work / "lib")
+                place.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(built, place)
+
+
+class CannotCompile(Exception):
+    """The engine was not compiled; the message says why."""
+
+
+def compile_engine(settings: ModuleType, target: Path, wheel: bool = False) -> None:
+    """Compile all modules of the engine into a folder and record it there; raises CannotCompile."""
+    missing = [name for name in settings.MODULES if not os.path.exists(settings.source_path(name))]
+    if missing:
+        raise CannotCompile(f"there is no source for {', '.join(missing)}")
+    record = settings.record(wheel)  # taken first: a source edited meanwhile shows as changed
+    try:
+        compile_modules(settings.MODULES, settings.LIBRARY.removesuffix("__mypyc"), target)
+    except (Exception, SystemExit) as error:  # mypyc ends the process when the types do not fit
+        found = isinstance(error, SystemExit) and error.code == 1
+        raise CannotCompile("see the messages above" if found else str(error)) from error
+    place = target / Path(settings.RECORD).relative_to(SRC)
+    place.write_text(record, encoding="utf-8", newline="\n")
 
 
 def main() -> int:
     settings = load_settings()
-    missing = [name for name in settings.MODULES if not os.path.exists(settings.source_path(name))]
-    if missing:
-        print(f"cannot compile the engine: no source for {', '.join(missing)}", file=sys.stderr)
-        return 1
     if settings.is_current():
         return 0
     remove_old(Path(settings.RECORD))
@@ -107,14 +125,11 @@ def main() -> int:
         print("no C compiler found: Overrule runs uncompiled (slower, same results)")
         return 0
     print("Compiling the engine ...", flush=True)
-    record = settings.record()  # taken first: a source edited meanwhile shows as changed
     try:
-        compile_modules(settings.MODULES, settings.LIBRARY.removesuffix("__mypyc"))
-    except (Exception, SystemExit) as error:  # mypyc ends the process when the types do not fit
-        reason = "see the messages above" if isinstance(error, SystemExit) and error.code == 1 else error
-        print(f"compiling the engine failed: {reason}", file=sys.stderr)
+        compile_engine(settings, SRC)
+    except CannotCompile as error:
+        print(f"compiling the engine failed: {error}", file=sys.stderr)
         return 1
-    Path(settings.RECORD).write_text(record, encoding="utf-8", newline="\n")
     return 0
 
 

@@ -5,12 +5,16 @@ fingerprint of the sources. At import the package compares the record with the s
 when nothing was recorded, or when OVERRULE_PURE=1 is set, the sources are used even where an extension
 module lies beside them. Both give the same results; only the speed differs.
 
+A wheel that was built compiled says so in its record. Nobody edits its sources, so where its extension modules
+cannot be used, something went wrong, and importing the package fails and says what.
+
 This file must not import anything from the package: the build tool loads it on its own.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, SourceFileLoader
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from importlib.machinery import ModuleSpec
     from types import ModuleType
+    from typing import Any
 
 # The library that holds the code of all of them; the modules' own extension files only point into it.
 LIBRARY = "overrule__mypyc"
@@ -67,20 +72,37 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def record() -> str:
-    """What the build tool writes down (JSON) after compiling the present sources with this interpreter."""
-    return f'{{"fingerprint": "{fingerprint()}", "python": "{sys.implementation.cache_tag}"}}\n'
+def record(wheel: bool = False) -> str:
+    """What is written down (JSON) when the present sources are compiled with this interpreter, for a wheel or here."""
+    return json.dumps({"fingerprint": fingerprint(), "python": sys.implementation.cache_tag, "wheel": wheel}) + "\n"
+
+
+def recorded() -> dict[str, Any]:
+    """What was written down; nothing if there is no record."""
+    try:
+        with open(RECORD, encoding="utf-8") as file:
+            return dict(json.load(file))
+    except (OSError, ValueError, TypeError):
+        return {}
+
+
+def problem(found: dict[str, Any]) -> str | None:
+    """Why the extension modules of this record cannot be used; None if they can."""
+    this = sys.implementation.cache_tag
+    if found.get("python") != this:
+        return f"it was compiled for {found.get('python', 'no Python')}, and this is {this}"
+    for path in map(extension_path, (LIBRARY, *MODULES)):
+        if not os.path.exists(path):
+            return f"{path} is missing"
+    try:
+        return None if found.get("fingerprint") == fingerprint() else "its sources were changed afterwards"
+    except OSError as error:
+        return f"{error.filename} cannot be read"
 
 
 def is_current() -> bool:
     """Whether extension modules exist that were built from the present sources for this interpreter."""
-    try:
-        with open(RECORD, encoding="utf-8") as file:
-            recorded = file.read()
-        built = all(os.path.exists(extension_path(name)) for name in (LIBRARY, *MODULES))
-        return built and recorded == record()
-    except (OSError, ValueError):
-        return False
+    return problem(recorded()) is None
 
 
 class SourceFinder:
@@ -97,9 +119,18 @@ class SourceFinder:
 
 
 def install_hook() -> None:
-    """Choose the engine; to be called before any of its modules is imported."""
+    """Choose the engine; to be called before any of its modules is imported. Raises ImportError for a broken wheel."""
     global _compiled
-    _compiled = os.environ.get("OVERRULE_PURE") != "1" and is_current()
+    if os.environ.get("OVERRULE_PURE") != "1":
+        found = recorded()
+        wrong = problem(found)
+        if wrong and found.get("wheel"):
+            raise ImportError(
+                f"the compiled engine of this installation of overrule cannot be used: {wrong}. Install it again "
+                "(pip install --force-reinstall overrule), or set OVERRULE_PURE=1 to run the Python sources "
+                "(slower, same results)"
+            )
+        _compiled = wrong is None
     if not _compiled:
         sys.meta_path.insert(0, SourceFinder)
 

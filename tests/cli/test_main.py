@@ -77,7 +77,6 @@ def test_every_command_explains_itself_and_its_parameters(run: Run, command: str
         ("cards compile --file none.json", "there is no file or folder 'none.json'"),
         ("cards compile --file none.json --set main-1", "cannot be used together"),
         ("schema chess", "unknown game 'chess'; allowed: compile"),
-        ("scenario", "name at least one scenario file or folder"),
         ("scenario .", "there is no scenario file (.yaml) in ."),
         ("scenario none.yaml", "there is no file or folder 'none.yaml'"),
         ("rules chess", "unknown game 'chess'; allowed: compile"),

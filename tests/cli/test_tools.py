@@ -12,6 +12,7 @@ from overrule.cli.desk import Broken, desk_of
 from overrule.games.compile.game import Options
 from overrule.games.compile.library import BUILT_IN, set_schema, write_set
 from overrule.games.compile.texts.sheet import sheet
+from overrule.scenarios import FOLDER
 from tests.cli.conftest import Run
 
 HOLDS = """
@@ -87,6 +88,14 @@ def test_scenarios_that_hold(run: Run) -> None:
     assert ran.code == 0
     assert "holds some/good.yaml: A card is played" in ran.out
     assert "1 of 1 scenarios hold." in ran.out
+
+
+def test_the_programs_own_scenarios_are_run_if_none_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    _write("good.yaml", HOLDS)
+    assert any(FOLDER.glob("conquerors/cards/*.yaml"))
+    monkeypatch.setattr("overrule.cli.scenario.FOLDER", Path("some"))
+
+    assert run("scenario").out == "1 of 1 scenarios hold.\n"
 
 
 def test_a_scenario_that_fails_and_a_file_that_is_none(run: Run) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import overrule
 from tests.web.conftest import People
 from tests.web.player import Player
 
@@ -181,10 +182,11 @@ def follow(player: Player) -> None:
     page.wait_for_function("(number) => document.querySelector('.room').dataset.seq !== number", arg=str(number))
 
 
-def test_settings_are_kept(people: People) -> None:
+def test_settings_are_kept_and_show_the_version(people: People) -> None:
     player = people.new()
     page = player.page
     page.goto("/settings")
+    expect(page.get_by_text(f"Overrule {overrule.__version__}", exact=True)).to_be_visible()
     page.get_by_role("group", name=player.word("settings-theme")).get_by_text(
         player.word("settings-theme-light"), exact=True
     ).click()

@@ -15,9 +15,7 @@ from overrule.cli.language import usual_language
 from overrule.core.kit import Kit
 from overrule.games import kit
 from overrule.games.rulebook import read_rulebook
-from overrule.scenarios import find_files, read_scenarios
-
-CHECKOUT = Path(__file__).resolve().parents[3]
+from overrule.scenarios import FOLDER, find_files, read_scenarios
 
 
 @dataclass
@@ -90,7 +88,7 @@ def rules(
     as_json
         Print for a program to read.
     scenarios
-        The folder of scenarios; if not given, scenarios/GAME here or in the project's folder.
+        The folder of scenarios; if not given, scenarios/GAME here, or the program's own.
     """
     known = kit(game)
     spoken = lang or usual_language()
@@ -118,7 +116,7 @@ def _rules(package: str, lang: str) -> list[Entry]:
 def _folder(game: str, given: Path | None) -> Path:
     if given is not None:
         return existing([given])[0]
-    for folder in (Path("scenarios") / game, CHECKOUT / "scenarios" / game):
+    for folder in (Path("scenarios") / game, FOLDER / game):
         if folder.is_dir():
             return folder
     raise WrongArgument(f"there is no folder scenarios/{game} here; name one with --scenarios")

@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from overrule.cli.common import FINE, FOUND, AsJson, WrongArgument, console, existing, print_json
 from overrule.core.errors import BadScenario
-from overrule.scenarios import Result, find_files, run_file
+from overrule.scenarios import FOLDER, Result, find_files, run_file
 
 
 def scenario(
@@ -25,15 +25,13 @@ def scenario(
     Parameters
     ----------
     files
-        Scenario files (YAML), or folders of them.
+        Scenario files (YAML), or folders of them; if none is named, the program's own.
     as_json
         Print the results for a program to read.
     verbose
         Name also the scenarios that hold.
     """
-    if not files:
-        raise WrongArgument("name at least one scenario file or folder, such as: overrule scenario scenarios")
-    results, unreadable = _run_all(existing(list(files)))
+    results, unreadable = _run_all(existing(list(files) or [FOLDER]))
     failed = [result for result in results if result.problems]
     if as_json:
         print_json({"scenarios": [_data(result) for result in results], "unreadable": unreadable})

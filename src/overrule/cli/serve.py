@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from overrule.cli.common import FINE, FOUND, Flag, Whole, WrongArgument, complain, console
+from overrule.cli.common import FINE, FOUND, Flag, Whole, WrongArgument, console
 
 if TYPE_CHECKING:
     from overrule.server.store.store import Store
@@ -49,8 +49,7 @@ def serve(
     try:
         from overrule.server.store.store import Store
     except ModuleNotFoundError as error:
-        complain(f"the server needs {error.name}: pip install 'overrule[server]'")
-        return FOUND
+        raise WrongArgument(f"the server needs {error.name}: pip install 'overrule[server]'") from None
     listening = _listen(host, port)
     with contextlib.closing(listening), contextlib.closing(Store.open(db)) as store:
         address = _address(host, listening.getsockname()[1])

@@ -12,8 +12,14 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+try:
+    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.syntax.ast import Message
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"overrule.messages needs fluent.runtime, and {error.name} is not installed: pip install 'overrule[cli]'",
+        name=error.name,
+    ) from error
 
 from overrule.core.errors import OverruleError
 

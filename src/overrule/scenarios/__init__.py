@@ -21,6 +21,10 @@ from overrule.core.kit import Scenarios
 from overrule.games import KITS, kit, usual_game
 from overrule.games.scenario import SEAT_NAMES
 
+# The program's own scenarios, a folder for each game: in a wheel beside this module, in a checkout at its root.
+_PACKED = Path(__file__).parent / "data"
+FOLDER = _PACKED if _PACKED.is_dir() else Path(__file__).resolve().parents[3] / "scenarios"
+
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
     """A match from its very beginning. `refused`: part of the message with which it must be refused."""
@@ -64,6 +68,8 @@ def read_scenarios(path: Path) -> list[Scenario]:
         return msgspec.yaml.decode(path.read_bytes(), type=list[Scenario])
     except OSError as error:
         raise BadScenario(f"{path}: cannot be read: {error.strerror}") from error
+    except ImportError as error:  # msgspec leaves the reading to PyYAML
+        raise BadScenario(f"{path}: scenarios need PyYAML: pip install 'overrule[cli]'") from error
     except msgspec.MsgspecError as error:
         raise BadScenario(f"{path}: {error}") from error
     except Exception as error:  # what the YAML parser raises has no common base that msgspec lets through

@@ -306,6 +306,7 @@ export interface Session {
   name: string;
   account: string | null;
   settings: Record<string, unknown>;
+  version: string;
 }
 
 export interface GameInfo {

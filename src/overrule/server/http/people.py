@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, get, patch, post
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+import overrule
 from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
@@ -113,7 +114,12 @@ async def logout(request: Asked) -> Response[bytes]:
 
 async def _describe(request: Asked, session: Session) -> dict[str, Any]:
     settings = await asyncio.to_thread(hub_of(request).store.settings_of, session.owner)
-    return {"name": session.name, "account": session.account_name, "settings": settings}
+    return {
+        "name": session.name,
+        "account": session.account_name,
+        "settings": settings,
+        "version": overrule.__version__,
+    }
 
 
 ROUTES = (get_session, patch_session, register, login, logout)
