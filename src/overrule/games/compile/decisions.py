@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from overrule.core.decisions import Decision, Option
+from overrule.core.position import NOBODY
 from overrule.games.compile import options as o
 from overrule.games.compile.frames import (
     COMPILE_FRAME,
@@ -35,7 +36,7 @@ from overrule.games.compile.program import (
 )
 from overrule.games.compile.rules.hands import HAND_LIMIT
 from overrule.games.compile.rules.play_effects import playable_slots
-from overrule.games.compile.state import LINES, NOBODY, NOWHERE, Position
+from overrule.games.compile.state import LINES, NOWHERE, Position
 
 SEAT_NAMES = "ab"
 BOX_NAMES = {TOP: "top", MIDDLE: "middle", BOTTOM: "bottom"}

@@ -14,23 +14,14 @@ from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadOptions, BadRecord
 from overrule.core.events import Event, EventCard
 from overrule.core.game import Game
+from overrule.core.notes import Note, Notes
+from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.games.compile import decisions, observe, redeal, saves, setup
 from overrule.games.compile.library import BUILT_IN, check_set, find_sets
 from overrule.games.compile.program import Deal, Library
 from overrule.games.compile.rules import flow
-from overrule.games.compile.state import (
-    ALL_COMPILED,
-    CONCEDED,
-    NOBODY,
-    PLAYING,
-    STALEMATE,
-    STREAM_SETUP,
-    Note,
-    Notes,
-    Position,
-)
-from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
+from overrule.games.compile.state import ALL_COMPILED, AUDIENCE, CONCEDED, STALEMATE, STREAM_SETUP, Position
 from overrule.games.compile.translate import library_of
 from overrule.games.compile.vocabulary import CardSet
 
@@ -164,7 +155,7 @@ class CompileGame(Game[Position, Options]):
         return observe.observe(position, viewer)
 
     def redeal_position(self, position: Position, viewer: int, rng: Rng) -> Position:
-        return redeal.redeal(position, SPECTATOR_VIEW if viewer == SPECTATOR else viewer, rng)
+        return redeal.redeal(position, AUDIENCE if viewer == SPECTATOR else viewer, rng)
 
     # --------------------------------------------------------------------------------------------------- keeping
 

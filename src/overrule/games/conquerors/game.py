@@ -14,24 +14,15 @@ from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadDeck, BadOptions, BadRecord
 from overrule.core.events import Event, EventCard
 from overrule.core.game import Game
+from overrule.core.notes import Note, Notes
+from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.games.conquerors import decisions, observe, redeal, saves, setup
 from overrule.games.conquerors.decks import find_deck, ready_made, require_legal
 from overrule.games.conquerors.library import BUILT_IN, check_set, find_sets
 from overrule.games.conquerors.program import Deal, Library
 from overrule.games.conquerors.rules import flow
-from overrule.games.conquerors.state import (
-    CONQUEST,
-    DECK_EMPTY,
-    LAST_BASE,
-    NO_BASE,
-    NOBODY,
-    PLAYING,
-    STREAM_SETUP,
-    Note,
-    Notes,
-    Position,
-)
+from overrule.games.conquerors.state import CONQUEST, DECK_EMPTY, LAST_BASE, NO_BASE, STREAM_SETUP, Position
 from overrule.games.conquerors.translate import library_of
 from overrule.games.conquerors.vocabulary import CardSet, Deck, Place
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from overrule.core import decisions as core
 from overrule.core.errors import BadPosition
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.decisions import ability_facts, card_id, decision, window_facts
 from overrule.games.conquerors.frames import (
     ActivateFrame,
@@ -32,7 +33,6 @@ from overrule.games.conquerors.state import (
     EXHAUSTED,
     ILLUSION,
     MATERIALS,
-    NOBODY,
     SLOT_MASK,
     USED,
     Position,
