@@ -8,6 +8,7 @@ import pytest
 
 from overrule.bots import make_bot
 from overrule.bots.trying import TryingBot
+from overrule.core.position import PLAYING
 from overrule.core.rng import Rng
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots.evaluate import VICTORY, evaluate
@@ -17,7 +18,7 @@ from overrule.games.conquerors.game import GAME, RULES, Options
 from overrule.games.conquerors.program import BASE_LIFE
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.rules.zones import enter
-from overrule.games.conquerors.state import EXHAUSTED, PLAYING, Position
+from overrule.games.conquerors.state import EXHAUSTED, Position
 
 
 def begun(seed: int = 1) -> Position:

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.game import Game, State
+from overrule.core.notes import Notes
 from overrule.core.rng import Rng, stream_of
 from overrule.games.compile import options as o
 from overrule.games.compile.decisions import card_id
@@ -16,8 +17,7 @@ from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.observe import Observation
 from overrule.games.compile.program import CARDS_IN_MATCH
 from overrule.games.compile.rules import flow
-from overrule.games.compile.state import DECISION_LIMIT, SEATS, Notes, Position
-from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
+from overrule.games.compile.state import AUDIENCE, DECISION_LIMIT, SEATS, Position
 from overrule.games.compile.vocabulary import After, At, Before
 from tests.conformance.adapter import Adapter, AnyState, Use, View
 
@@ -205,7 +205,7 @@ def _on_their_way(position: Position) -> Iterator[int]:
 
 def _might(position: Position, viewer: int) -> list[int]:
     """What each slot might be for a viewer, as bits; nothing before cards are dealt."""
-    place = SPECTATOR_VIEW if viewer == SPECTATOR else viewer
+    place = AUDIENCE if viewer == SPECTATOR else viewer
     return [position.candidates(place, slot) for slot in range(CARDS_IN_MATCH)] if position.pool else []
 
 
@@ -213,7 +213,7 @@ def _is_secret(position: Position, decision: Decision, option: Option, viewer: i
     """Whether a viewer cannot tell which card is played face down: one out of a hand, and not the only one known."""
     name = option.facts["card"]
     slots = [slot for slot in position.hands[decision.seat] if card_id(position, position.kind[slot]) == name]
-    place = SPECTATOR_VIEW if viewer == SPECTATOR else viewer
+    place = AUDIENCE if viewer == SPECTATOR else viewer
     playable = {other.facts["card"] for other in decision.options if "face" in other.facts}
     return bool(slots) and not (len(playable) == 1 and position.knows(place, slots[0]))
 

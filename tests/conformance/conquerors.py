@@ -7,6 +7,8 @@ from typing import Any
 
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.game import Game, State
+from overrule.core.notes import Notes
+from overrule.core.position import NOBODY
 from overrule.core.rng import Rng, stream_of
 from overrule.games.conquerors.decisions import card_id
 from overrule.games.conquerors.decks import FEWEST_CARDS, MOST_COPIES, random_deck
@@ -16,7 +18,7 @@ from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.program import SPELL
 from overrule.games.conquerors.rules import flow
 from overrule.games.conquerors.rules.triggers import STRIDE
-from overrule.games.conquerors.state import DECISION_LIMIT, NOBODY, Notes, Position
+from overrule.games.conquerors.state import DECISION_LIMIT, Position
 from overrule.games.conquerors.vocabulary import (
     At,
     Card,

@@ -51,12 +51,8 @@ class TellsInOptions(LeakyConquerors):
         hand = position.hands[position.next_seat(decision.seat)] if decision is not None else []
         if decision is None or not hand:
             return decision
-        options = self.retell(decision.options, position.kind[hand[0]], card_id(position, hand[0]))
+        options = self.retell(tuple(decision.options), position.kind[hand[0]], card_id(position, hand[0]))
         return Decision(decision.number, decision.seat, decision.kind, decision.source, options, decision.facts)
-
-    def observe_position(self, position: Position, viewer: int) -> Any:
-        seen = super().observe_position(position, viewer)
-        return msgspec.structs.replace(seen, decision=seen.decision and self.decision(position))
 
 
 class KeysNameHiddenCards(TellsInOptions):
@@ -108,10 +104,10 @@ class TellsByEvents(LeakyConquerors):
 class SeesAsTheOwnerDoes(LeakyConquerors):
     """Every seat's cards are observed as that seat itself observes them: hands and traps are named."""
 
-    def observe_position(self, position: Position, viewer: int) -> Any:
+    def observe(self, position: Position, viewer: int, decision: Decision | None) -> Any:
         seats = range(position.deal.seats)
-        own = tuple(super(LeakyConquerors, self).observe_position(position, seat).seats[seat] for seat in seats)
-        return msgspec.structs.replace(super().observe_position(position, viewer), seats=own)
+        own = tuple(super(LeakyConquerors, self).observe(position, seat, None).seats[seat] for seat in seats)
+        return msgspec.structs.replace(super().observe(position, viewer, decision), seats=own)
 
 
 class HandlesSurviveShuffles(LeakyConquerors):
@@ -128,14 +124,14 @@ class HandlesSurviveShuffles(LeakyConquerors):
 class RedealsByHiddenCards(LeakyConquerors):
     """What is dealt anew depends on what the cards really are."""
 
-    def redeal_position(self, position: Position, viewer: int, rng: Rng) -> Position:
-        return super().redeal_position(position, viewer, Rng(*position.kind[:4]))
+    def redeal(self, position: Position, viewer: int, rng: Rng) -> Position:
+        return super().redeal(position, viewer, Rng(*position.kind[:4]))
 
 
 class RedealsNothing(LeakyConquerors):
     """A redealt match has all cards where they really are."""
 
-    def redeal_position(self, position: Position, viewer: int, rng: Rng) -> Position:
+    def redeal(self, position: Position, viewer: int, rng: Rng) -> Position:
         twin = position.copy()
         twin.streams = [rng.fork() for _ in twin.streams]
         return twin
@@ -144,8 +140,8 @@ class RedealsNothing(LeakyConquerors):
 class RedealsTheSameChance(LeakyConquerors):
     """A redealt match draws what the real one will draw."""
 
-    def redeal_position(self, position: Position, viewer: int, rng: Rng) -> Position:
-        twin = super().redeal_position(position, viewer, rng)
+    def redeal(self, position: Position, viewer: int, rng: Rng) -> Position:
+        twin = super().redeal(position, viewer, rng)
         twin.streams = [stream.copy() for stream in position.streams]
         return twin
 

@@ -18,7 +18,7 @@ from tests.conformance.games import adapter_of, at_random_decision, chooser, eve
 VIEWER, OTHER = 0, 1
 SHUFFLE: dict[str, Callable[[Any, int], object]] = {
     "compile": compile_zones.shuffle,
-    "conquerors": conquerors_zones.shuffle,
+    "conquerors": lambda s, seat: s.shuffle(seat),
 }
 # A card leaves a hand: the position, the seat, the slot, and whether everybody sees it.
 LEAVE: dict[str, Callable[[Any, int, int, bool], int]] = {

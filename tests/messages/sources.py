@@ -13,9 +13,9 @@ SOURCES = Path(overrule.__file__).parent
 
 
 def noted_kinds(game: str) -> set[str]:
-    """The kinds of events that a game's sources write down: the second argument of every note(...)."""
+    """The kinds of events that a game's sources write down: the first argument of every position.note(...)."""
     folder = SOURCES / "games" / game
-    noting = [*sorted((folder / "rules").glob("*.py")), folder / "setup.py"]
+    noting = [*sorted((folder / "rules").glob("*.py")), folder / "setup.py", SOURCES / "core" / "position.py"]
     kinds = {kind for path in noting for kind in _kinds_in(ast.parse(path.read_text(encoding="utf-8")))}
     return kinds - {""}  # in a list of kinds, for what is not noted
 
@@ -29,8 +29,8 @@ def option_forms(game: str) -> set[str]:
 def _kinds_in(module: ast.Module) -> Iterator[str]:
     for function in (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)):
         for node in ast.walk(function):
-            if isinstance(node, ast.Call) and _called(node) == "note":
-                yield from _kinds(node.args[1], function, module)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "note":
+                yield from _kinds(node.args[0], function, module)
 
 
 def _kinds(kind: ast.expr, function: ast.FunctionDef, module: ast.Module) -> Iterator[str]:

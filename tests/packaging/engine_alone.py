@@ -46,7 +46,7 @@ def main() -> None:
     """Play with bots by chance and with bots that look ahead."""
     expected = sys.argv[1]
     assert _compiled.engine_kind() == expected, f"the engine is {_compiled.engine_kind()}, not {expected}"
-    for name in overrule.GAMES:
+    for name in overrule.KITS:
         for bot in ("random", "greedy"):
             print(f"{name}, {bot}: {play(name, bot).reason}")
 

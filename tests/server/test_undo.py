@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from overrule.server import seats
-from overrule.server.matches import Batch, Match, Move
-from overrule.server.reactions import Habits
-from overrule.server.rooms import Room
+from overrule.server.match import seats
+from overrule.server.match.matches import Batch, Match, Move
+from overrule.server.match.reactions import Habits
+from overrule.server.match.rooms import Room
 from overrule.server.wire import Undo
 from tests.server.helpers import ANNA, against_bot
 from tests.server.test_rooms import T0, make, people, play, refused
@@ -71,7 +71,7 @@ def known_after(room: Room, keys: list[str]) -> list[set[int]]:
     match = Match(room.record)
     for key in keys:
         match.apply(Move(0, key))
-    return match.knowledge.known
+    return match.told.known
 
 
 def test_after_an_undo_nobody_counts_as_told_what_was_taken_back() -> None:
@@ -82,9 +82,9 @@ def test_after_an_undo_nobody_counts_as_told_what_was_taken_back() -> None:
         assert room.match is not None
         for first, *_ in quiet_moments(room, seed):
             before = known_after(room, room.match.state.choices[: first.count - 1])
-            if before != room.match.knowledge.known:
+            if before != room.match.told.known:
                 undone += 1
                 room.handle(Undo(room.id), ANNA, T0)
-                assert room.match.knowledge.known == before
+                assert room.match.told.known == before
                 break
     assert undone > 1

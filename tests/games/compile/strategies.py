@@ -17,7 +17,8 @@ from msgspec import Struct, structs
 
 from overrule.core.errors import BadCards
 from overrule.games.compile import vocabulary
-from overrule.games.compile.library import CARDS_IN_PROTOCOL, HIGHEST_VALUE, check_set
+from overrule.games.compile.checks import CARDS_IN_PROTOCOL, HIGHEST_VALUE
+from overrule.games.compile.library import check_set
 from overrule.games.compile.vocabulary import Ability, Card, CardSet, Effect, Protocol
 
 # One id is the beginning of another, and "mud-1" is also what card 1 of mud is called.

@@ -6,11 +6,9 @@ import pytest
 
 from overrule.core.rng import stream_of
 from overrule.games.compile.frames import TurnFrame
-from overrule.games.compile.game import CompileGame
+from overrule.games.compile.game import GAME, RULES
 from overrule.games.compile.rules.chains import mark
 from overrule.games.compile.state import Position
-
-GAME = CompileGame()
 
 
 def remembering() -> Position:
@@ -27,7 +25,7 @@ def remembering() -> Position:
 def test_remembered_moments_are_those_of_the_new_deal(seed: int) -> None:
     position = remembering()
     real = mark(position, 0, 0)
-    twin = GAME.redeal_position(position, position.asking, stream_of(seed))
+    twin = RULES.redeal(position, position.asking, stream_of(seed))
     turn = twin.frames[0]
     assert isinstance(turn, TurnFrame)
     assert turn.table == twin.seen[0] == mark(twin, 0, 0) != real

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from overrule.core.rng import stream_of
 from overrule.games.conquerors.frames import EffectFrame, MulliganFrame
-from overrule.games.conquerors.game import ConquerorsGame, Options
+from overrule.games.conquerors.game import GAME, Options
 from overrule.games.conquerors.scenario import set_up
 from overrule.games.conquerors.state import Position
 from tests.games.conquerors.test_engine import ConquerorsState
 
-GAME = ConquerorsGame()
 CHOOSER, VIEWER = 0, 1
 
 

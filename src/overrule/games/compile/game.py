@@ -12,6 +12,8 @@ from msgspec import Struct
 from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadOptions
 from overrule.core.game import Game
+from overrule.core.notes import Notes
+from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.core.rules import Rules
 from overrule.games.compile import decisions, observe, redeal, saves, setup
@@ -19,8 +21,7 @@ from overrule.games.compile.events import ENDINGS, HAPPENED
 from overrule.games.compile.library import BUILT_IN, check_set, find_sets
 from overrule.games.compile.program import Deal, Library
 from overrule.games.compile.rules import flow
-from overrule.games.compile.state import NOBODY, PLAYING, STREAM_SETUP, Notes, Position
-from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
+from overrule.games.compile.state import AUDIENCE, STREAM_SETUP, Position
 from overrule.games.compile.translate import library_of
 from overrule.games.compile.vocabulary import CardSet
 
@@ -120,7 +121,7 @@ class CompileRules(Rules[Position, Options]):
         return observe.observe(position, viewer, decision)
 
     def redeal(self, position: Position, viewer: int, rng: Rng) -> Position:
-        return redeal.redeal(position, SPECTATOR_VIEW if viewer == SPECTATOR else viewer, rng)
+        return redeal.redeal(position, AUDIENCE if viewer == SPECTATOR else viewer, rng)
 
     # --------------------------------------------------------------------------------------------------- keeping
 

@@ -9,10 +9,11 @@ from msgspec import Struct
 from overrule.core import decisions as core
 from overrule.core.decisions import Decision
 from overrule.core.errors import BadPosition
+from overrule.core.position import NOBODY
 from overrule.games.compile.decisions import card_id, protocol_id
 from overrule.games.compile.frames import ArriveFrame, CompileFrame, DraftFrame, LandFrame
 from overrule.games.compile.rules.board import total, value
-from overrule.games.compile.state import LINES, NEUTRAL, NEXT, NOBODY, NOW, SEATS, SPECTATOR, Position, slots_of
+from overrule.games.compile.state import AUDIENCE, LINES, NEUTRAL, NEXT, NOW, SEATS, Position, slots_of
 
 # By the step that the turn will take next: a phase lasts until everything that it set off is over.
 PHASES = ("start", "start", "control", "compile", "action", "action", "cache", "end")
@@ -86,7 +87,7 @@ class Observation(Struct, frozen=True):
 
 def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
     """What a seat, or the spectator (-1), may know; `decision` is the open one if it is the viewer's."""
-    place = SPECTATOR if viewer == core.SPECTATOR else viewer
+    place = AUDIENCE if viewer == core.SPECTATOR else viewer
     dealt = bool(s.deal.card)
     if dealt and not s.pool:
         raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be observed")

@@ -7,10 +7,11 @@ from typing import get_type_hints
 from msgspec import Struct, convert
 
 from overrule.core.errors import BadRecord
+from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import load_frame
 from overrule.games.compile.program import CARDS_IN_MATCH, Deal
-from overrule.games.compile.state import LINES, NOBODY, SEATS, STREAM_SETUP, VIEWERS, Position, empty_position
+from overrule.games.compile.state import LINES, SEATS, STREAM_SETUP, VIEWERS, Position, empty_position
 
 
 class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,6 +16,9 @@ from msgspec import Struct, field
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadCards, BadOptions, BadPosition, BadScenario
 from overrule.core.game import State
+from overrule.core.knowledge import KNOWN
+from overrule.core.notes import Notes
+from overrule.core.position import NOBODY
 from overrule.games.compile import observe, setup
 from overrule.games.compile.decisions import card_id, place
 from overrule.games.compile.frames import TurnFrame
@@ -23,20 +26,7 @@ from overrule.games.compile.game import GAME, RULES, Options
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.program import CARDS_IN_MATCH, Deal
 from overrule.games.compile.rules import board, flow, turn
-from overrule.games.compile.state import (
-    KNOWN,
-    LINES,
-    NEUTRAL,
-    NEXT,
-    NOBODY,
-    NOW,
-    SEATS,
-    VIEWERS,
-    Notes,
-    Position,
-    empty_position,
-)
-from overrule.games.compile.state import SPECTATOR as SPECTATOR_VIEW
+from overrule.games.compile.state import AUDIENCE, LINES, NEUTRAL, NEXT, NOW, SEATS, VIEWERS, Position, empty_position
 from overrule.games.compile.vocabulary import Card, CardSet, Protocol
 from overrule.games.scenario import check_events, check_question, convert, differs, in_order, words
 
@@ -315,7 +305,7 @@ def _face(s: Position, slot: int) -> str:
 
 
 def _check_seen(s: Position, viewer: str, seen: Seen) -> Iterator[str]:
-    view = SPECTATOR_VIEW if viewer == "spectator" else SEAT_NAMES.index(viewer)
+    view = AUDIENCE if viewer == "spectator" else SEAT_NAMES.index(viewer)
     shown = observe.observe(s, SPECTATOR if viewer == "spectator" else view, None)
     places = {
         place(s, slot): card_id(s, s.kind[slot]) if s.knows(view, slot) else None

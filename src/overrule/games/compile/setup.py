@@ -9,7 +9,6 @@ from overrule.games.compile.frames import DraftFrame, TurnFrame
 from overrule.games.compile.options import ASK_DRAFT, PICK_PROTOCOL
 from overrule.games.compile.program import CARDS_IN_MATCH, Deal, Library
 from overrule.games.compile.rules.hands import HAND_LIMIT, draw
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.zones import shuffle
 from overrule.games.compile.state import LINES, SEATS, STREAM_SETUP, VIEWERS, Position, empty_position
 
@@ -38,7 +37,7 @@ def step_draft(s: Position, f: DraftFrame) -> None:
         f.offer.remove(picked)
         f.picked.append(picked)
         if s.notes is not None:
-            note(s, "picked", {"seat": f.first ^ DRAFT_ORDER[len(f.picked) - 1], "protocol": picked}, [])
+            s.note("picked", {"seat": f.first ^ DRAFT_ORDER[len(f.picked) - 1], "protocol": picked}, [])
         f.step = 0
     if len(f.picked) == len(DRAFT_ORDER):
         s.frames.pop()
@@ -69,7 +68,7 @@ def deal_out(s: Position, first: int, protocols: list[int]) -> None:
     for seat in range(SEATS):
         shuffle(s, seat)
     if s.notes is not None:
-        note(s, "dealt", {"first": first, "protocols": protocols}, [])
+        s.note("dealt", {"first": first, "protocols": protocols}, [])
     for seat in range(SEATS):
         draw(s, seat, HAND_LIMIT, seat)
     s.frames.append(TurnFrame())

@@ -18,6 +18,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from overrule.cards import words
+
 
 class Who(Enum):
     """A player, seen from the card."""
@@ -115,8 +117,8 @@ class Did(Enum):
     PLAY = "play"
 
 
-class Word(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
-    """Base of every word: a frozen value with a tag, so that it reads from and writes to JSON."""
+class Word(words.Word, frozen=True):
+    """Base of every word of Compile."""
 
 
 # ------------------------------------------------------------------------------------------------ lines and cards

@@ -11,11 +11,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache
 
 from msgspec import Struct, structs
 
-from overrule.cards import codec
+from overrule.cards import codec, sets, words
+from overrule.cards.words import Word
 from overrule.games.conquerors.vocabulary import (
     At,
     AtLeast,
@@ -90,7 +90,6 @@ from overrule.games.conquerors.vocabulary import (
     WhenActivated,
     WhenPlayed,
     Who,
-    Word,
 )
 
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -105,12 +104,10 @@ DEEPEST = 12  # words within words
 def set_problems(card_set: CardSet, others: Iterable[CardSet] = ()) -> Iterator[str]:
     """What is wrong with a set; `others` are those whose tokens its cards may make as well."""
     yield from _id_problems("id", card_set.id)
-    yield from _name_problems(card_set.names)
+    yield from sets.name_problems(card_set.names, ID)
     if not card_set.cards:
         yield "cards: a set needs at least one card"
-    for id, count in Counter(card.id for card in card_set.cards).items():
-        if count > 1:
-            yield f"card {id}: this id is there {count} times; allowed: once in a set"
+    yield from sets.repeated((card.id for card in card_set.cards), "card")
     yield from _starting_problems(card_set)
     known = {card.id: card for other in (*others, card_set) for card in other.cards}
     for card in card_set.cards:
@@ -154,12 +151,10 @@ def _card_problems(here: _Setting) -> Iterator[str]:
     """What is wrong with a card."""
     card = here.card
     yield from _id_problems("id", card.id)
-    yield from _name_problems(card.names)
+    yield from sets.name_problems(card.names, ID)
     yield from _print_problems(card)
-    words = list(_children(card, ""))
-    deep = [place for _, place, word in words if _is_deep(word, DEEPEST)]
-    for place in deep:
-        yield f"{place}: nested too deep; allowed: {DEEPEST} words within each other"
+    deep = words.depth_problems(card, DEEPEST)
+    yield from deep
     if not deep:
         yield from _text_problems(here)
         yield from _ability_problems(here)
@@ -195,7 +190,7 @@ def _text_problems(here: _Setting) -> Iterator[str]:
     """What is wrong with the text of a spell or trap. That of a trap begins with the attacker who met it."""
     is_trap = here.card.type is Type.TRAP
     memory = _Memory(_WARRIORS, attacks=True) if is_trap else _Memory()
-    for field, place, word in _children(here.card, ""):
+    for field, place, word in words.children(here.card, ""):
         if field == "do":
             yield from _word_problems(word, place, here, memory)
             yield from _stop_problems(word, place, not is_trap)
@@ -208,15 +203,15 @@ def _ability_problems(here: _Setting) -> Iterator[str]:
     for kind, count in Counter(type(word) for word in card.abilities).items():
         most = _MOST.get(kind, count)
         if count > most:
-            yield f'abilities: holds "{_tag(kind)}" {count} times; allowed: {_times(most)}'
-    for field, place, word in _children(card, ""):
+            yield f'abilities: holds "{words.tag(kind)}" {count} times; allowed: {_times(most)}'
+    for field, place, word in words.children(card, ""):
         if field == "abilities":
             allowed = _ON_TYPES.get(type(word), (Type.MINER, *_WITH_LIFE))
             if card.type not in (*allowed, *_WITH_TEXT):
                 yield f"{place}: does not fit a {card.type.value}; allowed on: {_listing(allowed)}"
             yield from _own_problems(word, place, here, _Memory())
             memory = _beginning(word, here)
-            for inner_field, inner, child in _children(word, place):
+            for inner_field, inner, child in words.children(word, place):
                 yield from _word_problems(child, inner, here, memory if inner_field == "do" else _Memory())
             yield from _stop_problems(word, place, isinstance(word, Paid))
 
@@ -227,7 +222,7 @@ def _times(number: int) -> str:
 
 def _stop_problems(word: Struct, place: str, allowed: bool) -> Iterator[str]:
     """Words that stop a card where nobody can be reacting to one (PC-6.3)."""
-    if not allowed and any(isinstance(inner, Stop) for inner in (word, *_inside(word))):
+    if not allowed and any(isinstance(inner, Stop) for inner in (word, *words.inside(word))):
         yield f'{place}: cannot stop a card; allowed for "stop": spells and paid effects'
 
 
@@ -235,15 +230,6 @@ def _id_problems(place: str, id: str) -> Iterator[str]:
     """What is wrong with an id."""
     if not ID.fullmatch(id):
         yield f"{place}: cannot be {codec.quote(id)}; allowed: small letters and digits, with single hyphens between"
-
-
-def _name_problems(names: Mapping[str, str]) -> Iterator[str]:
-    """What is wrong with names."""
-    for language, name in names.items():
-        if not ID.fullmatch(language):
-            yield f'names: {codec.quote(language)} is not a language; allowed: a code such as "en" or "cs"'
-        if not name.strip():
-            yield f"names > {language}: is empty"
 
 
 # ------------------------------------------------------------------------------------------------- what fits where
@@ -359,17 +345,6 @@ _NOT_ZERO: tuple[_Field, ...] = ((Boost, "attack"), (Bonus, "attack"))
 # ---------------------------------------------------------------------------------------------------- single words
 
 
-@cache
-def _fields(kind: type[Struct]) -> tuple[structs.FieldInfo, ...]:
-    """The fields of a word; kept, since working them out takes long."""
-    return structs.fields(kind)
-
-
-def _tag(word: Struct | type[Struct]) -> str:
-    """The tag of a word."""
-    return str(word.__struct_config__.tag)
-
-
 def _listing(values: Iterable[Enum]) -> str:
     return ", ".join(f'"{value.value}"' for value in values)
 
@@ -378,33 +353,9 @@ def _sorted(beings: Iterable[Being]) -> list[Being]:
     return [being for being in Being if being in set(beings)]
 
 
-def _children(word: Struct, place: str) -> Iterator[tuple[str, str, Word]]:
-    """The words directly inside a word or card, with their fields and places."""
-    for field in _fields(type(word)):
-        value, here = getattr(word, field.name), codec.show_step(place, field.encode_name, None)
-        if isinstance(value, Word):
-            yield field.name, codec.show_step(place, field.encode_name, _tag(value)), value
-        elif isinstance(value, tuple):
-            for index, item in enumerate(value):
-                if isinstance(item, Word):
-                    yield field.name, codec.show_step(here, index, _tag(item)), item
-
-
-def _inside(word: Struct) -> Iterator[Word]:
-    """All words inside a word, at any depth."""
-    for _, _, child in _children(word, ""):
-        yield child
-        yield from _inside(child)
-
-
-def _is_deep(word: Struct, room: int) -> bool:
-    """Whether a word holds more levels of words than there is room for, itself included."""
-    return room == 0 or any(_is_deep(child, room - 1) for _, _, child in _children(word, ""))
-
-
 def _own_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> Iterator[str]:
     """What is wrong with a word, apart from those inside it."""
-    for field in _fields(type(word)):
+    for field in words.fields(type(word)):
         inner = codec.show_step(place, field.encode_name, None)
         value = getattr(word, field.name)
         yield from _field_problems(word, field, value, inner)
@@ -518,7 +469,7 @@ def _combination_problems(word: Word, place: str, here: _Setting) -> Iterator[st
         case Intercept(blocker=Things(attacking=True)):
             yield f"{place} > blocker (things) > attacking: an attacker cannot block"
         case May(do=May() | If() as do):
-            yield f'{place} > do: cannot be "{_tag(do)}"; put "may" inside it instead'
+            yield f'{place} > do: cannot be "{words.tag(do)}"; put "may" inside it instead'
         case Summon(card=id):
             yield from _summon_problems(id, place, here)
 
@@ -534,7 +485,7 @@ def _filter_problems(things: Things, place: str, here: _Setting) -> Iterator[str
 
 def _circle_problems(bonus: Bonus, place: str) -> Iterator[str]:
     """Standing attack that would depend on attack, and so on itself."""
-    for inner in _inside(bonus):
+    for inner in words.inside(bonus):
         if isinstance(inner, AttackOf):
             yield f'{place}: a bonus cannot depend on attack; "attack_of" asks for it'
         if isinstance(inner, Things) and not inner.attack_at_most is inner.attack_at_least is None:
@@ -619,7 +570,7 @@ def _word_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> I
     yield from _own_problems(word, place, here, memory)
     ways = _WAYS.get(type(word), {})
     known = {way: replace(memory) for way in ways.values()}
-    for field, inner, child in _children(word, place):
+    for field, inner, child in words.children(word, place):
         yield from _word_problems(child, inner, here, known[ways[field]] if field in ways else memory)
     for way in known.values():
         memory.add(way)
@@ -629,7 +580,7 @@ def _word_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> I
 
 def _reference_problems(word: Word, place: str, memory: _Memory) -> Iterator[str]:
     """Parts of a word that refer back to what the text has not dealt with."""
-    for field in _fields(type(word)):
+    for field in words.fields(type(word)):
         value = getattr(word, field.name)
         if value in (Who.THEY, Side.THEIRS) and not (memory.they or memory.that):
             yield f'{place} > {field.encode_name}: cannot be "{value.value}"; the text has named no player before it'

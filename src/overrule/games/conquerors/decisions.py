@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from overrule.core.decisions import Decision, Option
+from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.frames import (
     ActivateFrame,
@@ -53,7 +54,7 @@ from overrule.games.conquerors.rules.windows import (
     TO_PHASE,
     TRAP_TURNED_UP,
 )
-from overrule.games.conquerors.state import NOBODY, SLOT_MASK, Position
+from overrule.games.conquerors.state import SLOT_MASK, Position
 
 SEAT_NAMES = "abcdef"
 KINDS = {

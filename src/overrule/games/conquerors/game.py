@@ -12,6 +12,8 @@ from msgspec import Struct
 from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadDeck, BadOptions
 from overrule.core.game import Game
+from overrule.core.notes import Notes
+from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.core.rules import Rules
 from overrule.games.conquerors import decisions, observe, redeal, saves, setup
@@ -20,7 +22,7 @@ from overrule.games.conquerors.events import ENDINGS, HAPPENED, TOO_LONG_ENDING,
 from overrule.games.conquerors.library import BUILT_IN, check_set, find_sets
 from overrule.games.conquerors.program import Deal, Library
 from overrule.games.conquerors.rules import flow
-from overrule.games.conquerors.state import NOBODY, PLAYING, STREAM_SETUP, Notes, Position
+from overrule.games.conquerors.state import STREAM_SETUP, Position
 from overrule.games.conquerors.translate import library_of
 from overrule.games.conquerors.vocabulary import CardSet, Deck
 
@@ -119,7 +121,7 @@ class ConquerorsRules(Rules[Position, Options]):
         return observe.observe(position, viewer, decision)
 
     def redeal(self, position: Position, viewer: int, rng: Rng) -> Position:
-        return redeal.redeal(position, position.deal.seats if viewer == SPECTATOR else viewer, rng)
+        return redeal.redeal(position, position.audience if viewer == SPECTATOR else viewer, rng)
 
     # --------------------------------------------------------------------------------------------------- keeping
 

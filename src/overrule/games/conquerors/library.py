@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterator
 from typing import Any
 
 from overrule.cards import codec
-from overrule.core.errors import BadCards, BadOptions
+from overrule.cards.sets import Sets
 from overrule.games.conquerors.cards import SETS
 from overrule.games.conquerors.checks import HIGHEST_NUMBER, ID, MOST_STARS, set_problems
 from overrule.games.conquerors.vocabulary import (
@@ -19,31 +17,6 @@ from overrule.games.conquerors.vocabulary import (
     Effect,
     Target,
 )
-
-BUILT_IN: dict[str, CardSet] = {card_set.id: card_set for card_set in SETS}
-
-
-def find_sets(ids: Iterable[str]) -> tuple[CardSet, ...]:
-    """The built-in sets with these ids, in this order; raise BadOptions for an unknown or repeated one."""
-    wanted = tuple(ids)
-    for id, count in Counter(wanted).items():
-        if id not in BUILT_IN:
-            raise BadOptions(f"unknown card set {id!r}; known: {', '.join(BUILT_IN)}")
-        if count > 1:
-            raise BadOptions(f"the card set {id!r} is there twice")
-    return tuple(BUILT_IN[id] for id in wanted)
-
-
-def read_set(source: str | os.PathLike[str] | bytes, origin: str = "") -> CardSet:
-    """Read and check a card set, from a file or from bytes that `origin` gives a name to; raise BadCards."""
-    card_set = codec.read_json(source, CardSet, origin=origin, name=_name_card)
-    check_set(card_set, origin or ("input" if isinstance(source, bytes) else os.fspath(source)))
-    return card_set
-
-
-def write_set(card_set: CardSet) -> str:
-    """The JSON of a card set."""
-    return codec.write_json(card_set)
 
 
 def set_schema() -> dict[str, Any]:
@@ -77,8 +50,13 @@ def _name_card(raw: Any, path: codec.Path) -> tuple[str, int]:
             return "", 0
 
 
-def check_set(card_set: CardSet, origin: str) -> None:
-    """Raise BadCards with all problems of a card set, one in each line."""
-    problems = [f"{origin}: {problem}" for problem in set_problems(card_set, BUILT_IN.values())]
-    if problems:
-        raise BadCards("\n".join(problems))
+def _problems(card_set: CardSet) -> Iterator[str]:
+    return set_problems(card_set, BUILT_IN.values())
+
+
+_SETS = Sets(CardSet, SETS, _name_card, _problems)
+BUILT_IN = _SETS.built_in
+find_sets = _SETS.find
+read_set = _SETS.read
+check_set = _SETS.check
+write_set = codec.write_json

@@ -9,6 +9,7 @@ from msgspec import Struct
 from overrule.core import decisions as core
 from overrule.core.decisions import Decision
 from overrule.core.errors import BadPosition
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.decisions import ability_facts, card_id, window_facts
 from overrule.games.conquerors.frames import (
     ActivateFrame,
@@ -33,7 +34,6 @@ from overrule.games.conquerors.state import (
     EXHAUSTED,
     ILLUSION,
     MATERIALS,
-    NOBODY,
     SLOT_MASK,
     USED,
     Position,

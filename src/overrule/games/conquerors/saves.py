@@ -7,11 +7,12 @@ from typing import get_type_hints
 from msgspec import Struct, convert
 
 from overrule.core.errors import BadRecord
+from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
 from overrule.games.conquerors.frames import load_frame
 from overrule.games.conquerors.program import Deal
 from overrule.games.conquerors.rules.zones import refresh_live, refresh_standing
-from overrule.games.conquerors.state import MATERIALS, NOBODY, STREAMS, Position, empty_position
+from overrule.games.conquerors.state import MATERIALS, STREAMS, Position, empty_position
 
 
 class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):

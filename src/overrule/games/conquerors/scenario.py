@@ -14,6 +14,9 @@ from msgspec import Struct, field
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadCards, BadPosition, BadScenario
 from overrule.core.game import State
+from overrule.core.knowledge import KNOWN
+from overrule.core.notes import Notes
+from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors import observe, setup
 from overrule.games.conquerors.decisions import card_id, thing_name
 from overrule.games.conquerors.frames import PlayFrame, TurnFrame
@@ -25,13 +28,9 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     EXHAUSTED,
     ILLUSION,
-    KNOWN,
     MATERIALS,
     MODIFIED,
-    NOBODY,
-    PLAYING,
     USED,
-    Notes,
     Position,
     empty_position,
 )
@@ -319,7 +318,7 @@ class _Table:
                 raise BadPosition(f"{SEAT_NAMES[seat]}: {trap.card!r} is no trap")
             slot = self.slot(seat, trap.owner, trap.card)
             zones.put_trap(s, slot, thing, len(s.column(thing)))
-            for viewer in range(s.deal.seats + 1):
+            for viewer in range(s.audience + 1):
                 if viewer != seat and not (viewer < s.deal.seats and SEAT_NAMES[viewer] in trap.known_to):
                     s.pool[viewer * s.deal.made + slot] = NOBODY
 
@@ -329,13 +328,13 @@ class _Table:
         made = s.deal.made
         for seat in range(s.deal.seats):
             for slot in s.hands[seat]:
-                for viewer in range(s.deal.seats + 1):
+                for viewer in range(s.audience + 1):
                     if viewer != seat:
                         s.pool[viewer * made + slot] = NOBODY
             for slot in s.decks[seat]:
-                for viewer in range(s.deal.seats + 1):
+                for viewer in range(s.audience + 1):
                     s.pool[viewer * made + slot] = NOBODY
-        for viewer in range(s.deal.seats + 1):
+        for viewer in range(s.audience + 1):
             for owner in range(s.deal.seats):
                 hidden = [x for x in range(made) if s.pool[viewer * made + x] == NOBODY and s.owner[x] == owner]
                 kinds = sum(1 << slot for slot in hidden)

@@ -8,8 +8,7 @@ from overrule.core.rng import Rng, stream_of
 from overrule.games.conquerors.frames import MulliganFrame, TurnFrame
 from overrule.games.conquerors.options import ASK_MULLIGAN, PASS, PLACE
 from overrule.games.conquerors.program import ANY_TYPE, Deal
-from overrule.games.conquerors.rules.notes import note
-from overrule.games.conquerors.rules.zones import card_types, draw, enter, leave_hand, shuffle
+from overrule.games.conquerors.rules.zones import card_types, draw, enter, leave_hand
 from overrule.games.conquerors.state import EVERYBODY, STREAMS, Position, empty_position
 
 HAND: Final = 5  # PC-8.3
@@ -50,7 +49,7 @@ def deal_out(s: Position, first: int) -> None:
     s.player = first
     for seat in range(seats):
         _start_miners(s, seat)
-        shuffle(s, seat)
+        s.shuffle(seat)
     for seat in range(seats):
         for _ in range(HAND + (1 if seats == 2 and seat != first else 0)):
             draw(s, seat)
@@ -111,8 +110,8 @@ def _put_back(s: Position, f: MulliganFrame) -> None:
                 s.decks[f.player].append(leave_hand(s, f.player, slot, False))
                 break
     if s.notes is not None:
-        note(s, "put-back", {"seat": f.player, "count": PUT_BACK}, [])
-    shuffle(s, f.player)
+        s.note("put-back", {"seat": f.player, "count": PUT_BACK}, [])
+    s.shuffle(f.player)
     for _ in range(PUT_BACK):
         draw(s, f.player)
     s.unsettled = False

@@ -19,6 +19,8 @@ from enum import Enum
 
 from msgspec import Struct
 
+from overrule.cards import words
+
 
 class Type(Enum):
     """Type of a card (PC-4.1)."""
@@ -112,8 +114,8 @@ class Turn(Enum):
     ANY = "any"
 
 
-class Word(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
-    """Base of every word: a frozen value with a tag, so that it reads from and writes to JSON."""
+class Word(words.Word, frozen=True):
+    """Base of every word of Planetary Conquerors."""
 
 
 # ------------------------------------------------------------------------------------------------------ materials

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import PLAYING
 from overrule.games.compile.rules.board import all_totals
 from overrule.games.compile.rules.turn import COMPILE_AT
-from overrule.games.compile.state import LINES, PLAYING, Position
+from overrule.games.compile.state import LINES, Position
 
 VICTORY: Final = 1000.0
 COMPILED: Final = 40.0

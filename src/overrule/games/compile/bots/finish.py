@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from overrule.core.position import PLAYING
 from overrule.games.compile.rules.flow import choose
-from overrule.games.compile.state import LINES, PLAYING, Position
+from overrule.games.compile.state import LINES, Position
 
 MOST_POSITIONS: Final = 2000
 NEEDED: Final = 2  # protocols compiled: with fewer, no turn wins

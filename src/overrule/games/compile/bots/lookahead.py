@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from overrule.core.position import PLAYING
 from overrule.games.compile.bots.evaluate import evaluate, own_standing
 from overrule.games.compile.bots.judge import judge
 from overrule.games.compile.options import ASK_ACTION
 from overrule.games.compile.rules.flow import choose
-from overrule.games.compile.state import PLAYING, Position
+from overrule.games.compile.state import Position
 
 # How a position is seen.
 PLAIN: Final = 0

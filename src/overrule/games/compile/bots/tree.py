@@ -10,12 +10,13 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final, final
 
+from overrule.core.position import PLAYING
 from overrule.core.rng import Rng
 from overrule.games.compile.bots.judge import win_share
 from overrule.games.compile.bots.lookahead import LEARNT, Lookahead
 from overrule.games.compile.options import ASK_ACTION, CARD, PLAY_CARD
 from overrule.games.compile.rules.flow import choose
-from overrule.games.compile.state import PLAYING, Position
+from overrule.games.compile.state import Position
 
 CURIOSITY: Final = 0.15  # how much an option gains by having been tried little
 TRIES: Final = 30  # inside one action, once the tree is left

@@ -14,7 +14,6 @@ from overrule.games.compile.frames import (
 )
 from overrule.games.compile.program import CARDS_IN_MATCH, MIDDLE, NOTHING
 from overrule.games.compile.rules.board import is_silent
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.zones import put_away, put_down
 from overrule.games.compile.state import Position
 
@@ -33,7 +32,7 @@ def begin_text(s: Position, source: int, player: int, box: int, text: int) -> No
     s.seen.append(moment)
     s.frames.append(TextFrame(source, player, box, text))
     if s.notes is not None:
-        note(s, "text", {"seat": player, "box": box}, [source])
+        s.note("text", {"seat": player, "box": box}, [source])
 
 
 def would_fire(s: Position, slot: int) -> bool:
@@ -102,4 +101,4 @@ def _end_chain(s: Position) -> None:
         elif isinstance(frame, ArriveFrame):
             put_away(s, frame)
     if s.notes is not None:
-        note(s, "chain-ended", {}, [])
+        s.note("chain-ended", {}, [])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import NOBODY, PLAYING
 from overrule.games.compile.frames import CompileFrame, LandFrame
 from overrule.games.compile.options import (
     ASK_COMPILE,
@@ -23,17 +24,8 @@ from overrule.games.compile.rules.hands import (
     rearrange_by_answer,
     spend_control,
 )
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import after
-from overrule.games.compile.state import (
-    ALL_COMPILED,
-    LINES,
-    NOBODY,
-    NOWHERE,
-    PLAYING,
-    Position,
-    slots_of,
-)
+from overrule.games.compile.state import ALL_COMPILED, LINES, NOWHERE, Position, slots_of
 
 # Steps of compiling (CO-09).
 CHOOSE_LINE_STEP: Final = 0
@@ -60,7 +52,7 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
     elif step == CONTROL_STEP:
         f.line = s.answer - LINE
         if s.notes is not None:
-            note(s, "compiling", {"seat": s.player, "line": f.line, "what": s.order[s.player * LINES + f.line]}, [])
+            s.note("compiling", {"seat": s.player, "line": f.line, "what": s.order[s.player * LINES + f.line]}, [])
         spend_control(s, s.player)
     elif step == DELETE_STEP:
         rearrange_by_answer(s, s.player)
@@ -139,7 +131,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
             s.trashes[side].extend(deleted)
             s.show_all(deleted)
             if s.notes is not None:
-                note(s, "deleted", {"seat": s.player, "side": side}, deleted)
+                s.note("deleted", {"seat": s.player, "side": side}, deleted)
     for frame in reversed(landing):  # the first to choose lands first (CO-31)
         s.frames.append(frame)
 
@@ -149,7 +141,7 @@ def _turn_or_recompile(s: Position, f: CompileFrame) -> None:
     protocol = s.order[s.player * LINES + f.line]
     if (s.compiled >> protocol) & 1:
         if s.notes is not None:
-            note(s, "recompiled", {"seat": s.player, "line": f.line, "what": protocol}, [])
+            s.note("recompiled", {"seat": s.player, "line": f.line, "what": protocol}, [])
         _, done = draw(s, s.player, 1, 1 - s.player)
         if done:
             after(s, done)
@@ -161,7 +153,7 @@ def turn_protocol(s: Position, player: int, line: int) -> None:
     """Turn a protocol to Compiled; the third one wins at once (CO-13)."""
     s.compiled |= 1 << s.order[player * LINES + line]
     if s.notes is not None:
-        note(s, "compiled", {"seat": player, "line": line, "what": s.order[player * LINES + line]}, [])
+        s.note("compiled", {"seat": player, "line": line, "what": s.order[player * LINES + line]}, [])
     if (s.compiled >> (player * LINES)) & 7 == 7:
         s.ending = ALL_COMPILED
         s.winner = player

@@ -38,7 +38,6 @@ from overrule.games.compile.rules.board import (
 )
 from overrule.games.compile.rules.chains import begin_text
 from overrule.games.compile.rules.moves import flip, send_away, shift, shift_all
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.sentences import end_sentence, fail, player_of, with_pass
 from overrule.games.compile.rules.zones import (
     TO_HAND,
@@ -156,7 +155,7 @@ def _apply(s: Position, f: TextFrame, i: Instruction, cards: int) -> None:
     elif op == REVEAL:
         s.show(f.that)
         if s.notes is not None:
-            note(s, "revealed", {"seat": s.side_of(f.that), "from": "field"}, [f.that])
+            s.note("revealed", {"seat": s.side_of(f.that), "from": "field"}, [f.that])
     else:
         assert op == MIMIC
         begin_text(s, f.source, f.player, f.box, s.deal.middle[s.kind[f.that]])

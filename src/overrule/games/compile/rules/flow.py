@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import (
     ArriveFrame,
@@ -19,12 +20,11 @@ from overrule.games.compile.frames import (
 from overrule.games.compile.rules.compiling import step_compile
 from overrule.games.compile.rules.hands import step_discard, step_refresh
 from overrule.games.compile.rules.moves import step_arrive, step_fire, step_flip, step_land
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.text import step_text
 from overrule.games.compile.rules.triggers import step_triggers
 from overrule.games.compile.rules.turn import step_turn
 from overrule.games.compile.setup import step_draft
-from overrule.games.compile.state import CONCEDED, DECISION_LIMIT, NOBODY, PLAYING, TOO_LONG, Position
+from overrule.games.compile.state import CONCEDED, DECISION_LIMIT, TOO_LONG, Position
 
 
 def advance(s: Position) -> None:
@@ -61,7 +61,7 @@ def advance(s: Position) -> None:
 def _note_end(s: Position) -> None:
     s.asking = NOBODY
     if s.notes is not None:
-        note(s, "over", {"winner": s.winner, "ending": s.ending}, [])
+        s.note("over", {"winner": s.winner, "ending": s.ending}, [])
 
 
 def choose(s: Position, option: int) -> None:

@@ -34,7 +34,6 @@ from overrule.games.compile.rules.hands import (
     can_draw,
     draw,
 )
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.sentences import end_sentence, fail, player_of, with_pass
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
@@ -84,7 +83,7 @@ def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
         f.drawn |= 1 << slot
     f.deal_with(fitting[0], f.that_line)
     if s.notes is not None:
-        note(s, "drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
+        s.note("drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
     end_sentence(f, True)
     after(s, DID_DRAW << f.player)
 
@@ -154,7 +153,7 @@ def _to_trash(s: Position, f: TextFrame, deck: int, slots: list[int]) -> None:
     s.trashes[deck].extend(slots)
     s.show_all(slots)
     if s.notes is not None:
-        note(s, "discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
+        s.note("discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
     end_sentence(f, True)
     after(s, DID_DISCARD << f.player)
 
@@ -191,7 +190,7 @@ def _hand_over(s: Position, player: int, slot: int, how: str) -> None:
     s.alike[1 - player] = False
     s.show_to(1 - player, leaving)
     if s.notes is not None:
-        note(s, how, {"seat": player}, [leaving])
+        s.note(how, {"seat": player}, [leaving])
 
 
 def shuffle_cards(s: Position, f: TextFrame, i: Instruction) -> None:
@@ -218,7 +217,7 @@ def show_cards(s: Position, slots: list[int], owner: int, zone: str) -> None:
     else:
         s.show_all(slots)
     if slots and s.notes is not None:
-        note(s, "revealed", {"seat": owner, "from": zone}, slots)
+        s.note("revealed", {"seat": owner, "from": zone}, slots)
 
 
 def reveal_one(s: Position, f: TextFrame, slots: list[int], question: int, zone: str) -> None:
@@ -270,5 +269,5 @@ def state_aloud(s: Position, f: TextFrame, i: Instruction) -> None:
     number = i.op == STATE_NUMBER
     f.stated = s.answer - (NAME_NUMBER if number else NAME_PROTOCOL)
     if s.notes is not None:
-        note(s, "stated-number" if number else "stated-protocol", {"seat": f.player, "what": f.stated}, [])
+        s.note("stated-number" if number else "stated-protocol", {"seat": f.player, "what": f.stated}, [])
     end_sentence(f, True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import NOBODY
 from overrule.games.compile.frames import DiscardFrame, RefreshFrame, TextFrame
 from overrule.games.compile.options import (
     ASK_CACHE,
@@ -33,10 +34,9 @@ from overrule.games.compile.program import (
     NOTHING,
 )
 from overrule.games.compile.rules.board import active_box, side_has
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import ALL_VIEWERS, leave_hand, trash_into_deck
-from overrule.games.compile.state import LINES, NEUTRAL, NOBODY, Position
+from overrule.games.compile.state import LINES, NEUTRAL, Position
 
 HAND_LIMIT: Final = 5
 ALL_LINES: Final = 7
@@ -75,7 +75,7 @@ def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
         if s.pool:
             s.show_to(player, slot)
     if s.notes is not None:
-        note(s, "drew", {"seat": player, "deck": deck, "count": len(drawn)}, drawn)
+        s.note("drew", {"seat": player, "deck": deck, "count": len(drawn)}, drawn)
     return cards, done | DID_DRAW << player
 
 
@@ -148,7 +148,7 @@ def discard(s: Position, player: int, slots: list[int], into: int) -> None:
         s.show(leaving)
         left.append(leaving)
     if s.notes is not None:
-        note(s, "discarded", {"seat": player, "into": into}, left)
+        s.note("discarded", {"seat": player, "into": into}, left)
 
 
 # --------------------------------------------------------------------------------------------------- refreshing
@@ -173,7 +173,7 @@ def step_refresh(s: Position, f: RefreshFrame) -> None:
         s.frames.pop()
         report(s, True)
         if s.notes is not None:
-            note(s, "refreshed", {"seat": f.player}, [])
+            s.note("refreshed", {"seat": f.player}, [])
         _, done = draw(s, f.player, HAND_LIMIT - len(s.hands[f.player]), f.player)
         after(s, done | DID_REFRESH << f.player)
 
@@ -185,7 +185,7 @@ def spend_control(s: Position, player: int) -> None:
         return
     s.control = NEUTRAL
     if s.notes is not None:
-        note(s, "control", {"seat": NEUTRAL}, [])
+        s.note("control", {"seat": NEUTRAL}, [])
     s.ask(player, ASK_CONTROL, CONTROL_OPTIONS[:])
 
 
@@ -204,7 +204,7 @@ def rearrange_by_answer(s: Position, by: int) -> None:
     player, order = divmod(s.answer - REARRANGE_OPTION, 8)
     reorder(s, player, ORDERS[order])
     if s.notes is not None:
-        note(s, "rearranged", {"seat": player, "order": ORDERS[order], "by": by}, [])
+        s.note("rearranged", {"seat": player, "order": ORDERS[order], "by": by}, [])
 
 
 def reorder(s: Position, player: int, order: list[int]) -> None:

@@ -21,7 +21,6 @@ from overrule.games.compile.program import (
 )
 from overrule.games.compile.rules.board import active_box, bottom_box, can_flip, top_box
 from overrule.games.compile.rules.chains import begin_text, fire, would_fire
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     ALL_VIEWERS,
@@ -239,7 +238,7 @@ def turn_over(s: Position, slot: int) -> None:
         s.turn_up(slot)
     if s.notes is not None:
         spot = s.spot[slot]
-        note(s, "flipped", {"side": spot // LINES, "line": spot % LINES, "up": s.is_up(slot)}, [slot])
+        s.note("flipped", {"side": spot // LINES, "line": spot % LINES, "up": s.is_up(slot)}, [slot])
 
 
 def step_flip(s: Position, f: FlipFrame) -> None:

@@ -19,7 +19,6 @@ from overrule.games.compile.rules.hands import (
     rearrangements,
     reorder,
 )
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
 from overrule.games.compile.state import LINES, NEXT, NOWHERE, Position
 
@@ -44,7 +43,7 @@ def swap_protocols(s: Position, f: TextFrame, i: Instruction) -> None:
         order = _swapped(s.answer - SWAP_LINES)
         reorder(s, f.player, order)
         if s.notes is not None:
-            note(s, "rearranged", {"seat": f.player, "order": order, "by": f.player}, [])
+            s.note("rearranged", {"seat": f.player, "order": order, "by": f.player}, [])
 
 
 def _swapped(kept: int) -> list[int]:
@@ -77,7 +76,7 @@ def swap_stacks(s: Position, f: TextFrame, i: Instruction) -> None:
         for slot in s.stacks[spot]:
             s.spot[slot] = spot
     if s.notes is not None:
-        note(s, "stacks-swapped", {"seat": f.player, "lines": [one % LINES, other % LINES]}, [])
+        s.note("stacks-swapped", {"seat": f.player, "lines": [one % LINES, other % LINES]}, [])
 
 
 def turn_without_compiling(s: Position, f: TextFrame, i: Instruction) -> None:
@@ -100,5 +99,5 @@ def bar_compile(s: Position, f: TextFrame) -> None:
     opponent = 1 - f.player
     s.barred[opponent] |= NEXT
     if s.notes is not None:
-        note(s, "barred", {"seat": opponent}, [])
+        s.note("barred", {"seat": opponent}, [])
     end_sentence(f, True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import NOBODY, PLAYING
 from overrule.games.compile.frames import RefreshFrame, TextFrame
 from overrule.games.compile.options import (
     ASK_EITHER,
@@ -97,7 +98,7 @@ from overrule.games.compile.rules.protocol_effects import (
     turn_without_compiling,
 )
 from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
-from overrule.games.compile.state import LINES, NOBODY, PLAYING, Position
+from overrule.games.compile.state import LINES, Position
 
 ASKED: Final = 9  # the step of a sentence whose "may" is being asked about
 

@@ -24,17 +24,8 @@ from overrule.games.compile.rules.hands import (
     plays,
 )
 from overrule.games.compile.rules.moves import play_from_hand
-from overrule.games.compile.rules.notes import note
 from overrule.games.compile.rules.triggers import END, START, note_phase
-from overrule.games.compile.state import (
-    LINES,
-    NOW,
-    NOWHERE,
-    STALEMATE,
-    TOO_LONG,
-    TURN_LIMIT,
-    Position,
-)
+from overrule.games.compile.state import LINES, NOW, NOWHERE, STALEMATE, TOO_LONG, TURN_LIMIT, Position
 
 COMPILE_AT: Final = 10  # CO-08
 
@@ -56,7 +47,7 @@ def step_turn(s: Position, f: TurnFrame) -> None:
     if f.step == START_PHASE:
         f.step = CONTROL_PHASE
         if s.notes is not None:
-            note(s, "turn", {"seat": s.player, "turn": s.turn}, [])
+            s.note("turn", {"seat": s.player, "turn": s.turn}, [])
         if note_phase(s, START):
             return
     if f.step <= COMPILE_PHASE and check_totals(s, f):
@@ -128,7 +119,7 @@ def check_totals(s: Position, f: TurnFrame) -> bool:
     if ahead >= 2 and s.control != s.player and s.with_control and f.step == CONTROL_PHASE:
         s.control = s.player
         if s.notes is not None:
-            note(s, "control", {"seat": s.player}, [])
+            s.note("control", {"seat": s.player}, [])
     f.step = ACTION_PHASE
     if lines == 0 or s.barred[s.player] & NOW:
         return False
@@ -174,7 +165,7 @@ def skip_action(s: Position, f: TurnFrame) -> None:
     """Neither a play nor a refresh is possible (CO-05, CO-06)."""
     f.skipped = True
     if s.notes is not None:
-        note(s, "action-skipped", {"seat": s.player}, [])
+        s.note("action-skipped", {"seat": s.player}, [])
 
 
 def check_cache(s: Position) -> bool:

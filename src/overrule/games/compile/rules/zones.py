@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.games.compile.frames import ArriveFrame, FireFrame, FlipFrame, LandFrame, TextFrame, TriggersFrame
-from overrule.games.compile.program import CARDS_IN_MATCH, HAS_RETURN_TO_DECK, TOP
+from overrule.games.compile.program import HAS_RETURN_TO_DECK, TOP
 from overrule.games.compile.rules.board import side_has
-from overrule.games.compile.rules.notes import note
-from overrule.games.compile.state import KNOWN, LINES, NOWHERE, SPECTATOR, VIEWERS, Position, slots_of
+from overrule.games.compile.state import AUDIENCE, LINES, NOWHERE, Position, slots_of
 
 # Where cards go that leave the field.
 TO_TRASH: Final = 0
@@ -94,7 +93,7 @@ def put_down(s: Position, f: LandFrame) -> None:
             lose_texts(s, slot, True)
     if s.notes is not None:
         facts: dict[str, object] = {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
-        note(s, "shifted" if f.player < 0 else "played", facts, f.cards)
+        s.note("shifted" if f.player < 0 else "played", facts, f.cards)
 
 
 def slide_under(s: Position, slot: int, source: int) -> None:
@@ -112,7 +111,7 @@ def slide_under(s: Position, slot: int, source: int) -> None:
             "up": False,
             "under": True,
         }
-        note(s, "played", facts, [slot])
+        s.note("played", facts, [slot])
 
 
 def put_away(s: Position, f: ArriveFrame) -> None:
@@ -142,29 +141,26 @@ def _put_away(s: Position, f: ArriveFrame, side: int, slots: list[int]) -> None:
         s.alike[side] = False
         kind = "returned"
     if s.notes is not None:
-        note(s, kind, {"seat": f.player, "side": side}, slots)
+        s.note(kind, {"seat": f.player, "side": side}, slots)
 
 
 def leave_hand(s: Position, player: int, slot: int, seen_by: int) -> int:
     """A card leaves a hand; gives the slot in which it leaves.
 
-    Nobody but its owner can tell the cards of a hand apart. So it is always the first slot that leaves, and what lay
-    there changes places with the card: slots and handles say nothing about when it came into the hand. Viewers who
-    see the card know that it was one of those that it might have been; the others, that it was one of the hand.
+    Viewers who see the card know that it was one of those that it might have been; the others, that it was one of the
+    hand.
     """
     hand = s.hands[player]
     if not s.pool:
         hand.remove(slot)
         return slot
     if not s.alike[player]:
-        _lose_track(s, SPECTATOR, hand, slot, seen_by == ALL_VIEWERS)
-        _lose_track(s, 1 - player, hand, slot, seen_by != OWNER_ONLY)
+        s.lose_track(AUDIENCE, hand, slot, seen_by == ALL_VIEWERS)
+        s.lose_track(1 - player, hand, slot, seen_by != OWNER_ONLY)
         s.alike[player] = seen_by == OWNER_ONLY
-    leaving = hand.pop(0)
+    leaving = s.leave_first(hand, slot)
     if leaving != slot:
-        _trade_places(s, leaving, slot)
-    s.handle[leaving] = s.next_handle
-    s.next_handle += 1
+        _follow_trade(s, leaving, slot)
     return leaving
 
 
@@ -175,37 +171,15 @@ def reveal_hand_cards(s: Position, player: int, slots: list[int]) -> list[int]:
         return shown
     s.alike[player] = False
     for slot in shown:
-        _lose_track(s, SPECTATOR, s.hands[player], slot, True)
-        _lose_track(s, 1 - player, s.hands[player], slot, True)
+        s.lose_track(AUDIENCE, s.hands[player], slot, True)
+        s.lose_track(1 - player, s.hands[player], slot, True)
         s.show(slot)
         s.renew_handle(slot)
     return shown
 
 
-def _lose_track(s: Position, viewer: int, hand: list[int], slot: int, sees: bool) -> None:
-    """A viewer sees a card of a hand, or only that one is gone, without seeing which place in the hand it had."""
-    if not sees:
-        s.blur(viewer, hand)
-        return
-    start = viewer * CARDS_IN_MATCH
-    pool = s.pool[start + slot]
-    if pool == KNOWN:
-        return
-    kind = s.kind[slot]
-    alike = [slot]
-    for other in hand:
-        if s.pool[start + other] != pool and (s.candidates(viewer, other) >> kind) & 1:
-            alike.append(other)
-    if len(alike) > 1:
-        alike += [other for other in hand if s.pool[start + other] == pool and other != slot]
-        s.blur(viewer, alike)
-
-
-def _trade_places(s: Position, one: int, other: int) -> None:
-    """Two slots of a hand swap what lies in them, with all that is known about it."""
-    s.kind[one], s.kind[other] = s.kind[other], s.kind[one]
-    for start in range(0, len(s.pool), CARDS_IN_MATCH):
-        s.pool[start + one], s.pool[start + other] = s.pool[start + other], s.pool[start + one]
+def _follow_trade(s: Position, one: int, other: int) -> None:
+    """Texts that speak of a card in one of two slots, which have traded what lies in them, go on speaking of it."""
     both = (1 << one) | (1 << other)
     for frame in s.frames:
         if isinstance(frame, TextFrame):
@@ -216,21 +190,9 @@ def _trade_places(s: Position, one: int, other: int) -> None:
 
 
 def shuffle(s: Position, deck: int) -> bool:
-    """Shuffle a deck: its slots stay, the kinds in them change places. Less than two cards are no event (CO-58)."""
-    slots = s.decks[deck]
-    if s.pool:
-        for viewer in range(VIEWERS):
-            s.blur(viewer, slots)
-    kinds = [s.kind[slot] for slot in slots]
-    s.streams[deck].shuffle(kinds)
-    handle = s.next_handle
-    s.next_handle += len(slots)
-    for place in range(len(slots)):
-        s.kind[slots[place]] = kinds[place]
-        s.handle[slots[place]] = handle + place
-    if s.notes is not None:
-        note(s, "shuffled", {"seat": deck, "count": len(slots)}, [])
-    return len(slots) > 1
+    """Shuffle a deck. Less than two cards are no event (CO-58)."""
+    s.shuffle(deck)
+    return len(s.decks[deck]) > 1
 
 
 def trash_into_deck(s: Position, deck: int) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from overrule.core.position import PLAYING
 from overrule.games.conquerors.bots.lookahead import Lookahead
 from overrule.games.conquerors.bots.plans import best_plans
 from overrule.games.conquerors.bots.thought import Thought
 from overrule.games.conquerors.options import ASK_ACTION, ASK_ATTACKER, DONE, PAY, PLACE
 from overrule.games.conquerors.rules.flow import choose
-from overrule.games.conquerors.state import PLAYING, Position
+from overrule.games.conquerors.state import Position
 
 NO_CARD: Final = -1
 MARGIN: Final = 0.05  # what an action must gain

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import PLAYING
 from overrule.games.conquerors.bots.worths import worths_of
 from overrule.games.conquerors.rules.board import attack, building_life, life
-from overrule.games.conquerors.state import COSMIUM, ELECTRICITY, GOLD, MATERIALS, MODIFIED, PLAYING, Position
+from overrule.games.conquerors.state import COSMIUM, ELECTRICITY, GOLD, MATERIALS, MODIFIED, Position
 
 VICTORY: Final = 1000.0
 

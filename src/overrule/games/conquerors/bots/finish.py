@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from overrule.core.position import PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots.actions import look_of
 from overrule.games.conquerors.program import BASE
 from overrule.games.conquerors.rules.board import attack, building_life, life
 from overrule.games.conquerors.rules.changes import CONQUEST_LIFE
 from overrule.games.conquerors.rules.flow import choose
-from overrule.games.conquerors.state import PLAYING, SLOT_MASK, Position
+from overrule.games.conquerors.state import SLOT_MASK, Position
 
 MOST_POSITIONS: Final = 600  # in each world
 MOST_BUILT: Final = 14  # building life that a turn may add

@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from overrule.core.position import PLAYING
 from overrule.games.conquerors.bots.evaluate import (
     BASE_POINT,
     BUILDING_POINT,
@@ -26,7 +27,7 @@ from overrule.games.conquerors.bots.worths import ELECTRICITY_PRICE, Worths, nee
 from overrule.games.conquerors.program import BASE_LIFE, CANNOT_ATTACK, CANNOT_BE_BLOCKED, CANNOT_BLOCK
 from overrule.games.conquerors.rules.board import attack, building_life, life
 from overrule.games.conquerors.rules.changes import CONQUEST_LIFE
-from overrule.games.conquerors.state import EXHAUSTED, PLAYING, Position
+from overrule.games.conquerors.state import EXHAUSTED, Position
 
 SCALE: Final = 16.0  # so many points ahead make the odds to win e to 1
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from overrule.core.position import PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots.combat import best_aim, best_block
 from overrule.games.conquerors.bots.thought import Thought
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.rules.flow import choose
-from overrule.games.conquerors.state import PLAYING, SLOT_MASK, Position
+from overrule.games.conquerors.state import SLOT_MASK, Position
 
 # At these a seat is free to do what it likes: looking ahead stops there.
 FREE: Final = (o.ASK_ACTION, o.ASK_ATTACKER, o.ASK_TRAP, o.ASK_MULLIGAN)

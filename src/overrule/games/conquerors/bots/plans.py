@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import PLAYING
 from overrule.games.conquerors.bots.lookahead import Lookahead, Plan
 from overrule.games.conquerors.bots.thought import Thought
 from overrule.games.conquerors.options import ASK_ATTACKER, DONE, SLOT
@@ -11,7 +12,7 @@ from overrule.games.conquerors.program import BASE
 from overrule.games.conquerors.rules.attack import attackable
 from overrule.games.conquerors.rules.board import attack, life
 from overrule.games.conquerors.rules.flow import choose
-from overrule.games.conquerors.state import PLAYING, Position
+from overrule.games.conquerors.state import Position
 
 MOST_TARGETS: Final = 6
 MARGIN: Final = 0.2  # a change must make a plan better by this much

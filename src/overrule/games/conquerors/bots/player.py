@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from overrule.bots.budget import unlimited
+from overrule.core.position import PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots import habits
 from overrule.games.conquerors.bots.lookahead import Lookahead
@@ -13,7 +14,7 @@ from overrule.games.conquerors.bots.thought import PLAIN, SHORT_SIGHTED, Thought
 from overrule.games.conquerors.frames import WindowFrame
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.rules.windows import MAIN_STEP, TO_PHASE
-from overrule.games.conquerors.state import PLAYING, Position
+from overrule.games.conquerors.state import Position
 
 WORLDS: Final = 2  # in which fights are tried out; for the rest one will do
 FIGHTS: Final = (o.ASK_ATTACKER, o.ASK_AIM, o.ASK_BLOCK)

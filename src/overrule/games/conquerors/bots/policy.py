@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from overrule.core.position import PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots import habits
 from overrule.games.conquerors.bots.actions import Breadth, best_rows, played_kind
@@ -12,7 +13,7 @@ from overrule.games.conquerors.bots.plans import best_plans
 from overrule.games.conquerors.bots.player import best_option
 from overrule.games.conquerors.bots.thought import Thought
 from overrule.games.conquerors.rules.flow import choose
-from overrule.games.conquerors.state import PLAYING, Position
+from overrule.games.conquerors.state import Position
 
 NO_TURN: Final = -1
 

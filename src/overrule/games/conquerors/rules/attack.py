@@ -32,7 +32,6 @@ from overrule.games.conquerors.program import (
 )
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import deal_damage
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import LINE_STRIKES, TO_PART, open_window
 from overrule.games.conquerors.state import (
@@ -118,7 +117,7 @@ def _part_1(s: Position, f: AttackFrame) -> None:
         f.step = BEGIN_PART_2
         s.news = EVERYBODY
         if s.notes is not None:
-            note(s, "attackers", {"seat": f.player}, [ref & SLOT_MASK for ref in f.attackers])
+            s.note("attackers", {"seat": f.player}, [ref & SLOT_MASK for ref in f.attackers])
         open_window(s, TO_PART)
 
 
@@ -206,7 +205,7 @@ def _declare(s: Position, f: AttackFrame) -> None:
         s.flags[slot] |= ATTACKING | EXHAUSTED
         if s.notes is not None:
             target = s.handle[f.targets[place] & SLOT_MASK]
-            note(s, "attacks", {"seat": f.player, "target": target, "line": f.lines[place] + 1}, [slot])
+            s.note("attacks", {"seat": f.player, "target": target, "line": f.lines[place] + 1}, [slot])
     for place in range(len(f.attackers)):
         happens(s, ATTACKS, f.attackers[place] & SLOT_MASK, f.targets[place])
 
@@ -299,7 +298,7 @@ def _block(s: Position, f: AttackFrame, place: int, blocker: int) -> None:
     s.flags[attacker] |= BLOCKED
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
+        s.note("blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
 
 
 def _damage(s: Position, f: AttackFrame) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.program import (
     ALL_OF_IT,
@@ -45,7 +46,6 @@ from overrule.games.conquerors.state import (
     ILLUSION,
     MATERIALS,
     MODIFIED,
-    NOBODY,
     SLOT_MASK,
     TURNED_UP,
     TYPES,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors.frames import (
     DamageFrame,
     EffectFrame,
@@ -43,7 +44,6 @@ from overrule.games.conquerors.rules.board import (
     max_life,
     shielding,
 )
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.triggers import come_up, happens
 from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_live, refresh_standing, vanish
 from overrule.games.conquerors.state import (
@@ -54,8 +54,6 @@ from overrule.games.conquerors.state import (
     LAST_BASE,
     MATERIALS,
     NO_BASE,
-    NOBODY,
-    PLAYING,
     SLOT_MASK,
     TRIGGER_LIMIT,
     Position,
@@ -130,7 +128,7 @@ def _hit(s: Position, source: int, target: int, amount: int) -> None:
     s.damage[slot] += dealt
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "damaged", {"amount": dealt, "by": s.handle[source & SLOT_MASK]}, [slot])
+        s.note("damaged", {"amount": dealt, "by": s.handle[source & SLOT_MASK]}, [slot])
     happens(s, IS_DAMAGED, slot, source)
     if life(s, slot) <= 0:
         s.unsettled = True
@@ -165,7 +163,7 @@ def heal(s: Position, slot: int, amount: int, source: int) -> bool:
     s.damage[slot] -= healed
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "healed", {"amount": healed}, [slot])
+        s.note("healed", {"amount": healed}, [slot])
     happens(s, IS_HEALED, slot, source)
     if s.card(slot).type == BUILDING:
         s.unsettled = True
@@ -218,7 +216,7 @@ def depart(s: Position, cards: list[int]) -> None:
         if s.is_there(cards[at]):
             slot = cards[at] & SLOT_MASK
             if s.notes is not None:
-                note(s, _way_out(s, slot), {"seat": s.controller[slot]}, [slot])
+                s.note(_way_out(s, slot), {"seat": s.controller[slot]}, [slot])
             leave_to(s, slot, JUNKYARD)
 
 
@@ -303,7 +301,7 @@ def _replace(s: Position, f: LeaveFrame, source: int, place: int) -> None:
     effect.that = f.cards[f.at]
     effect.they = s.controller[effect.that & SLOT_MASK]
     if s.notes is not None:
-        note(s, "instead", {"seat": effect.player}, [source])
+        s.note("instead", {"seat": effect.player}, [source])
     s.frames.append(effect)
 
 
@@ -382,7 +380,7 @@ def eliminate(s: Position, seat: int) -> None:
     s.remaining &= ~(1 << seat)
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "lost", {"seat": seat}, [])
+        s.note("lost", {"seat": seat}, [])
     for frame in s.frames:
         if frame.player == seat and between_zones(s, frame) != NOTHING:
             s.gone.append(between_zones(s, frame))
@@ -397,7 +395,7 @@ def eliminate(s: Position, seat: int) -> None:
                 leave_to(s, slot, JUNKYARD)
                 s.show(slot)
                 if s.notes is not None and slot in s.junkyards[s.owner[slot]]:
-                    note(s, "junked", {"seat": seat}, [slot])
+                    s.note("junked", {"seat": seat}, [slot])
     for zone in (s.hands[seat], s.decks[seat], s.junkyards[seat]):
         s.gone.extend(zone)
         zone.clear()

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.options import ASK_KUK, ASK_RECOVER, DONE, PASS, PLACE
 from overrule.games.conquerors.program import BOTTOM, DECK, HAND, PLANET, TOP, UP_TO, Instruction
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import end_sentence, with_pass
 from overrule.games.conquerors.rules.targets import recoverable
-from overrule.games.conquerors.rules.zones import draw, shuffle
-from overrule.games.conquerors.state import EVERYBODY, NOBODY, Position
+from overrule.games.conquerors.rules.zones import draw
+from overrule.games.conquerors.state import EVERYBODY, Position
 
 
 def look(s: Position, f: EffectFrame, i: Instruction) -> None:
     """See the top cards of your deck; they stay where they are."""
     seen = _see(s, f.player, i.count)
     if s.notes is not None:
-        note(s, "looked", {"seat": f.player}, seen)
+        s.note("looked", {"seat": f.player}, seen)
     end_sentence(f, bool(seen))
 
 
@@ -38,7 +38,7 @@ def kuk(s: Position, f: EffectFrame, i: Instruction) -> None:
         f.count = min(i.count, len(s.decks[f.player]))
         seen = _see(s, f.player, i.count)
         if s.notes is not None:
-            note(s, "looked", {"seat": f.player}, seen)
+            s.note("looked", {"seat": f.player}, seen)
         f.step = 1
     if f.step == 2:
         f.step = 1
@@ -80,7 +80,7 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
     for place in range(f.count):
         s.kind[seen[place]] = kinds[place]
         s.renew_handle(seen[place])
-    for viewer in range(s.deal.seats + 1):
+    for viewer in range(s.audience + 1):
         if viewer != f.player:
             s.blur(viewer, seen)
     moved = seen[f.count - len(f.chosen) :]
@@ -89,7 +89,7 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
         deck.insert(0, slot)
     s.news |= 1 << f.player
     if s.notes is not None:
-        note(s, "put-under", {"seat": f.player, "count": len(moved)}, moved)
+        s.note("put-under", {"seat": f.player, "count": len(moved)}, moved)
 
 
 def recover(s: Position, f: EffectFrame, i: Instruction) -> None:
@@ -127,7 +127,7 @@ def _take(s: Position, f: EffectFrame, i: Instruction) -> None:
     slot = s.junkyards[f.player].pop(s.answer - PLACE)
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "recovered", {"seat": f.player, "to": i.to}, [slot])
+        s.note("recovered", {"seat": f.player, "to": i.to}, [slot])
     if i.to == PLANET:
         come_in(s, slot, f.player)
         f.that = s.ref(slot)
@@ -142,4 +142,4 @@ def _take(s: Position, f: EffectFrame, i: Instruction) -> None:
     else:
         assert i.to == DECK
         s.decks[f.player].append(slot)
-        shuffle(s, f.player)
+        s.shuffle(f.player)

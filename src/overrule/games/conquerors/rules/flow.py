@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.games.conquerors.frames import (
     ActivateFrame,
@@ -27,7 +28,6 @@ from overrule.games.conquerors.rules.changes import (
     step_damage,
     step_leave,
 )
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.playing import step_pay, step_play
 from overrule.games.conquerors.rules.text import end_text, step_effect
 from overrule.games.conquerors.rules.traps import step_activate, step_trap_phase
@@ -35,7 +35,7 @@ from overrule.games.conquerors.rules.triggers import begin_triggers, step_trigge
 from overrule.games.conquerors.rules.turn import next_turn, step_turn
 from overrule.games.conquerors.rules.windows import step_window
 from overrule.games.conquerors.setup import end_mulligan, step_mulligan
-from overrule.games.conquerors.state import DECISION_LIMIT, NOBODY, PLAYING, TOO_LONG, Position
+from overrule.games.conquerors.state import DECISION_LIMIT, TOO_LONG, Position
 
 
 def advance(s: Position) -> None:
@@ -100,7 +100,7 @@ def _drop(s: Position, frame: Frame) -> None:
 def _note_end(s: Position) -> None:
     s.asking = NOBODY
     if s.notes is not None:
-        note(s, "over", {"winners": s.winners, "ending": s.ending}, [])
+        s.note("over", {"winners": s.winners, "ending": s.ending}, [])
 
 
 def choose(s: Position, option: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.options import ASK_TARGET, DONE, PASS, SLOT
 from overrule.games.conquerors.program import (
@@ -28,7 +29,6 @@ from overrule.games.conquerors.program import (
 )
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import deal_damage, doom, heal
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, source_slot, with_pass
 from overrule.games.conquerors.rules.targets import aimed_at, can_be_intercepted, things_for
@@ -43,7 +43,6 @@ from overrule.games.conquerors.state import (
     EXHAUSTED,
     ILLUSION,
     MODIFIED,
-    NOBODY,
     SLOT_MASK,
     USED,
     Position,
@@ -143,9 +142,9 @@ def _note_target(s: Position, f: EffectFrame) -> None:
 def _return(s: Position, slot: int, to: int) -> None:
     if s.notes is not None:
         if s.flags[slot] & ILLUSION:
-            note(s, "vanished", {"seat": s.controller[slot]}, [slot])
+            s.note("vanished", {"seat": s.controller[slot]}, [slot])
         else:
-            note(s, "returned", {"seat": s.owner[slot], "to": to}, [slot])
+            s.note("returned", {"seat": s.owner[slot], "to": to}, [slot])
     leave_to(s, slot, to)
 
 
@@ -177,9 +176,9 @@ def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -
         deal_with(s, f, made)
         return
     if s.notes is not None:
-        note(s, ALTERED[op - TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
+        s.note(ALTERED[op - TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
         if op == TAKE_CONTROL and s.traps[f.player] and s.column(slot):
-            note(s, "looked-at-traps", {"seat": f.player}, s.column(slot))  # they came along (PC-2.8)
+            s.note("looked-at-traps", {"seat": f.player}, s.column(slot))  # they came along (PC-2.8)
 
 
 # What is noted, by instruction; an illusion enters the planet, which is noted as such.
@@ -227,7 +226,7 @@ def _block(s: Position, attacker: int, blocker: int) -> None:
         if isinstance(frame, AttackFrame):
             frame.fought.append(s.ref(blocker))
     if s.notes is not None:
-        note(s, "blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
+        s.note("blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
     happens(s, BLOCKS, blocker, s.ref(attacker))
     happens(s, IS_BLOCKED, attacker, s.ref(blocker))
 

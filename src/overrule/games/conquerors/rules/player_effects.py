@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.options import ASK_DISCARD, ASK_OPPONENT, ASK_SACRIFICE, PASS, PLACE, SEAT, SLOT
 from overrule.games.conquerors.program import (
@@ -23,12 +24,11 @@ from overrule.games.conquerors.program import (
     Instruction,
 )
 from overrule.games.conquerors.rules.changes import doom
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, with_pass
 from overrule.games.conquerors.rules.targets import sacrifices
 from overrule.games.conquerors.rules.zones import add_materials, card_types, discard, draw, take_materials
-from overrule.games.conquerors.state import EVERYBODY, NOBODY, SLOT_MASK, STREAM_PICK, Position
+from overrule.games.conquerors.state import EVERYBODY, SLOT_MASK, STREAM_PICK, Position
 
 # Steps of such a sentence.
 WHOM = 0
@@ -103,7 +103,7 @@ def _affect(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
     elif op == STEAL:
         taken = take_materials(s, seat, i.materials)
         if s.notes is not None:
-            note(s, "stolen", {"seat": f.player, "from": seat, "materials": taken}, [])
+            s.note("stolen", {"seat": f.player, "from": seat, "materials": taken}, [])
         add_materials(s, f.player, taken)
     elif op == DISCARD:
         return _discard(s, f, i, seat)
@@ -120,7 +120,7 @@ def _affect(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
 def _lose(s: Position, f: EffectFrame, i: Instruction, seat: int) -> None:
     taken = take_materials(s, seat, i.materials)
     if s.notes is not None:
-        note(s, "spent" if i.op == PAY else "drained", {"seat": seat, "materials": taken}, [])
+        s.note("spent" if i.op == PAY else "drained", {"seat": seat, "materials": taken}, [])
 
 
 def _draw(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
@@ -147,7 +147,7 @@ def _mill(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
         s.junkyards[seat].append(slot)
         s.news = EVERYBODY
         if s.notes is not None:
-            note(s, "milled", {"seat": seat}, [slot])
+            s.note("milled", {"seat": seat}, [slot])
     return True
 
 
@@ -175,7 +175,7 @@ def _discard(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
 def _throw_away(s: Position, seat: int, slot: int) -> None:
     lying = discard(s, seat, slot)
     if s.notes is not None:
-        note(s, "discarded", {"seat": seat}, [lying])
+        s.note("discarded", {"seat": seat}, [lying])
 
 
 def _sacrifice(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:

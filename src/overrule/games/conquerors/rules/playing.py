@@ -7,7 +7,6 @@ from overrule.games.conquerors.options import ASK_PRICE, PASS, SLOT
 from overrule.games.conquerors.program import ENTERS, NOTHING, SPELL, WARRIOR
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import doom
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.targets import begin_text, sacrificed
 from overrule.games.conquerors.rules.triggers import happens, played
 from overrule.games.conquerors.rules.windows import CARD_PLAYED, EFFECT_PAID, open_window
@@ -45,14 +44,14 @@ def _put_away(s: Position, f: PlayFrame) -> None:
     s.junkyards[s.owner[f.slot]].append(f.slot)
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "stopped" if f.stopped else "junked", {"seat": f.player}, [f.slot])
+        s.note("stopped" if f.stopped else "junked", {"seat": f.player}, [f.slot])
 
 
 def come_in(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
     """A card enters the planet, and what waits for that comes up."""
     enter(s, slot, seat, illusion)
     if s.notes is not None:
-        note(s, "entered", {"seat": seat}, [slot])
+        s.note("entered", {"seat": seat}, [slot])
     happens(s, ENTERS, slot, NOTHING)
 
 

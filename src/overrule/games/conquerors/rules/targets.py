@@ -31,7 +31,6 @@ from overrule.games.conquerors.program import (
     Text,
 )
 from overrule.games.conquerors.rules.board import fitting, fitting_traps
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.zones import card_types, spots
 from overrule.games.conquerors.state import ATTACKING, SLOT_MASK, Position
 
@@ -57,7 +56,7 @@ def begin_text(s: Position, effect: EffectFrame) -> None:
     if can_happen(s, effect):
         s.frames.append(effect)
     elif s.notes is not None:
-        note(s, "fizzled", {"seat": effect.player, "source": effect.card}, [])
+        s.note("fizzled", {"seat": effect.player, "source": effect.card}, [])
 
 
 def has_target(s: Position, i: Instruction, player: int, source: int, that: int, they: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors.frames import EffectFrame, PlayFrame
 from overrule.games.conquerors.options import ASK_EITHER, ASK_MAY, ASK_STOP, DO, FIRST, PASS, PLACE, SECOND
 from overrule.games.conquerors.program import (
@@ -38,7 +39,6 @@ from overrule.games.conquerors.program import (
 )
 from overrule.games.conquerors.rules.board import can_pay, holds
 from overrule.games.conquerors.rules.deck_effects import kuk, look, recover
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.planet_effects import aim, intercept
 from overrule.games.conquerors.rules.player_effects import affect_players
 from overrule.games.conquerors.rules.sentences import end_sentence, source_slot, with_pass
@@ -46,7 +46,7 @@ from overrule.games.conquerors.rules.targets import aimed_at, has_target, sacrif
 from overrule.games.conquerors.rules.trap_effects import affect_traps, trapback
 from overrule.games.conquerors.rules.triggers import begin_triggers
 from overrule.games.conquerors.rules.zones import card_types
-from overrule.games.conquerors.state import NOBODY, PLAYING, Position
+from overrule.games.conquerors.state import Position
 
 ASKED: Final = 9  # the step of a sentence whose "may" is being asked about
 
@@ -200,5 +200,5 @@ def _stop(s: Position, f: EffectFrame, i: Instruction) -> None:
         frame.stopped = True
         f.they = frame.player
         if s.notes is not None:
-            note(s, "stops", {"seat": f.player}, [frame.slot])
+            s.note("stops", {"seat": f.player}, [frame.slot])
     end_sentence(f, stopped)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.options import ASK_SPOT, ASK_TRAP_TARGET, ASK_TRAPBACK, DONE, PASS, PLACE, SLOT, SPOT
 from overrule.games.conquerors.program import ALL, DISARM, LOOK_AT_TRAPS, MOVE_TRAP, TRAP, UP_TO, Instruction
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.sentences import end_sentence, with_pass
 from overrule.games.conquerors.rules.targets import traps_for
 from overrule.games.conquerors.rules.zones import card_types, lift, put_trap, spots
-from overrule.games.conquerors.state import NOBODY, SLOT_MASK, Position
+from overrule.games.conquerors.state import SLOT_MASK, Position
 
 
 def affect_traps(s: Position, f: EffectFrame, i: Instruction) -> None:
@@ -58,7 +58,7 @@ def _look_at(s: Position, seat: int, slots: list[int]) -> None:
     for slot in slots:
         s.show_to(seat, slot)
     if s.notes is not None and slots:
-        note(s, "looked-at-traps", {"seat": seat}, slots)
+        s.note("looked-at-traps", {"seat": seat}, slots)
 
 
 def _disarm(s: Position, seat: int, slots: list[int]) -> None:
@@ -67,7 +67,7 @@ def _disarm(s: Position, seat: int, slots: list[int]) -> None:
         s.show(slot)
         s.junkyards[s.owner[slot]].append(slot)
     if s.notes is not None and slots:
-        note(s, "disarmed", {"seat": seat}, slots)
+        s.note("disarmed", {"seat": seat}, slots)
 
 
 def _move(s: Position, f: EffectFrame) -> None:
@@ -92,7 +92,7 @@ def move_trap(s: Position, seat: int, trap: int, spot: int) -> None:
     s.guard[trap] = NOBODY
     put_trap(s, trap, spot // 64, spot % 64)
     if s.notes is not None:
-        note(s, "trap-moved", {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64}, [trap])
+        s.note("trap-moved", {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64}, [trap])
 
 
 def trapback(s: Position, f: EffectFrame, i: Instruction) -> None:
@@ -126,7 +126,7 @@ def _put_back(s: Position, f: EffectFrame) -> None:
     s.junkyards[f.player].remove(slot)
     put_trap(s, slot, spot // 64, spot % 64)
     if s.notes is not None:
-        note(s, "trapback", {"seat": f.player, "thing": s.handle[spot // 64], "position": spot % 64}, [slot])
+        s.note("trapback", {"seat": f.player, "thing": s.handle[spot // 64], "position": spot % 64}, [slot])
     f.count += 1
     f.step = 0
     f.chosen = []

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.frames import ActivateFrame, EffectFrame, TrapFrame
 from overrule.games.conquerors.options import ASK_SPOT, ASK_TRAP, DONE, PLACE, SLOT, SPOT
 from overrule.games.conquerors.program import TRAP
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.targets import begin_text
 from overrule.games.conquerors.rules.trap_effects import move_trap
 from overrule.games.conquerors.rules.triggers import activated
 from overrule.games.conquerors.rules.windows import TRAP_TURNED_UP, open_window
 from overrule.games.conquerors.rules.zones import card_types, leave_hand, lift, put_trap, spots
-from overrule.games.conquerors.state import EVERYBODY, NOBODY, SLOT_MASK, TURNED_UP, Position
+from overrule.games.conquerors.state import EVERYBODY, SLOT_MASK, TURNED_UP, Position
 
 
 def step_trap_phase(s: Position, f: TrapFrame) -> None:
@@ -57,7 +57,7 @@ def _place(s: Position, seat: int, trap: int, spot: int) -> None:
     """A trap lies face down on the planet: others see only where."""
     put_trap(s, trap, spot // 64, spot % 64)
     if s.notes is not None:
-        note(s, "trap-placed", {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64}, [trap])
+        s.note("trap-placed", {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64}, [trap])
 
 
 def step_activate(s: Position, f: ActivateFrame) -> None:
@@ -69,7 +69,7 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
         s.flags[slot] |= TURNED_UP
         s.news = EVERYBODY
         if s.notes is not None:
-            note(s, "turned-up", {"seat": f.player, "attacker": s.handle[f.attacker & SLOT_MASK]}, [slot])
+            s.note("turned-up", {"seat": f.player, "attacker": s.handle[f.attacker & SLOT_MASK]}, [slot])
         open_window(s, TRAP_TURNED_UP)
     elif f.step == 1:
         f.step = 2
@@ -81,7 +81,7 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
             lift(s, slot)
             s.junkyards[s.owner[slot]].append(slot)
             if s.notes is not None:
-                note(s, "activated", {"seat": f.player}, [slot])
+                s.note("activated", {"seat": f.player}, [slot])
         begin_text(s, effect)
     elif f.step == 2:
         f.step = 3

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.frames import EffectFrame, TriggersFrame
 from overrule.games.conquerors.options import ASK_TRIGGER, PLACE
 from overrule.games.conquerors.program import (
@@ -29,10 +30,9 @@ from overrule.games.conquerors.program import (
     Trigger,
 )
 from overrule.games.conquerors.rules.board import attack, fits
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.targets import begin_text
 from overrule.games.conquerors.rules.zones import add_materials
-from overrule.games.conquerors.state import NOBODY, SLOT_MASK, TRIGGER_LIMIT, Position
+from overrule.games.conquerors.state import SLOT_MASK, TRIGGER_LIMIT, Position
 
 STRIDE: Final = 8
 
@@ -172,7 +172,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
     effect.that_attack = that_power
     if s.notes is not None:
         there = [source & SLOT_MASK] if s.is_there(source) else []
-        note(s, "triggered", {"seat": player, "source": number}, there)
+        s.note("triggered", {"seat": player, "source": number}, there)
     begin_text(s, effect)
 
 

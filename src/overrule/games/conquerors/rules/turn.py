@@ -8,7 +8,6 @@ from overrule.games.conquerors.frames import AttackFrame, EffectFrame, TrapFrame
 from overrule.games.conquerors.options import ASK_ACTION, CONVERT, DONE
 from overrule.games.conquerors.program import AT_END, AT_MINING, AT_START, KUK_TEXT, NOTHING
 from overrule.games.conquerors.rules.attack import can_attack
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.triggers import at_moment
 from overrule.games.conquerors.rules.windows import announce, can_convert, convert, open_step, payments, plays
 from overrule.games.conquerors.rules.zones import draw
@@ -93,7 +92,7 @@ def _start(s: Position, f: TurnFrame) -> None:
     s.converted = False
     s.triggered = 0
     if s.notes is not None:
-        note(s, "turn", {"seat": f.player, "turn": s.turn}, [])
+        s.note("turn", {"seat": f.player, "turn": s.turn}, [])
     for slot in s.on_planet(f.player):
         if s.flags[slot] & (USED | EXHAUSTED):
             s.flags[slot] &= ~(USED | EXHAUSTED)

@@ -8,23 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.knowledge import KNOWN
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.frames import PayFrame, PlayFrame, TurnFrame, WindowFrame
 from overrule.games.conquerors.options import ASK_REACTION, CONVERT, PASS, PAY, PLACE
 from overrule.games.conquerors.program import HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
 from overrule.games.conquerors.rules.board import affords, can_pay, cost, price
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.rules.targets import has_targets, sacrificed
 from overrule.games.conquerors.rules.zones import leave_hand, take_materials
-from overrule.games.conquerors.state import (
-    COSMIUM,
-    ELECTRICITY,
-    EVERYBODY,
-    KNOWN,
-    MATERIALS,
-    NOBODY,
-    USED,
-    Position,
-)
+from overrule.games.conquerors.state import COSMIUM, ELECTRICITY, EVERYBODY, MATERIALS, USED, Position
 
 # What a window is about (PC-6.1, PC-6.2).
 TO_PHASE: Final = 0
@@ -219,7 +211,7 @@ def _might_have_reaction(s: Position, seat: int, kinds: int) -> bool:
 def _hand_kinds(s: Position, seat: int) -> int:
     """What a hand might hold as far as a spectator can know, as bits."""
     kinds = 0
-    start = s.deal.seats * s.deal.made
+    start = s.audience * s.cards
     last = KNOWN
     for slot in s.hands[seat]:
         pool = s.pool[start + slot]
@@ -251,7 +243,7 @@ def convert(s: Position, seat: int) -> None:
     s.converted = True
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "converted", {"seat": seat}, [])
+        s.note("converted", {"seat": seat}, [])
 
 
 def _turn_cosmium(s: Position, seat: int, number: int) -> None:
@@ -270,7 +262,7 @@ def announce(s: Position, seat: int, code: int) -> None:
         leaving = leave_hand(s, seat, slot, True)
         take_materials(s, seat, materials)
         if s.notes is not None:
-            note(s, "announced", {"seat": seat, "cost": materials}, [leaving])
+            s.note("announced", {"seat": seat, "cost": materials}, [leaving])
         s.frames.append(PlayFrame(seat, leaving, len(s.raised)))
         return
     slot = (code - PAY) // 4
@@ -280,7 +272,7 @@ def announce(s: Position, seat: int, code: int) -> None:
     s.flags[slot] |= USED
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "paid", {"seat": seat, "effect": place, "cost": paid.cost[:]}, [slot])
+        s.note("paid", {"seat": seat, "effect": place, "cost": paid.cost[:]}, [slot])
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))
     frame.number = s.number(slot)
     s.frames.append(frame)

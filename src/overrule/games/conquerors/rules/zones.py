@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.position import NOBODY
 from overrule.games.conquerors.program import (
     ANY_TYPE,
     BOTTOM,
@@ -19,7 +20,6 @@ from overrule.games.conquerors.program import (
     Printed,
 )
 from overrule.games.conquerors.rules.board import concerns
-from overrule.games.conquerors.rules.notes import note
 from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
@@ -27,11 +27,9 @@ from overrule.games.conquerors.state import (
     EVERYBODY,
     EXHAUSTED,
     ILLUSION,
-    KNOWN,
     LIMITS,
     MATERIALS,
     MODIFIED,
-    NOBODY,
     TYPES,
     Position,
 )
@@ -92,7 +90,7 @@ def junk_column(s: Position, thing: int) -> None:
         s.show(trap)
         s.junkyards[s.owner[trap]].append(trap)
     if column and s.notes is not None:
-        note(s, "traps-lost", {}, column)
+        s.note("traps-lost", {}, column)
 
 
 def leave_to(s: Position, slot: int, place: int) -> None:
@@ -115,7 +113,7 @@ def leave_to(s: Position, slot: int, place: int) -> None:
         s.decks[owner].insert(0, slot)
     elif place == DECK:
         s.decks[owner].append(slot)
-        shuffle(s, owner)
+        s.shuffle(owner)
     else:
         s.junkyards[owner].append(slot)
 
@@ -243,7 +241,7 @@ def add_materials(s: Position, seat: int, materials: list[int]) -> bool:
         return False
     s.news = EVERYBODY
     if s.notes is not None:
-        note(s, "added", {"seat": seat, "materials": added}, [])
+        s.note("added", {"seat": seat, "materials": added}, [])
     return True
 
 
@@ -276,17 +274,15 @@ def draw(s: Position, seat: int) -> bool:
     if not deck:
         s.unsettled = True
     if s.notes is not None:
-        note(s, "drew", {"seat": seat}, [slot])
+        s.note("drew", {"seat": seat}, [slot])
     return True
 
 
 def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) -> int:
     """A card leaves a hand; gives the slot in which it leaves.
 
-    Nobody but its owner can tell the cards of a hand apart. So it is always the first slot that leaves, and what lay
-    there changes places with the card: slots and handles say nothing about when it came into the hand. If it is shown,
-    viewers know that it was one of those that it might have been; otherwise, that it was one of the hand and is one of
-    the kinds `might` (as bits; -1: any).
+    If it is shown, viewers know that it was one of those that it might have been; otherwise, that it was one of the
+    hand and is one of the kinds `might` (as bits; -1: any).
     """
     hand = s.hands[seat]
     s.news = EVERYBODY
@@ -296,74 +292,27 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
     if shown:
         slot = _seen_copy(s, hand, slot)
     if not s.alike[seat] or might >= 0:
-        for viewer in range(s.deal.seats + 1):
+        for viewer in range(s.audience + 1):
             if viewer != seat:
-                _lose_track(s, viewer, hand, slot, shown, might)
+                s.lose_track(viewer, hand, slot, shown, might)
         s.alike[seat] = not shown and might < 0
-    leaving = hand.pop(0)
-    if leaving != slot:
-        _trade_places(s, leaving, slot)
-    s.renew_handle(leaving)
+    leaving = s.leave_first(hand, slot)
     if shown:
         s.show(leaving)
     elif might >= 0:
-        for viewer in range(s.deal.seats + 1):
+        for viewer in range(s.audience + 1):
             s.narrow(viewer, leaving, might)
     return leaving
 
 
 def _seen_copy(s: Position, hand: list[int], slot: int) -> int:
     """Of several copies in a hand, one that all have seen leaves first: nobody could tell that it was another one."""
-    spectator = s.deal.seats
-    if not s.knows(spectator, slot):
+    if not s.knows(s.audience, slot):
         number = s.number(slot)
         for other in hand:
-            if s.number(other) == number and s.knows(spectator, other):
+            if s.number(other) == number and s.knows(s.audience, other):
                 return other
     return slot
-
-
-def _lose_track(s: Position, viewer: int, hand: list[int], slot: int, sees: bool, might: int) -> None:
-    """A viewer sees a card of a hand, or only that one is gone, without seeing which place in the hand it had."""
-    if not sees:
-        s.blur(viewer, [other for other in hand if s.candidates(viewer, other) & might])
-        return
-    start = viewer * s.deal.made
-    pool = s.pool[start + slot]
-    if pool == KNOWN:
-        return
-    kind = s.kind[slot]
-    alike = [slot]
-    for other in hand:
-        if s.pool[start + other] != pool and (s.candidates(viewer, other) >> kind) & 1:
-            alike.append(other)
-    if len(alike) > 1:
-        alike += [other for other in hand if s.pool[start + other] == pool and other != slot]
-        s.blur(viewer, alike)
-
-
-def _trade_places(s: Position, one: int, other: int) -> None:
-    """Two slots of a hand swap what lies in them, with all that is known about it."""
-    s.kind[one], s.kind[other] = s.kind[other], s.kind[one]
-    for start in range(0, len(s.pool), s.deal.made):
-        s.pool[start + one], s.pool[start + other] = s.pool[start + other], s.pool[start + one]
-
-
-def shuffle(s: Position, seat: int) -> None:
-    """Shuffle a deck: its slots stay, the kinds in them change places."""
-    slots = s.decks[seat]
-    if s.pool:
-        for viewer in range(s.deal.seats + 1):
-            s.blur(viewer, slots)
-    kinds = [s.kind[slot] for slot in slots]
-    s.streams[seat].shuffle(kinds)
-    handle = s.next_handle
-    s.next_handle += len(slots)
-    for place in range(len(slots)):
-        s.kind[slots[place]] = kinds[place]
-        s.handle[slots[place]] = handle + place
-    if s.notes is not None:
-        note(s, "shuffled", {"seat": seat, "count": len(slots)}, [])
 
 
 def discard(s: Position, seat: int, slot: int) -> int:
