@@ -13,6 +13,7 @@ from overrule import _compiled
 from overrule.bots import answer, make_bot
 from overrule.core.records import read_record, write_record
 
+GAMES = ("compile", "conquerors")
 CHECK_EVERY = 20  # decisions
 
 
@@ -46,7 +47,7 @@ def main() -> None:
     """Play with bots by chance and with bots that look ahead."""
     expected = sys.argv[1]
     assert _compiled.engine_kind() == expected, f"the engine is {_compiled.engine_kind()}, not {expected}"
-    for name in overrule.KITS:
+    for name in GAMES:
         for bot in ("random", "greedy"):
             print(f"{name}, {bot}: {play(name, bot).reason}")
 

@@ -19,6 +19,7 @@ import pytest
 
 import overrule
 from tests.packaging.building import ROOT, build, run
+from tests.packaging.engine_alone import GAMES
 from tests.server.conftest import Browser, play, wait_for
 
 ENGINE_ALONE = Path(__file__).with_name("engine_alone.py")
@@ -98,7 +99,7 @@ def test_the_installed_engine_is_compiled(server: Environment) -> None:
     assert server.overrule("--version") == f"overrule {overrule.__version__} (engine: compiled)\n"
 
 
-@pytest.mark.parametrize("game", overrule.KITS)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_rules_are_shown_with_their_scenarios(server: Environment, game: str) -> None:
     assert "no scenario" not in server.overrule("rules", game, "--lang", "en")
 
@@ -110,7 +111,7 @@ def test_all_scenarios_of_the_wheel_hold(server: Environment) -> None:
     assert int(found[2]) > 1000
 
 
-@pytest.mark.parametrize("game", overrule.KITS)
+@pytest.mark.parametrize("game", GAMES)
 def test_matches_are_simulated(server: Environment, game: str) -> None:
     assert "4 matches" in server.overrule("simulate", game, "--games", "4", "--seed", "1")
 
@@ -141,7 +142,7 @@ def test_the_server_shows_the_client_and_plays(server: Environment) -> None:
         scripts = re.findall(r'src="(/assets/[^"]+\.js)"', page)
         assert scripts
         assert all(httpx.get(address + path).status_code == 200 for path in scripts)
-        assert {game["id"] for game in browser.get("/api/games")} == set(overrule.KITS)
+        assert {game["id"] for game in browser.get("/api/games")} == set(GAMES)
         assert browser.get("/healthz")["version"] == overrule.__version__
         room = browser.create("compile", "me", "random")["room"]
 
@@ -164,7 +165,7 @@ def test_the_engine_brings_what_it_needs_and_no_more(engine: Environment) -> Non
 def test_the_engine_plays_alone(engine: Environment) -> None:
     done = engine.run("python", ENGINE_ALONE, "compiled")
     assert done.returncode == 0, done.stderr
-    assert [line.partition(",")[0] for line in done.stdout.splitlines()[::2]] == list(overrule.KITS)
+    assert [line.partition(",")[0] for line in done.stdout.splitlines()[::2]] == list(GAMES)
 
 
 def test_the_command_says_what_to_install(engine: Environment) -> None:

@@ -40,11 +40,17 @@ def test_the_engine_needs_little() -> None:
 # --------------------------------------------------------------------------- without what is installed with an extra
 
 
-def without(package: str, code: str) -> tuple[int, str]:
-    """How a program ends where a package is not installed, and what it says."""
-    lines = ["import sys", f"sys.path.insert(0, {str(ROOT / 'src')!r})", f"sys.modules[{package!r}] = None", code]
-    done = run(sys.executable, "-c", "\n".join(lines), cwd=ROOT)
+def without(packages: str, code: str) -> tuple[int, str]:
+    """How a program ends where packages are not installed, and what it says."""
+    hide = f"import sys; sys.modules.update(dict.fromkeys({packages.split()!r}))"
+    done = run(sys.executable, "-c", f"{hide}; {code}", cwd=ROOT, PYTHONPATH=str(ROOT / "src"))
     return done.returncode, done.stderr.strip()
+
+
+def test_the_engine_and_the_bots_play_without_any_extra() -> None:
+    kind = "compiled" if _compiled.is_current() else "pure"
+    code = f"sys.argv[1:] = [{kind!r}]; from tests.packaging import engine_alone; engine_alone.main()"
+    assert without("cyclopts fluent yaml rich sqlalchemy litestar numpy gymnasium pettingzoo ray", code) == (0, "")
 
 
 @pytest.mark.parametrize("package", ["cyclopts", "rich"])
@@ -59,7 +65,7 @@ def test_the_server_says_what_it_needs() -> None:
 
 
 def test_narration_says_what_it_needs() -> None:
-    code, said = without("fluent", "import overrule.games.compile.narrate")
+    code, said = without("fluent", "import overrule.messages")
     assert code == 1
     assert said.endswith("is not installed: pip install 'overrule[cli]'")
 

@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +22,10 @@ SERVE = [sys.executable, "-m", "overrule", "serve"]
 
 
 @contextlib.contextmanager
-def serving(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def serving(database: Path, env: Mapping[str, str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server process on a free port, with its address."""
     command = [*SERVE, "--port", "0", "--db", str(database)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env)
     assert process.stdout is not None
     try:
         said = ""

@@ -8,18 +8,35 @@ table-hand = { $name }: ruka
 table-played = { $name }: lodě a lidé
 table-points = Body: { $count }
 event-turn = Tah { $turn }: { $seat }.
-event-drew = { $known ->
-    [yes] { $seat } líže: { $cards }.
-   *[no] { $seat } líže. Karet: { $count }.
+event-drew = { $who ->
+    [you] Lížeš: { $cards }.
+   *[other] { $seat } líže { $count ->
+        [one] 1 kartu
+        [few] { $count } karty
+       *[other] { $count } karet
+    }.
 }
-event-played = { $seat } hraje kartu { $cards }. Body: { $points }.
-event-robbed = { $seat } bere body ({ $points }). Okraden: { $from }.
-event-looked = { $known ->
-    [yes] { $seat } vidí ruku ({ $at }): { $cards }.
-   *[no] { $seat } vidí ruku ({ $at }).
+event-played = { $who ->
+    [you] Hraješ kartu { $cards }
+   *[other] { $seat } hraje kartu { $cards }
+} za { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+event-robbed = { $who ->
+    [you] Bereš body: { $points }. Přichází o ně { $from }.
+   *[other] { $seat } bere body: { $points }. Přichází o ně { $from }.
 }
-event-gave-up = { $seat } to vzdává.
-event-over = Konec. Vítězství: { $winners }.
+event-looked = { $who ->
+    [you] Vidíš karty, které drží { $at }: { $cards }.
+   *[other] { $seat } vidí karty, které drží { $at }.
+}
+event-gave-up = { $who ->
+    [you] Vzdáváš to.
+   *[other] { $seat } to vzdává.
+}
+event-over = Konec. Vyhrává: { $winners }.
 terminal-welcome = Přístav. Kdo má nejvíc bodů, když jsou všechny karty zahrané, vyhrává.
 terminal-first-time = Kdykoli na tebe přijde řada, napiš pravidla nebo pomoc.
 terminal-rules =

@@ -8,24 +8,33 @@ table-hand = { $name }: hand
 table-played = { $name }: ships and people
 table-points = Points: { $count }
 event-turn = Turn { $turn }: { $seat }.
-event-drew = { $known ->
-    [yes] { $seat } draws { $cards }.
-   *[no] { $seat } draws { $count ->
+event-drew = { $who ->
+    [you] You draw { $cards }.
+   *[other] { $seat } draws { $count ->
         [one] a card
        *[other] { $count } cards
     }.
 }
-event-played = { $seat } plays { $cards } for { $points ->
+event-played = { $who ->
+    [you] You play { $cards }
+   *[other] { $seat } plays { $cards }
+} for { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-event-robbed = { $seat } takes { $points } from { $from }.
-event-looked = { $known ->
-    [yes] { $seat } looks at the hand of { $at }: { $cards }.
-   *[no] { $seat } looks at the hand of { $at }.
+event-robbed = { $who ->
+    [you] You take { $points } from { $from }.
+   *[other] { $seat } takes { $points } from { $from }.
 }
-event-gave-up = { $seat } gives up.
-event-over = The match is over. Won: { $winners }.
+event-looked = { $who ->
+    [you] You look at the hand of { $at }: { $cards }.
+   *[other] { $seat } looks at the hand of { $at }.
+}
+event-gave-up = { $who ->
+    [you] You give up.
+   *[other] { $seat } gives up.
+}
+event-over = The match is over. Won by: { $winners }.
 terminal-welcome = Harbour. Whoever has the most points when all cards are played wins.
 terminal-first-time = Type rules or help whenever you are asked something.
 terminal-rules =

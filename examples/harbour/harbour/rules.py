@@ -170,7 +170,7 @@ def ask_for_card(s: Position) -> None:
 
 
 def play(s: Position, number: int) -> None:
-    """A card scores, its player draws, and an opponent is chosen if it is aimed (HA-2, HA-3)."""
+    """A card scores, and an opponent is chosen if it is aimed (HA-2, HA-3)."""
     seat, hand = s.player, s.hands[s.player]
     slot = next(slot for slot in hand if DECK[s.known.kind[slot]] == number)
     for viewer in range(s.seats + 1):
@@ -182,12 +182,10 @@ def play(s: Position, number: int) -> None:
     s.played[seat].append(s.card)
     s.points[seat] += card.points
     s.note("played", [s.card], seat=seat, points=card.points)
-    draw(s, seat, 1 + card.draws)
     if card.is_aimed:
         ask_for_opponent(s)
     else:
-        s.card = NOBODY
-        next_turn(s)
+        end_turn(s)
 
 
 def ask_for_opponent(s: Position) -> None:
@@ -211,6 +209,12 @@ def aim(s: Position, opponent: int) -> None:
         for slot in s.hands[opponent]:
             s.known.show_to(seat, slot)
         s.note("looked", s.hands[opponent], seat=seat, at=opponent)
+    end_turn(s)
+
+
+def end_turn(s: Position) -> None:
+    """Its player draws, and more if the card says so (HA-2)."""
+    draw(s, s.player, 1 + s.printed(s.card).draws)
     s.card, s.question = NOBODY, ASK_PLAY
     next_turn(s)
 

@@ -60,6 +60,7 @@ class Narrator:
             "count": len(event.get("cards", ())),
             **{name: event[name] for name in ("turn", "points") if name in event},
             **{name: self.names[event[name]] for name in ("seat", "from", "at") if name in event},
+            "who": "you" if event.get("seat") == self.viewer else "other",
             "winners": ", ".join(self.names[seat] for seat in event.get("winners", ())),
         }
         return say(self.lang, f"event-{event['kind']}", **args)
