@@ -20,7 +20,8 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 CHROMIUM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster format build bench goldens clean
+.PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster
+.PHONY: format build bench goldens clean
 .SILENT:
 .DELETE_ON_ERROR:
 
