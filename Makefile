@@ -20,21 +20,24 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 CHROMIUM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play check test format build bench goldens clean
+.PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster
+.PHONY: format build bench goldens clean
 .SILENT:
 .DELETE_ON_ERROR:
 
 help:
-	echo "make setup    prepare .venv and compile the engine (only what is out of date)"
-	echo "make web      set up, then build the client for the browser"
-	echo "make play     set up, then start the server and play in the browser"
-	echo "make test     set up, then check formatting, lint and types, and run the tests"
-	echo "make check    the same"
-	echo "make format   format the code and fix what lint can fix"
-	echo "make build    compile the engine"
-	echo "make bench    measure the engine's speed, and that of other projects' card games"
-	echo "make goldens  write the golden files anew"
-	echo "make clean    remove build products and caches (keeps .venv)"
+	echo "make setup         prepare .venv and compile the engine (only what is out of date)"
+	echo "make web           set up, then build the client for the browser"
+	echo "make play          set up, then start the server and play in the browser"
+	echo "make test          set up, then check format, style, types and the client, and run the tests"
+	echo "make test-quick    the same without the slow tests and the browser: at most 2 minutes once all is set up"
+	echo "make test-cluster  install Ray (240 MB) and run the tests of the arena on a cluster, which make test leaves out"
+	echo "make check         the same as make test"
+	echo "make format        format the code and fix what lint can fix"
+	echo "make build         compile the engine"
+	echo "make bench         measure the engine's speed, and that of other projects' card games"
+	echo "make goldens       write the golden files anew"
+	echo "make clean         remove build products and caches (keeps .venv)"
 
 setup: $(VENV)/.engine
 
@@ -58,7 +61,7 @@ build: $(VENV)/.project
 	$(BIN)/python tools/build_engine.py
 	touch $(VENV)/.engine
 
-$(VENV)/.node: $(VENV)/.dependencies tools/node.lock
+$(VENV)/.node: $(VENV)/.dependencies tools/node.lock | $(VENV)/.project
 	if command -v npm > /dev/null && node -e '$(NODE_FITS)' 2> /dev/null; then :; else \
 		echo "Installing Node into $(VENV) ..."; $(PIP) install --require-hashes -r tools/node.lock; fi
 	touch $@
@@ -86,26 +89,45 @@ $(VENV)/.browser: $(VENV)/.node tools/browser/package-lock.json tools/browser/un
 play: web
 	$(BIN)/overrule serve --open $(ARGS)
 
-# Ray has no wheels for every machine; without it, the tests of the arena on a cluster are skipped.
-$(VENV)/.ray: $(VENV)/.dependencies tools/ray.lock
+$(VENV)/.ray: $(VENV)/.project tools/ray.lock
 	echo "Installing Ray for the tests ..."
-	$(PIP) install --require-hashes -r tools/ray.lock || echo "Ray cannot be installed here: its tests are skipped."
+	$(PIP) install --require-hashes -r tools/ray.lock
 	touch $@
 
-check: web $(VENV)/.browser $(VENV)/.ray
-	echo "Checking the format ..."
+ready: $(VENV)/.engine $(STATIC)/.built $(VENV)/.browser
+
+checks: check-style check-types check-client
+
+check-style: $(VENV)/.dependencies
+	echo "Checking format and style ..."
 	$(BIN)/ruff format --quiet --check .
-	echo "Checking style ..."
 	$(BIN)/ruff check --quiet .
+
+check-types: $(VENV)/.dependencies
 	echo "Checking types ..."
 	$(BIN)/mypy --no-error-summary
+
+check-client: web/node_modules/.installed
 	echo "Checking the client ..."
 	cd web && $(NPM) run --silent check -- --output human --threshold warning
 	cd web && $(NPM) run --silent test -- --passWithNoTests --silent --reporter=dot
+
+# Set-up and checks run side by side: compiling the engine takes most of that time, and only one core.
+test:
+	$(MAKE) --no-print-directory --jobs=2 ready checks
 	echo "Running the tests ..."
 	$(BIN)/pytest --quiet -n auto $(ARGS)
 
-test: check
+check: test
+
+test-quick:
+	$(MAKE) --no-print-directory --jobs=2 $(VENV)/.engine checks
+	echo "Running the fast tests ..."
+	$(BIN)/pytest --quiet -n auto -m "not slow and not cluster" --ignore=tests/web $(ARGS)
+
+test-cluster: $(VENV)/.engine $(VENV)/.ray
+	echo "Running the tests on a cluster ..."
+	$(BIN)/pytest --quiet -m cluster tests/arena $(ARGS)
 
 format: $(VENV)/.project
 	$(BIN)/ruff check --quiet --fix-only .

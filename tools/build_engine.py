@@ -19,7 +19,7 @@ from types import ModuleType
 SRC = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SRC / "overrule"
 
-# Only the compiled modules are checked here, and only as far as compiling needs it; `make check` checks
+# Only the compiled modules are checked here, and only as far as compiling needs it; `make test` checks
 # everything strictly. Modules that are imported but not compiled are read for their types alone.
 MYPY_OPTIONS = [
     "--config-file=",

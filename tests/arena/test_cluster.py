@@ -11,7 +11,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +20,6 @@ from overrule.arena import cluster
 from overrule.arena.cluster import Cluster, NoCluster
 from tests.arena.test_arena import SMALL, report
 from tests.cli.conftest import Run
-
-needs_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
 
 
 def free_port() -> int:
@@ -87,7 +84,7 @@ def head() -> Iterator[Head]:
     started.end()
 
 
-@needs_ray
+@pytest.mark.cluster
 def test_a_cluster_comes_to_the_same_as_this_machine(run: Run, head: Head) -> None:
     here = report(run(*SMALL, "--pairs", "2", "--json"))
     ran = run(*SMALL, "--pairs", "2", "--cluster", head.address, "--json")
@@ -95,7 +92,7 @@ def test_a_cluster_comes_to_the_same_as_this_machine(run: Run, head: Head) -> No
     assert report(ran) == here
 
 
-@needs_ray
+@pytest.mark.cluster
 def test_bots_that_fail_on_a_cluster_lose_and_the_others_go_on(run: Run, head: Head) -> None:
     names = "tests.arena.bots:Hanging,tests.arena.bots:Crashing"
     arguments = ("--bots", names, "--pairs", "1", "--move-limit", "0.3", "--seed", "1", "--cluster", head.address)
@@ -105,7 +102,7 @@ def test_bots_that_fail_on_a_cluster_lose_and_the_others_go_on(run: Run, head: H
     assert len(found["faults"]) == 2
 
 
-@needs_ray
+@pytest.mark.cluster
 def test_a_unit_that_kills_its_workers_does_not_count_and_the_others_do(run: Run, head: Head) -> None:
     """Which bot did it is not known here: the worker is on another machine."""
     names = "random,tests.arena.bots:Deadly,tests.arena.bots:One"
@@ -116,7 +113,7 @@ def test_a_unit_that_kills_its_workers_does_not_count_and_the_others_do(run: Run
     assert "died 2 times" in found["problems"][0]["problem"]
 
 
-@needs_ray
+@pytest.mark.cluster
 def test_a_cluster_that_goes_away_costs_no_results(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     started = Head()
     kept: list[Any] = []
@@ -144,7 +141,7 @@ def test_a_cluster_that_goes_away_costs_no_results(run: Run, monkeypatch: pytest
     assert f"{2 * len(kept)} matches from seed 3" in ran.out
 
 
-@needs_ray
+@pytest.mark.cluster
 def test_a_cluster_that_is_not_there_is_told_at_once(run: Run) -> None:
     address = f"127.0.0.1:{free_port()}"
     ran = run(*SMALL, "--pairs", "1", "--cluster", address)
@@ -152,7 +149,7 @@ def test_a_cluster_that_is_not_there_is_told_at_once(run: Run) -> None:
     assert f"there is no cluster at {address}" in ran.err
 
 
-@needs_ray
+@pytest.mark.cluster
 @pytest.mark.parametrize("address", ["nowhere", "host:port", "127.0.0.1:99999999"])
 def test_an_address_that_is_none_is_refused(address: str) -> None:
     with pytest.raises(NoCluster, match=address.partition(":")[0]):

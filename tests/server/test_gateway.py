@@ -17,6 +17,8 @@ from overrule.core.records import read_record
 from overrule.games.conquerors.decks import ready_made
 from tests.server.conftest import Browser, Page, Running, play, start
 
+pytestmark = pytest.mark.slow
+
 DECK = dict(next(iter(ready_made().values())).cards)
 
 

@@ -19,6 +19,8 @@ from overrule.server.http.programs import MOST_PROGRAMS
 from overrule.server.store.store import PROGRAM_TOKEN
 from tests.server.conftest import Browser, Running, play
 
+pytestmark = pytest.mark.slow
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "websocket_bot.py"
 
 

@@ -18,6 +18,8 @@ import pytest
 from overrule.server.store.store import Store
 from tests.server.conftest import Browser, Page, play, wait_for
 
+pytestmark = pytest.mark.slow
+
 SERVE = [sys.executable, "-m", "overrule", "serve"]
 
 

@@ -24,6 +24,8 @@ from overrule.server.http.hub import LIMITS, Line
 from overrule.server.wire import Refusal
 from tests.server.conftest import GENEROUS, Browser, Running, play, start
 
+pytestmark = pytest.mark.slow
+
 # A script as it is sent, by encoding: large, so that whatever compresses large answers would take hold of it.
 _PLAIN = b"".join(b"console.log(%d);" % number**9 for number in range(1000))
 SCRIPT: dict[str | None, bytes] = {None: _PLAIN, "gzip": gzip.compress(_PLAIN), "br": b"not really brotli " * 400}

@@ -22,6 +22,8 @@ from overrule.server.store.database import StoreError, database_url
 from overrule.server.store.store import Store
 from overrule.server.wire import Refusal
 
+pytestmark = pytest.mark.slow
+
 POSTGRES = os.environ.get("OVERRULE_TEST_POSTGRES")  # the URL of an empty database
 
 

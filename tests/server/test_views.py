@@ -21,6 +21,8 @@ from tests.conformance.games import ADAPTERS, chooser, fewer
 from tests.conformance.twins import Leak, Pair
 from tests.server.helpers import ANNA, EVA, FIXED, PETR, Desk, against_bot, seated, two_people
 
+pytestmark = pytest.mark.slow
+
 DEALS = 12
 SWAPS = (1, 2, 30)
 NOW = 1000.0

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_playwright
 
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.match import seats
@@ -49,19 +49,38 @@ class People:
 
     def close(self) -> None:
         """Go home; whoever has seen an error says so."""
+        assert self.browser.is_connected(), "the browser has crashed"
         for player in self.players:
             player.page.context.close()
         faults = [fault for fault in self.faults if not any(re.search(one, fault) for one in self.expected)]
         assert faults == []
 
 
+class Chromium:
+    """The browser of these tests; one that has crashed fails the test it crashed in, and the next gets another."""
+
+    def __init__(self, playwright: Playwright) -> None:
+        self._playwright = playwright
+        self._browser = launch(playwright)
+
+    def running(self) -> Browser:
+        if not self._browser.is_connected():
+            self._browser = launch(self._playwright)
+        return self._browser
+
+
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Chromium]:
     """One browser for these tests only: while Playwright is there, no other test could run an event loop."""
     with sync_playwright() as playwright:
-        chromium = launch(playwright)
-        yield chromium
-        chromium.close()
+        started = Chromium(playwright)
+        yield started
+        started.running().close()
+
+
+@pytest.fixture
+def browser(chromium: Chromium) -> Browser:
+    return chromium.running()
 
 
 @pytest.fixture(scope="package")
@@ -84,7 +103,7 @@ def server(shared_server: Running, monkeypatch: pytest.MonkeyPatch) -> Running:
 def people(browser: Browser, server: Running, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[People]:
     guests = People(browser, server.address)
     yield guests
-    if getattr(request.node, "failed", False):
+    if getattr(request.node, "failed", False) and browser.is_connected():
         for number, player in enumerate(guests.players):
             player.page.screenshot(path=tmp_path / f"failed-{number}.png")
         print(f"what was seen at the end: {tmp_path}")

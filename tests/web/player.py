@@ -48,19 +48,24 @@ MOMENT = """
 
 
 # The key that brings the focus nearer to an element; nothing if it is there. Tab knows one member of a group of cards,
-# and arrows lead to the others.
+# and arrows lead to the others. The way that passes fewer stops is taken, be it over the end of the page.
 TOWARDS = """
 (wanted) => {
   const now = document.activeElement;
   if (now === wanted) return null;
-  if (wanted.tabIndex < 0 && wanted.closest('ul, [role=group]')?.contains(now)) {
+  const group = wanted.tabIndex < 0 ? wanted.closest('ul, [role=group]') : null;
+  if (group?.contains(now)) {
     const [from, to] = [now.getBoundingClientRect(), wanted.getBoundingClientRect()];
     const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
     if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
     return dy > 0 ? 'ArrowDown' : 'ArrowUp';
   }
-  const past = wanted.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return past && now !== document.body ? 'Shift+Tab' : 'Tab';
+  const stops = [...(now.closest('dialog') ?? document).querySelectorAll('a[href], button, input, summary, [tabindex]')]
+    .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility());
+  const before = (one) => stops.filter((stop) => stop.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const aim = stops.find((stop) => group?.contains(stop)) ?? wanted;
+  const ahead = (before(aim).length - before(now).length + stops.length) % stops.length;
+  return ahead <= stops.length / 2 ? 'Tab' : 'Shift+Tab';
 }
 """
 
@@ -162,13 +167,14 @@ class Player:
         """The button that takes back a choice; its name says why it cannot, where it cannot."""
         return self.page.locator(".tools > .button").first
 
-    def answer(self) -> None:
-        """Answer the open question."""
+    def answer(self) -> str:
+        """Answer the open question, and wait for what comes after it, as look says it."""
         number = self.number
         for _ in range(MOST_TRIES):
             self.step()
-            if self.look() != "asked" or self.number != number:
-                return
+            state = self.look()
+            if state != "asked" or self.number != number:
+                return state
         raise AssertionError(f"question {number} cannot be answered: {self.page.locator('.prompt').inner_text()}")
 
     def answer_once(self) -> None:
@@ -193,14 +199,11 @@ class Player:
 
     def play(self, until: Callable[[Player], bool] = lambda _: False, *, most: int = MOST_STEPS) -> int:
         """Play until the match is over, or something holds when a question is open; gives the number of answers."""
+        state = self.look()
         for count in range(most):
-            state = self.look()
             if state == "over" or (state == "asked" and until(self)):
                 return count
-            if state == "covered":
-                self.uncover()
-            else:
-                self.answer()
+            state = self.uncover() if state == "covered" else self.answer()
         assert most < MOST_STEPS, "the match does not end"
         return most
 
@@ -211,10 +214,11 @@ class Player:
         self.press(self.page.get_by_role("dialog").get_by_role("button", name=self.word("room-concede")).last)
         self.see_end()
 
-    def uncover(self) -> None:
-        """Say that the right person sits at the screen."""
+    def uncover(self) -> str:
+        """Say that the right person sits at the screen; says what is asked of them, as look does."""
         self.press(self.page.locator(".cover .button"))
         expect(self.page.locator(".cover")).to_be_hidden()
+        return self.look()
 
     # -------------------------------------------------------------------------------------------------------- by what
 

@@ -130,7 +130,9 @@ SCENES = [
     Scene("decks-text", "/decks/new?text"),
     Scene("rules-compile", "/rules/compile"),
     Scene("rules-conquerors", "/rules/conquerors#PC-6.2"),
-    Scene("replay-compile", over("compile", "/replay/"), lambda player: player.page.keyboard.press("ArrowDown")),
+    Scene(
+        "replay-compile", over("compile", "/replay/", moves=12), lambda player: player.page.keyboard.press("ArrowDown")
+    ),
     Scene(
         "replay-conquerors", over("conquerors", "/replay/", moves=30), lambda player: player.page.keyboard.press("End")
     ),

@@ -52,14 +52,15 @@ def test_two_people_share_a_screen(people: People, game: str) -> None:
 def play_covered(player: Player) -> int:
     """Play to the end; whenever the players change, the table is covered and nobody's secrets can be seen."""
     covers = 0
-    while (state := player.look()) != "over":
+    state = player.look()
+    while state != "over":
         if state == "covered":
             covers += 1
             assert covers > EARLY or player.seen().hand == []  # later all may have seen some cards
             assert player.page.locator(".room [data-key], .room .marked").count() == 0
-            player.uncover()
+            state = player.uncover()
         else:
-            player.answer()
+            state = player.answer()
     return covers
 
 
