@@ -11,7 +11,7 @@ SOURCES := $(shell find src/overrule -name '*.py' 2>/dev/null)
 
 # The client in the browser. Node comes from this machine or, where it has none that is new enough, from PyPI.
 STATIC := src/overrule/server/static
-WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null) $(wildcard src/overrule/messages/*.ftl)
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null) $(wildcard src/overrule/messages/*.ftl src/overrule/games/*/messages.*.ftl)
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM := $(WITH_NODE) npm --no-audit --no-fund --loglevel=error
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit((a == 20 && b >= 19) || (a == 22 && b >= 12) || a > 22 ? 0 : 1)
