@@ -27,6 +27,7 @@ MODULES: tuple[str, ...] = (
     "overrule.core.notes",
     "overrule.core.knowledge",
     "overrule.core.position",
+    "overrule.core.texts",
     "overrule.core.dealing",
     "overrule.games.compile.program",
     "overrule.games.compile.options",
