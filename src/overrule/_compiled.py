@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 MODULES: tuple[str, ...] = (
     "overrule.core.rng",
     "overrule.core.notes",
+    "overrule.core.frames",
     "overrule.core.knowledge",
     "overrule.core.position",
     "overrule.core.texts",
