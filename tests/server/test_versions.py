@@ -12,8 +12,8 @@ from overrule.games.compile import game as compile_game
 from overrule.games.compile.library import BUILT_IN as COMPILE_SETS
 from overrule.games.compile.vocabulary import CardSet as CompileSet
 from overrule.games.compile.vocabulary import Protocol
-from overrule.games.conquerors import decks
 from overrule.games.conquerors import game as conquerors_game
+from overrule.games.conquerors.cards.decks import DECKS
 from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.vocabulary import Card, CardSet, Type
 from overrule.server.match.rooms import Room
@@ -70,7 +70,8 @@ def stronger(id: str) -> Change:
 
 def other_decks(patch: Patch) -> None:
     """All ready-made decks have become the same one."""
-    patch.setattr(decks, "DECKS", tuple(replace(deck, cards=decks.DECKS[0].cards) for deck in decks.DECKS))
+    same = tuple(replace(deck, cards=DECKS[0].cards) for deck in DECKS)
+    patch.setattr("overrule.games.conquerors.decks.DECKS", same)
 
 
 def revision(rules: type[Any]) -> Change:
