@@ -50,7 +50,9 @@ class Film(Struct):
 
 
 def make_film(record: RoomRecord, journal: Sequence[Move]) -> Film:
-    """The film of a finished match; raises RoomError if it was played by other rules or cards than there are now."""
+    """The film of a match; raises RoomError if it is not over, or was played by other rules or cards than there are."""
+    if not record.ended:
+        raise RoomError("room/not-over")
     try:
         check_version(record)
     except RoomError as error:

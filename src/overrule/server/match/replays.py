@@ -56,9 +56,7 @@ def kept_moves(journal: Iterable[Move]) -> list[Move]:
 
 
 def play_again(record: RoomRecord, journal: Iterable[Move], eyes: int | None) -> tuple[Match, dict[str, Replay]]:
-    """A finished match, and its replay in each language; raises RoomError if it is not over."""
-    if not record.ended:
-        raise RoomError("room/not-over")
+    """A finished match, and its replay in each language; raises RoomError if the moves do not lead to an end."""
     match = Match(record)
     tellers = [Teller(match, SPECTATOR if eyes is None else eyes, lang) for lang in LANGUAGES]
     told: list[list[Step]] = [[] for _ in LANGUAGES]
