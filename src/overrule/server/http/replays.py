@@ -18,7 +18,9 @@ async def get_replay(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """A finished match, step by step; `eyes` is a seat, or nobody's."""
     hub = hub_of(request)
     hub.limiter.check("replay", address(request))
-    film = await asyncio.to_thread(hub.films.find, room) or await asyncio.wrap_future(hub.films.make(room))
+    film = await asyncio.to_thread(hub.films.find, room)
+    if film is None:
+        film = await asyncio.wrap_future(hub.films.make(room))
     eyes = _eyes(request.query_params.get("eyes", ""), film.seats)
     replay = await asyncio.to_thread(film.replay, eyes, language(request))
     return Response(replay, media_type="application/json", headers={"cache-control": "no-cache"})
