@@ -46,10 +46,12 @@ async def post_room(request: Asked) -> Response[bytes]:
 @get("/api/rooms/{room:str}/record")
 async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, to keep and to check with `overrule replay`."""
-    record = hub_of(request).lobby.find(room).finished_record()
+    hub = hub_of(request)
+    film = await asyncio.to_thread(hub.films.find, room)
+    record = write_record(hub.lobby.find(room).finished_record()) if film is None else film.record
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
-    return Response(write_record(record), media_type="application/json", headers=headers)
+    return Response(record, media_type="application/json", headers=headers)
 
 
 @get("/api/rooms/{room:str}/qr")

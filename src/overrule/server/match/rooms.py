@@ -31,6 +31,7 @@ from overrule.server.match.seats import (
     RoomError,
     RoomRecord,
     Seat,
+    check_version,
     check_wished_deck,
     new_record,
     new_seed,
@@ -68,6 +69,7 @@ class Done:
 
     moves: list[Move] = field(default_factory=list)
     record: bool = False  # the room itself must be stored
+    ended: bool = False  # the match is over now
     all: bool = False  # everybody's view has changed
     only: set[str] = field(default_factory=set)  # these people's views have changed
     said: ChatLine | None = None
@@ -162,9 +164,8 @@ class Room:
     @classmethod
     def restore(cls, record: RoomRecord, moves: Iterable[Move], now: float, **how: Any) -> Room:
         """A room as it was stored; raises OverruleError or RoomError where its match cannot be made again."""
+        check_version(record)
         room = cls(record, now, **how)
-        if record.seed is not None and record.version != version_of(record):
-            raise RoomError("room/other-version")
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back
         room.unseen = room.people
@@ -602,7 +603,7 @@ class Room:
             if self.record.began is not None:
                 self.record.seconds = max(0, int(now - self.record.began))
             self.standing.clear()
-            done.record = done.all = True
+            done.record = done.all = done.ended = True
 
     def _judge(self, decision: Decision) -> Answer:
         """Whether a question is put to the seat.

@@ -10,15 +10,17 @@ import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from overrule.core.decisions import Decision, Option
+from overrule.games import KITS
 from overrule.messages import message
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
-from overrule.server.match.seats import RoomError
+from overrule.server.match.seats import RoomError, Seat
 from overrule.server.wire import (
     AreaCard,
     AreaInfo,
@@ -51,14 +53,13 @@ def said(words: Callable[[], str], instead: str) -> str:
         return instead
 
 
-def seat_names(room: Room, lang: str) -> list[str]:
+def seat_names(seats: Sequence[Seat], lang: str) -> list[str]:
     """What the seats are called in a language."""
-    bots = [number for number, seat in enumerate(room.seats) if seat.kind == "bot"]
-    return [_seat_name(room, number, bots, lang) for number in range(len(room.seats))]
+    bots = [number for number, seat in enumerate(seats) if seat.kind == "bot"]
+    return [_seat_name(seat, number, bots, lang) for number, seat in enumerate(seats)]
 
 
-def _seat_name(room: Room, number: int, bots: list[int], lang: str) -> str:
-    seat = room.seats[number]
+def _seat_name(seat: Seat, number: int, bots: list[int], lang: str) -> str:
     if seat.kind == "bot":
         if len(bots) == 1:
             return message(lang, "computer")
@@ -68,19 +69,27 @@ def _seat_name(room: Room, number: int, bots: list[int], lang: str) -> str:
     return seat.name or message(lang, "player-number", "server", number=number + 1)
 
 
+@cache
+def card_book(game: str, lang: str) -> Mapping[str, Any]:
+    """The cards of a game by their ids, as the catalogue has them."""
+    cards: Mapping[str, Any] = KITS[game].catalogue().cards(lang)["cards"]
+    return cards
+
+
 # ------------------------------------------------------------------------------------------------------------- the log
 
 
 class Teller:
     """Tells one viewer everything that happened, and keeps the last of it."""
 
-    def __init__(self, room: Room, match: Match, viewer: int, lang: str) -> None:
+    def __init__(self, match: Match, viewer: int, lang: str) -> None:
+        kit = KITS[match.record.game]
         self.viewer = viewer
         self.lang = lang
-        self.names = seat_names(room, lang)
-        self.words = room.kit.words()
+        self.names = seat_names(match.record.seats, lang)
+        self.words = kit.words()
         self.narrator = self.words.Narrator(lang, viewer, self.names, match.opening)
-        self.cards = room.kit.catalogue().cards(lang)["cards"]
+        self.cards = card_book(match.record.game, lang)
         self.line = match.line
         self.heard = 0
         self.turn = 0
@@ -88,12 +97,16 @@ class Teller:
         self.recent: deque[list[dict[str, Any]]] = deque(maxlen=BATCHES_KEPT)
         self.ending = ""
 
-    def catch_up(self, batches: Sequence[Batch]) -> None:
-        """Tell what has not been told yet."""
+    def catch_up(self, batches: Sequence[Batch]) -> list[dict[str, Any]]:
+        """Tell what has not been told yet; gives its events."""
+        news = []
         for batch in batches[self.heard :]:
             views = (event.view(self.viewer) for event in batch.events)
-            self.recent.append([self._tell(view) for view in self.words.together(views)])
+            told = [self._tell(view) for view in self.words.together(views)]
+            self.recent.append(told)
+            news += told
         self.heard = len(batches)
+        return news
 
     def _tell(self, view: Mapping[str, Any]) -> dict[str, Any]:
         kind = str(view["kind"])
@@ -148,7 +161,7 @@ class Gallery:
             self.tellers.clear()
         teller = self.tellers.get((viewer, lang))
         if teller is None or teller.line != match.line:
-            teller = self.tellers[viewer, lang] = Teller(self.room, match, viewer, lang)
+            teller = self.tellers[viewer, lang] = Teller(match, viewer, lang)
         teller.catch_up(match.batches)
         return teller
 
@@ -203,7 +216,7 @@ class Gallery:
         view.log = list(teller.log)
         decision = match.decision
         if decision is None:
-            view.outcome = self._ending(match, teller)
+            view.outcome = ending(match, teller)
         elif view.cover is None and decision.seat == viewer and self.room.pending.passes_at is None:
             view.decision = self._question(decision, view.lang, seen, teller.names)
         elif view.cover is None:
@@ -277,36 +290,38 @@ class Gallery:
             info.can = True
         return info
 
-    def _ending(self, match: Match, teller: Teller) -> Ending | None:
-        outcome = match.state.outcome
-        if outcome is None:
-            return None
-        reason, text = outcome.reason, teller.ending
-        last = match.journal[-1]
-        if last.key.startswith((TIME, LEFT)):
-            reason = last.key.partition(":")[0]
-            text = f"{teller.note(NOTE + reason, last.seat)} {text}"
-        return Ending(list(outcome.winners), reason, outcome.rule, text, self._numbers(match))
 
-    def _numbers(self, match: Match) -> dict[str, Any]:
-        """The numbers of a match that is over."""
-        room = self.room
-        turns = 0
-        happened = room.game.rules.happened
-        seats: list[dict[str, int]] = [dict.fromkeys(happened.numbers, 0) for _ in room.seats]
-        for batch in match.batches:
-            for event in batch.events:
-                turn, seat = event.facts.get("turn"), event.facts.get("seat")
-                turns = turn if event.kind == "turn" and isinstance(turn, int) else turns
-                name = happened[event.kind].counts if event.kind in happened else None
-                if name is not None and isinstance(seat, int):
-                    seats[seat][name] += max(1, len(event.cards))
-        return {"turns": turns, "choices": len(match.state.choices), "seconds": room.record.seconds, "seats": seats}
+def ending(match: Match, teller: Teller) -> Ending | None:
+    """How a match ended, as a viewer is told; None while it goes on."""
+    outcome = match.state.outcome
+    if outcome is None:
+        return None
+    reason, text = outcome.reason, teller.ending
+    last = match.journal[-1]
+    if last.key.startswith((TIME, LEFT)):
+        reason = last.key.partition(":")[0]
+        text = f"{teller.note(NOTE + reason, last.seat)} {text}"
+    return Ending(list(outcome.winners), reason, outcome.rule, text, _numbers(match))
+
+
+def _numbers(match: Match) -> dict[str, Any]:
+    """The numbers of a match that is over."""
+    turns = 0
+    happened = match.game.rules.happened
+    seats: list[dict[str, int]] = [dict.fromkeys(happened.numbers, 0) for _ in match.record.seats]
+    for batch in match.batches:
+        for event in batch.events:
+            turn, seat = event.facts.get("turn"), event.facts.get("seat")
+            turns = turn if event.kind == "turn" and isinstance(turn, int) else turns
+            name = happened[event.kind].counts if event.kind in happened else None
+            if name is not None and isinstance(seat, int):
+                seats[seat][name] += max(1, len(event.cards))
+    return {"turns": turns, "choices": len(match.state.choices), "seconds": match.record.seconds, "seats": seats}
 
 
 def seat_infos(room: Room, lang: str, now: float) -> list[SeatInfo]:
     """Who sits where."""
-    names = seat_names(room, lang)
+    names = seat_names(room.seats, lang)
     missing = room.missing() if room.phase == "playing" else {}
     return [
         SeatInfo(
