@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -15,7 +16,8 @@ from overrule.games.compile.rules.board import total, value
 from overrule.games.compile.state import LINES, NEUTRAL, NEXT, NOBODY, NOW, SEATS, SPECTATOR, Position, slots_of
 
 # By the step that the turn will take next: a phase lasts until everything that it set off is over.
-PHASES = ("start", "start", "control", "compile", "action", "action", "cache", "end")
+Phase = Literal["draft", "start", "control", "compile", "action", "cache", "end"]
+PHASES: tuple[Phase, ...] = ("start", "start", "control", "compile", "action", "action", "cache", "end")
 
 
 class FieldCard(Struct, frozen=True):
@@ -73,7 +75,7 @@ class Observation(Struct, frozen=True):
     viewer: int
     turn: int
     player: int
-    phase: str
+    phase: Phase
     control: int | None
     with_control: bool
     asked: int | None
@@ -106,7 +108,7 @@ def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
     )
 
 
-def phase(s: Position) -> str:
+def phase(s: Position) -> Phase:
     """The phase of the turn (CO-03), or "draft"."""
     bottom = s.frames[0]
     if isinstance(bottom, DraftFrame):

@@ -20,7 +20,7 @@ from overrule.server.match.matches import UNDO, Match, Move
 from overrule.server.match.rooms import Room
 from overrule.server.match.seats import RoomError
 from overrule.server.match.views import Attention, Gallery, Teller
-from overrule.server.wire import LogEntry, Refusal, View
+from overrule.server.wire import EventInfo, LogEntry, Refusal, View
 
 WATCHING = "-"
 
@@ -31,7 +31,7 @@ class Step(Struct):
     choices: int
     turn: int
     seat: int | None
-    events: list[dict[str, Any]]
+    events: list[EventInfo]
     log: list[LogEntry]
     observation: Any
     asked: int | None

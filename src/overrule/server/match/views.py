@@ -10,7 +10,7 @@ import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -24,6 +24,7 @@ from overrule.server.wire import (
     ClockInfo,
     DecisionInfo,
     Ending,
+    EventInfo,
     LogEntry,
     OpenTable,
     OptionInfo,
@@ -83,7 +84,7 @@ class Teller:
         self.heard = 0
         self.turn = 0
         self.log: deque[LogEntry] = deque(maxlen=LOG_KEPT)
-        self.recent: deque[list[dict[str, Any]]] = deque(maxlen=BATCHES_KEPT)
+        self.recent: deque[list[EventInfo]] = deque(maxlen=BATCHES_KEPT)
         self.ending = ""
 
     def catch_up(self, batches: Sequence[Batch]) -> None:
@@ -93,7 +94,7 @@ class Teller:
             self.recent.append([self._tell(view) for view in self.words.together(views)])
         self.heard = len(batches)
 
-    def _tell(self, view: Mapping[str, Any]) -> dict[str, Any]:
+    def _tell(self, view: Mapping[str, Any]) -> EventInfo:
         kind = str(view["kind"])
         seat = view.get("by", view.get("seat"))
         if kind == "turn":
@@ -107,14 +108,14 @@ class Teller:
         named = [card["card"] for card in view.get("cards", []) if card["card"] in self.cards]
         acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
         self.log.append(LogEntry(self.turn, acting, text, named))
-        return {**view, "text": text}
+        return cast(EventInfo, {**view, "text": text})
 
     def note(self, kind: str, seat: int) -> str:
         """The sentence for something that is no part of the game."""
         who = "you" if seat == self.viewer else "other"
         return message(self.lang, kind, "server", who=who, name=self.names[seat])
 
-    def since(self, heard: int) -> list[dict[str, Any]] | None:
+    def since(self, heard: int) -> list[EventInfo] | None:
         """The events of all batches after so many; None where that is too long ago."""
         missed = self.heard - heard
         if missed > len(self.recent):
