@@ -5,7 +5,6 @@ From the top of the project: .venv/bin/python web/scripts/mock_data.py
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +34,7 @@ def main() -> None:
 
 
 def _write(name: str, data: Any) -> None:
-    (FOLDER / f"{name}.json").write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+    (FOLDER / f"{name}.json").write_bytes(msgspec.json.encode(data))
 
 
 def _match(game_id: str, seats: int, lang: str) -> list[dict[str, Any]]:

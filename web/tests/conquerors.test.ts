@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardData, Conquerors, Decision, Option } from '../src/lib/types';
+import type { CardData, CardType, Conquerors, Decision, Option } from '../src/lib/types';
 import { attackLines, doable, piles, reacting, whyNot } from '../src/tables/conquerors/model';
 
 function thing(handle: number, card: string, more: Partial<Conquerors.Thing> = {}): Conquerors.Thing {
@@ -92,8 +92,8 @@ describe('who may still react', () => {
 });
 
 describe('why a card cannot be played', () => {
-  const card = (type: CardData['type'], gold: number, electricity = 0): CardData => ({
-    id: 'x', name: 'X', type: type ?? null, cost: { gold, cosmium: 0, electricity },
+  const card = (type: CardType, gold: number, electricity = 0): CardData => ({
+    id: 'x', name: 'X', type, cost: { gold, cosmium: 0, electricity },
   });
   const action = decision('action', []);
   const reaction = decision('reaction', []);

@@ -16,7 +16,7 @@ from overrule.messages import LANGUAGES
 from overrule.server.match.matches import UNDO, Match, Move
 from overrule.server.match.seats import RoomError, RoomRecord
 from overrule.server.match.views import Teller, ending
-from overrule.server.wire import LogEntry, SeatInfo, UndoInfo, View
+from overrule.server.wire import AreaInfo, EventInfo, LogEntry, SeatInfo, UndoInfo, View
 
 
 class Step(Struct):
@@ -25,9 +25,10 @@ class Step(Struct):
     choices: int
     turn: int
     seat: int | None
-    events: list[dict[str, Any]]
+    events: list[EventInfo]
     log: list[LogEntry]
     observation: Any
+    plain: list[AreaInfo] | None  # the table in words, if the game has no table of its own in the client
     asked: int | None
 
 
@@ -62,10 +63,10 @@ def play_again(record: RoomRecord, journal: Iterable[Move], eyes: int | None) ->
     told: list[list[Step]] = [[] for _ in LANGUAGES]
     words: set[str] = set()
     for seat in _steps(match, kept_moves(journal)):
-        seen = _observation(match, tellers[0].viewer)
+        seen = match.game.observe(match.state, tellers[0].viewer)
         for steps, teller in zip(told, tellers, strict=True):
             steps.append(_step(match, teller, seat, seen))
-        words |= _words([seen, told[0][-1].events])
+        words |= _words([told[0][-1].observation, told[0][-1].events])
     if not match.is_over:
         raise RoomError("room/lost")
     return match, {
@@ -90,12 +91,7 @@ def _steps(match: Match, moves: list[Move]) -> Iterator[int]:
             yield move.seat
 
 
-def _observation(match: Match, viewer: int) -> dict[str, Any]:
-    seen = match.game.observe(match.state, viewer)
-    return {**msgspec.to_builtins(seen), "decision": None}
-
-
-def _step(match: Match, teller: Teller, seat: int, observation: dict[str, Any]) -> Step:
+def _step(match: Match, teller: Teller, seat: int, seen: Any) -> Step:
     events = teller.catch_up(match.batches)
     decision = match.decision
     return Step(
@@ -104,7 +100,8 @@ def _step(match: Match, teller: Teller, seat: int, observation: dict[str, Any]) 
         seat=None if seat == SPECTATOR else seat,
         events=events,
         log=list(teller.log)[-len(events) :] if events else [],
-        observation=observation,
+        observation={**msgspec.to_builtins(seen), "decision": None},
+        plain=teller.plain(seen),
         asked=None if decision is None else decision.seat,
     )
 
@@ -126,6 +123,7 @@ def _last_view(match: Match, eyes: int | None, teller: Teller) -> View:
         spectators=0,
         phase="over",
         observation=None,
+        plain=None,
         decision=None,
         waiting=None,
         cover=None,

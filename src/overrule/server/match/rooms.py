@@ -12,7 +12,7 @@ import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hmac import compare_digest
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -49,9 +49,11 @@ from overrule.server.wire import (
     CreateRoom,
     Mute,
     Passing,
+    Phase,
     Rematch,
     Uncover,
     Undo,
+    Until,
 )
 
 log = logging.getLogger(__name__)
@@ -59,8 +61,6 @@ log = logging.getLogger(__name__)
 GRACE = 60.0  # seconds that somebody may be away before the others can claim the match
 REFUSALS = 3  # so often a seat may ask in vain to take back a choice
 THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
-
-Phase = Literal["waiting", "playing", "over"]
 
 
 @dataclass
@@ -138,7 +138,7 @@ class Room:
 
     def _clear(self) -> None:
         """Nobody has asked for anything, and nothing is about to happen."""
-        self.standing: dict[int, str] = {}
+        self.standing: dict[int, Until] = {}
         self.refusals: dict[int, int] = {}
         self.asked: Asked | None = None
         self.pending = Pending()

@@ -15,7 +15,7 @@ from overrule.bots import BOTS
 from overrule.core.errors import BadDeck, OverruleError
 from overrule.games import KITS, kit
 from overrule.server.match.thinking import USUAL_BOT
-from overrule.server.wire import Clock, CreateRoom, Refusal, SeatWish, check_name
+from overrule.server.wire import Clock, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
 SEED_BITS = 64
 CHANCE: random.Random = random.SystemRandom()
@@ -46,9 +46,9 @@ class Person:
 
 
 class Seat(Struct):
-    """A place at the table. `kind`: person, local (at the screen of a person), bot, or open."""
+    """A place at the table, for a person, one at the screen of another, a bot, or somebody who comes."""
 
-    kind: str
+    kind: SeatKind
     who: str | None = None
     name: str = ""
     owner: str | None = None

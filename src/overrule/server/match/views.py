@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -28,6 +28,7 @@ from overrule.server.wire import (
     ClockInfo,
     DecisionInfo,
     Ending,
+    EventInfo,
     LogEntry,
     OpenTable,
     OptionInfo,
@@ -83,21 +84,21 @@ class Teller:
     """Tells one viewer everything that happened, and keeps the last of it."""
 
     def __init__(self, match: Match, viewer: int, lang: str) -> None:
-        kit = KITS[match.record.game]
+        self.kit = KITS[match.record.game]
         self.viewer = viewer
         self.lang = lang
         self.names = seat_names(match.record.seats, lang)
-        self.words = kit.words()
+        self.words = self.kit.words()
         self.narrator = self.words.Narrator(lang, viewer, self.names, match.opening)
         self.cards = card_book(match.record.game, lang)
         self.line = match.line
         self.heard = 0
         self.turn = 0
         self.log: deque[LogEntry] = deque(maxlen=LOG_KEPT)
-        self.recent: deque[list[dict[str, Any]]] = deque(maxlen=BATCHES_KEPT)
+        self.recent: deque[list[EventInfo]] = deque(maxlen=BATCHES_KEPT)
         self.ending = ""
 
-    def catch_up(self, batches: Sequence[Batch]) -> list[dict[str, Any]]:
+    def catch_up(self, batches: Sequence[Batch]) -> list[EventInfo]:
         """Tell what has not been told yet; gives its events."""
         news = []
         for batch in batches[self.heard :]:
@@ -108,7 +109,7 @@ class Teller:
         self.heard = len(batches)
         return news
 
-    def _tell(self, view: Mapping[str, Any]) -> dict[str, Any]:
+    def _tell(self, view: Mapping[str, Any]) -> EventInfo:
         kind = str(view["kind"])
         seat = view.get("by", view.get("seat"))
         if kind == "turn":
@@ -122,14 +123,23 @@ class Teller:
         named = [card["card"] for card in view.get("cards", []) if card["card"] in self.cards]
         acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
         self.log.append(LogEntry(self.turn, acting, text, named))
-        return {**view, "text": text}
+        return cast(EventInfo, {**view, "text": text})
+
+    def plain(self, seen: Any) -> list[AreaInfo] | None:
+        """The table in words, where clients have none of the game."""
+        if self.kit.plain is None:
+            return None
+        return [
+            AreaInfo(area.title, area.seat, list(area.lines), [AreaCard(*card) for card in area.cards])
+            for area in self.kit.plain()(seen, self.lang, self.names)
+        ]
 
     def note(self, kind: str, seat: int) -> str:
         """The sentence for something that is no part of the game."""
         who = "you" if seat == self.viewer else "other"
         return message(self.lang, kind, "server", who=who, name=self.names[seat])
 
-    def since(self, heard: int) -> list[dict[str, Any]] | None:
+    def since(self, heard: int) -> list[EventInfo] | None:
         """The events of all batches after so many; None where that is too long ago."""
         missed = self.heard - heard
         if missed > len(self.recent):
@@ -211,7 +221,7 @@ class Gallery:
         teller = self.teller(match, viewer, view.lang)
         seen = match.game.observe(match.state, viewer)
         view.observation = {**msgspec.to_builtins(seen), "decision": None}
-        view.plain = self._plain(seen, view.lang, teller.names)
+        view.plain = teller.plain(seen)
         self._show_events(view, match, teller, attention)
         view.log = list(teller.log)
         decision = match.decision
@@ -221,15 +231,6 @@ class Gallery:
             view.decision = self._question(decision, view.lang, seen, teller.names)
         elif view.cover is None:
             view.waiting = self._waiting(decision, viewer, view.lang, teller.names)
-
-    def _plain(self, seen: Any, lang: str, names: Sequence[str]) -> list[AreaInfo] | None:
-        """The table in words, where clients have none of the game."""
-        if self.room.kit.plain is None:
-            return None
-        return [
-            AreaInfo(area.title, area.seat, list(area.lines), [AreaCard(*card) for card in area.cards])
-            for area in self.room.kit.plain()(seen, lang, names)
-        ]
 
     def _show_events(self, view: View, match: Match, teller: Teller, attention: Attention) -> None:
         now = (teller.viewer, teller.lang, id(match), teller.line)
