@@ -1,6 +1,6 @@
 /** Requests of the screens besides the table, and what they are answered with. */
 import { api } from './api';
-import type { GameId, GameEvent, LogLine, SeatKind, View } from './types';
+import type { GameId, GameEvent, LogLine, PlainArea, SeatKind, View } from './types';
 
 // -------------------------------------------------------------------------------------------------------- rules
 
@@ -109,6 +109,7 @@ export interface ReplayStep {
   events: GameEvent[];
   log: LogLine[];
   observation: unknown;
+  plain?: PlainArea[] | null;
   /** Who is asked next; null at the end. */
   asked: number | null;
 }

@@ -1,6 +1,7 @@
 /** What goes between server and browser, as `server/wire.py` and `server/views.py` write it. Types only. */
 
-export type GameId = 'compile' | 'conquerors';
+/** As the server names it; the client may never have heard of it. */
+export type GameId = string;
 export type Lang = 'en' | 'cs';
 export type Facts = Record<string, unknown>;
 
@@ -127,111 +128,18 @@ export interface View<O = unknown> {
   /** The secret for those who join, while a seat is free. */
   invite: string | null;
   public: boolean;
+  /** The table in words, for a game that has no table of its own here. */
+  plain: PlainArea[] | null;
   lang: Lang;
 }
 
-// ------------------------------------------------------------------------------------- observations of the games
-
-export namespace Compile {
-  export interface FieldCard {
-    handle: number;
-    up: boolean;
-    value: number;
-    card: string | null;
-  }
-  export interface LineSide {
-    protocol: string;
-    compiled: boolean;
-    /** From the protocol outwards: the last one is uncovered. */
-    cards: FieldCard[];
-    total: number;
-  }
-  export interface SeatView {
-    hand: number;
-    deck: number;
-    known_hand: string[];
-    known_deck: Record<string, string>;
-    trash: string[];
-    lines: LineSide[];
-    cannot_compile_now: boolean;
-    cannot_compile_next: boolean;
-  }
-  export interface Observation {
-    viewer: number;
-    turn: number;
-    player: number;
-    phase: 'draft' | 'start' | 'control' | 'compile' | 'action' | 'cache' | 'end';
-    control: number | null;
-    with_control: boolean;
-    asked: number | null;
-    /** Empty while protocols are drafted. */
-    seats: SeatView[];
-    committed: { handle: number; side: number; line: number; up: boolean; card: string | null }[];
-    leaving: { handle: number; side: number; card: string | null }[];
-    drafted: string[];
-  }
-}
-
-export namespace Conquerors {
-  export interface Trap {
-    handle: number;
-    card: string | null;
-  }
-  export interface Thing {
-    handle: number;
-    /** A card's id, or `base`. */
-    card: string;
-    owner: number;
-    attack: number;
-    life: number;
-    max_life: number;
-    used: boolean;
-    exhausted: boolean;
-    attacking: boolean;
-    blocked: boolean;
-    blocking: boolean;
-    illusion: boolean;
-    traps: Trap[];
-  }
-  export interface SeatView {
-    lost: boolean;
-    base: Thing | null;
-    /** Gold, cosmium, electricity. */
-    storage: number[];
-    limits: number[];
-    building_life: number;
-    hand: number;
-    deck: number;
-    known_hand: string[];
-    known_deck: Record<string, string>;
-    junkyard: string[];
-    miners: Thing[];
-    buildings: Thing[];
-    warriors: Thing[];
-  }
-  export interface UnderWay {
-    kind: 'play' | 'paid' | 'trap' | 'effect' | 'waiting' | 'window';
-    seat: number | null;
-    card: string | null;
-    facts: Facts;
-  }
-  export interface Attacker {
-    handle: number;
-    target: number | null;
-    line: number;
-    blocker: number | null;
-  }
-  export interface Observation {
-    viewer: number;
-    turn: number;
-    player: number;
-    phase: string;
-    may_convert: boolean;
-    asked: number | null;
-    seats: SeatView[];
-    stack: UnderWay[];
-    attackers: Attacker[];
-  }
+/** A part of the table: what lies there, and whose it is (null: everybody's). */
+export interface PlainArea {
+  title: string;
+  seat: number | null;
+  lines: string[];
+  /** Without an id: face down. */
+  cards: { id: string | null; name: string }[];
 }
 
 // -------------------------------------------------------------------------------------------------------- cards
@@ -244,7 +152,7 @@ export interface Cost {
   electricity: number;
 }
 
-/** A card with its words in one language. Compile has protocol, value and boxes, Conquerors the rest. */
+/** A card with its words in one language; games have different parts of this. */
 export interface CardData {
   id: string;
   name: string;
@@ -389,7 +297,7 @@ export interface Settings {
   stops: string[];
 }
 
-/** What a table, `tables/<game>/Table.svelte`, gets. */
+/** What a table, `games/<game>/Table.svelte`, gets. */
 export interface TableProps<O = unknown> {
   view: View<O>;
   cards: CardBook;
