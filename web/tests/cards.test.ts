@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardBook, CardData } from '../src/lib/types';
 import type { RuleBook } from '../src/lib/calls';
-import compileCards from '../src/games/compile/cards';
+import browser from '../src/games/compile/browser';
 import * as compile from '../src/games/compile/find';
 import * as conquerors from '../src/games/conquerors/find';
 import { columnOf, sortCards } from '../src/games/conquerors/kinds';
@@ -67,9 +67,9 @@ describe('cards', () => {
     expect(found({ set: 'two' })).toEqual(['ice-0']);
     expect(found({ protocol: 'fire' })).toEqual(['fire-0']);
     expect(found({ words: 'shift' })).toEqual(['ice-0']);
-    const groups = groupCards(findCards(book, anyCard()), book, compileCards.groupOf);
+    const groups = groupCards(findCards(book, anyCard()), book, browser.groupOf);
     expect(groups.map(({ group }) => group?.id)).toEqual(['fire', 'ice']);
-    expect(groupCards(findCards(book, anyCard()), book, undefined)).toEqual([{ group: null, cards: Object.values(book.cards) }]);
+    expect(groupCards(findCards(book, anyCard()), book)).toEqual([{ group: null, cards: Object.values(book.cards) }]);
   });
 
   it('of any game are shown unless they are tokens', () => {

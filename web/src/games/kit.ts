@@ -18,8 +18,7 @@ export interface GameKit {
   // Each table knows the observations of its own game.
   table: Lazy<Component<TableProps<any>>>;
   cards: Lazy<CardKit>;
-  /** What cards can be filtered by, besides words. */
-  filters?: Lazy<Component<FilterProps, object, 'wish'>>;
+  browser?: Lazy<BrowserKit>;
   /** The form for what can be chosen for a match, besides seats and bots. */
   options?: Lazy<Component<OptionsProps, object, 'plan'>>;
   lessons?: Lazy<Lesson>;
@@ -28,7 +27,7 @@ export interface GameKit {
 
 // -------------------------------------------------------------------------------------------------------- cards
 
-/** How the cards of a game look, and how they are put in order. */
+/** How the cards of a game look, and what is said of them. */
 export interface CardKit {
   Face: Component<FaceProps>;
   /** The emblem that stands for the game. */
@@ -41,9 +40,14 @@ export interface CardKit {
   signOf: (card: CardData) => { emblem: Emblem; text: string };
   /** What a card is, in words, besides its name and its texts. */
   describe: (card: CardData) => string[];
+}
+
+/** How the cards of a game are looked through. */
+export interface BrowserKit {
+  /** What they can be filtered by, besides words. */
+  Filters: Component<FilterProps, object, 'wish'>;
   sort: (cards: CardData[]) => CardData[];
-  /** The group in which the browser shows a card; none: all stand together. */
-  groupOf?: (card: CardData, book: CardBook) => CardGroup;
+  groupOf: (card: CardData, book: CardBook) => CardGroup;
   /** What else is said of a card that is looked at, with headings. */
   factsOf: (card: CardData, book: CardBook) => [string, string][];
 }

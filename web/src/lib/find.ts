@@ -1,5 +1,5 @@
 /** Finding cards and words. */
-import type { CardGroup, CardKit, CardWish } from '../games/kit';
+import type { BrowserKit, CardGroup, CardWish } from '../games/kit';
 import { textsOf } from './keywords';
 import type { CardBook, CardData } from './types';
 
@@ -74,7 +74,7 @@ export function findCards(book: CardBook, wish: CardWish): CardData[] {
 }
 
 /** Cards of one group together, in the order in which they come; without groups, all of them. */
-export function groupCards(cards: readonly CardData[], book: CardBook, groupOf: CardKit['groupOf']): { group: CardGroup | null; cards: CardData[] }[] {
+export function groupCards(cards: readonly CardData[], book: CardBook, groupOf?: BrowserKit['groupOf']): { group: CardGroup | null; cards: CardData[] }[] {
   const groups = new Map<string, { group: CardGroup | null; cards: CardData[] }>();
   for (const card of cards) {
     const group = groupOf?.(card, book) ?? null;

@@ -1,5 +1,4 @@
-/** How cards look, and how they are put in order. */
-import { t } from '../../lib/i18n.svelte';
+/** How cards look. */
 import type { CardData } from '../../lib/types';
 import type { CardKit } from '../kit';
 import { emblemOf, inkOf, protocolOf } from './emblems';
@@ -16,20 +15,6 @@ const cards: CardKit = {
   inkOf: (card) => inkOf(protocolOf(card)),
   signOf: (card) => ({ emblem: emblemOf(protocolOf(card)), text: String(card.value ?? '') }),
   describe: () => [],
-  sort: (all) => all,
-  groupOf(card, book) {
-    const id = protocolOf(card);
-    const { name = id, hint = '' } = book.protocols?.[id] ?? {};
-    return { id, name, hint, emblem: emblemOf(id), ink: inkOf(id) };
-  },
-  factsOf(card, book) {
-    const protocol = book.protocols?.[protocolOf(card)];
-    const set = book.sets?.find((one) => one.id === card.set);
-    return [
-      ...(protocol ? [[t('cards-protocol'), `${protocol.name} – ${protocol.hint}`] as [string, string]] : []),
-      ...(set ? [[t('cards-set'), set.name] as [string, string]] : []),
-    ];
-  },
 };
 
 export default cards;

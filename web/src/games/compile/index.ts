@@ -6,7 +6,7 @@ const kit: GameKit = {
   numbers: ['compiled'],
   table: () => import('./Table.svelte'),
   cards: () => import('./cards'),
-  filters: () => import('./Filters.svelte'),
+  browser: () => import('./browser'),
   options: () => import('./Options.svelte'),
   lessons: () => import('./lessons'),
 };

@@ -1,9 +1,9 @@
-/** How cards look, and how they are put in order. */
+/** How cards look, and what is said of them. */
 import { t } from '../../lib/i18n.svelte';
 import type { CardKit } from '../kit';
 import { emblemOf, inkOf } from './emblems';
 import Face from './Face.svelte';
-import { priceOf, sortCards, typeName } from './kinds';
+import { priceOf } from './materials';
 
 const cards: CardKit = {
   Face,
@@ -25,18 +25,6 @@ const cards: CardKit = {
     if (card.type === 'warrior') parts.push(t('card-attack', { attack: card.attack ?? 0 }));
     if (card.type === 'warrior' || card.type === 'building') parts.push(t('card-life', { life: card.life ?? 0 }));
     return parts;
-  },
-  sort: sortCards,
-  groupOf(card) {
-    const id = card.type ?? '';
-    return { id, name: typeName(id), emblem: emblemOf(id), ink: inkOf(id) };
-  },
-  factsOf(card, book) {
-    const set = book.sets?.find((one) => one.id === card.set);
-    return [
-      ...(set ? [[t('cards-set'), set.name] as [string, string]] : []),
-      ...(card.token ? [[t('cards-token'), t('cards-token-about')] as [string, string]] : []),
-    ];
   },
 };
 

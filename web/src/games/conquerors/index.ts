@@ -5,7 +5,7 @@ const kit: GameKit = {
   numbers: ['attacks', 'lost'],
   table: () => import('./Table.svelte'),
   cards: () => import('./cards'),
-  filters: () => import('./Filters.svelte'),
+  browser: () => import('./browser'),
   options: () => import('./Options.svelte'),
   lessons: () => import('./lessons'),
   decks: () => import('./decks'),

@@ -1,16 +1,11 @@
-/** Types, materials and prices of cards, and the order that follows from them. */
+/** Types of cards, and the order that follows from them and from their prices. */
 import { t } from '../../lib/i18n.svelte';
 import type { CardData, CardType } from '../../lib/types';
+import { priceOf } from './materials';
 
 export const TYPES = ['miner', 'building', 'warrior', 'trap', 'spell'] as const satisfies readonly CardType[];
-export const MATERIALS = ['gold', 'cosmium', 'electricity'] as const;
 /** Prices from here on are one group. */
 export const MOST_PRICE = 7;
-
-export function priceOf(card: CardData): number {
-  const { gold = 0, cosmium = 0, electricity = 0 } = card.cost ?? {};
-  return gold + cosmium + electricity;
-}
 
 /** The price as a column of the cost curve. */
 export function columnOf(card: CardData): number {
@@ -40,9 +35,4 @@ export function typeName(type: string): string {
     default:
       return t('cards-type-other');
   }
-}
-
-export function materialName(material: string): string {
-  if (material === 'gold') return t('cards-gold');
-  return material === 'cosmium' ? t('cards-cosmium') : t('cards-electricity');
 }

@@ -1,6 +1,6 @@
 /** What a question is about, sorted by where it lies on the table. Only reads what the server said. */
 import type { CardData, Decision, Option } from '../../lib/types';
-import { MATERIALS } from './kinds';
+import { MATERIALS } from './materials';
 import type { Observation, SeatView, Thing } from './types';
 
 /** How many cards go back at once when a hand is changed before the match (PC-8.4). */

@@ -3,7 +3,7 @@ import { cardOf } from '../../lib/books.svelte';
 import { t, word } from '../../lib/i18n.svelte';
 import type { CardBook, CardData } from '../../lib/types';
 import type { IconName } from './icons';
-import { MATERIALS } from './kinds';
+import { MATERIALS } from './materials';
 import type { Why } from './model';
 import type { Thing } from './types';
 

@@ -1,6 +1,5 @@
 /** Cards of any game: their names and texts, with an emblem and a colour made of the name. */
 import { BACK, inkOf, madeUp } from '../../lib/emblems';
-import { t } from '../../lib/i18n.svelte';
 import type { CardKit } from '../kit';
 import Face from './Face.svelte';
 
@@ -11,11 +10,6 @@ const cards: CardKit = {
   inkOf: (card) => inkOf(card.id),
   signOf: (card) => ({ emblem: madeUp(card.id), text: '' }),
   describe: () => [],
-  sort: (all) => all,
-  factsOf(card, book) {
-    const set = book.sets?.find((one) => one.id === card.set);
-    return set ? [[t('cards-set'), set.name]] : [];
-  },
 };
 
 export default cards;
