@@ -7,7 +7,7 @@ import * as compile from '../src/games/compile/find';
 import * as conquerors from '../src/games/conquerors/find';
 import { columnOf, sortCards } from '../src/games/conquerors/kinds';
 import { anyCard, findCards, fold, groupCards, markWords, toggled, wordsOf } from '../src/lib/find';
-import { cutRules, rulesIn, searchRules, sourcesOf } from '../src/lib/rulelinks';
+import { cutRules, searchRules, sourcesOf } from '../src/lib/rulelinks';
 
 const price = (gold: number, cosmium = 0, electricity = 0) => ({ gold, cosmium, electricity });
 const BOOK: CardBook = {
@@ -118,7 +118,6 @@ describe('rules', () => {
       { text: 'CO-56', rule: 'CO-56' },
       { text: '.', rule: '' },
     ]);
-    expect(rulesIn('(PC-13.1) and (PC-13.2)')).toEqual(['PC-13.1', 'PC-13.2']);
   });
 
   it('are found by words, numbers and source, and empty chapters are left out', () => {

@@ -24,11 +24,6 @@ export function cutRules(text: string): RulePart[] {
   return parts;
 }
 
-/** The rules named in a text. */
-export function rulesIn(text: string): string[] {
-  return [...text.matchAll(NUMBER)].map((match) => match[0]);
-}
-
 function matches(rule: RuleText, words: readonly string[]): boolean {
   return hasWords(fold(`${rule.number} ${rule.title} ${rule.text}`), words);
 }

@@ -1,5 +1,5 @@
 /** What the viewer is about to do at the table: a card picked, protocols being put in another order. */
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
 import type { Option, TableProps } from '../../lib/types';
 import { doable, LINES, subjects, swapped, withList } from './model';
 import type { Observation } from './types';
@@ -116,13 +116,4 @@ export class Play {
   }
 }
 
-const KEY = Symbol('play');
-
-export function providePlay(play: Play): Play {
-  setContext(KEY, play);
-  return play;
-}
-
-export function usePlay(): Play {
-  return getContext<Play>(KEY);
-}
+export const [usePlay, providePlay] = createContext<Play>();

@@ -1,5 +1,5 @@
 /** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
 import { enlarge, reduce } from '../../lib/enlarge.svelte';
 import { toast } from '../../lib/toasts.svelte';
@@ -222,13 +222,4 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-const KEY = Symbol('play');
-
-export function providePlay(play: Play): Play {
-  setContext(KEY, play);
-  return play;
-}
-
-export function usePlay(): Play {
-  return getContext<Play>(KEY);
-}
+export const [usePlay, providePlay] = createContext<Play>();
