@@ -11,7 +11,7 @@ from tests.web.conftest import People
 
 ID, NAME = "pebbles", "Pebbles"
 LIKE = "compile"  # what is really played: every mention of it is changed on the way
-FIXED = {"protocols": [["fire", "light", "death"], ["water", "spirit", "life"]], "first": 0}
+FIXED: dict[str, Any] = {"protocols": [["fire", "light", "death"], ["water", "spirit", "life"]], "first": 0}
 
 
 def disguise(page: Page) -> None:
@@ -36,7 +36,8 @@ def disguise(page: Page) -> None:
     page.route("**/api/games*", games)
     page.route(f"**/api/cards/{ID}*", cards)
     page.route(
-        f"**/api/rules/{ID}*", lambda route: route.fulfill(response=route.fetch(url=route.request.url.replace(ID, LIKE)))
+        f"**/api/rules/{ID}*",
+        lambda route: route.fulfill(response=route.fetch(url=route.request.url.replace(ID, LIKE))),
     )
     page.route_web_socket("**/ws", socket)
 
@@ -47,7 +48,9 @@ def changed(text: str | bytes) -> str:
     if message["type"] == "view" and message["view"]["game"] == LIKE:
         view = message["view"]
         view["plain"] = [area for seat, side in enumerate(view["observation"]["seats"]) for area in _areas(seat, side)]
-        view["plain"].append({"title": "Turn", "seat": None, "lines": [f"Turn {view['observation']['turn']}"], "cards": []})
+        view["plain"].append(
+            {"title": "Turn", "seat": None, "lines": [f"Turn {view['observation']['turn']}"], "cards": []}
+        )
         view.update(game=ID, observation={})
     return json.dumps(message)
 

@@ -15,7 +15,9 @@ GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 def word(lang: str, key: str, **args: str | int) -> str:
     """A word of the interface, with nothing missing."""
     bundle = _bundle(lang)
-    text, errors = bundle.format_pattern(bundle.get_message(key).value, args)
+    pattern = bundle.get_message(key).value
+    assert pattern is not None, key
+    text, errors = bundle.format_pattern(pattern, args)
     assert not errors, (key, errors)
     return str(text)
 
