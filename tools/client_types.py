@@ -1,4 +1,5 @@
-"""Writes the client's types from those of the server, into web/src/generated: `wire.ts`, and a file for each game.
+"""Writes the client's types from those of the server, into web/src/generated: `wire.ts`, a file for each
+game, and `games.ts` with what any of them has.
 
 From the top of the project: .venv/bin/python tools/client_types.py
 
@@ -182,13 +183,24 @@ def game_types(kit: Kit) -> str:
     return made.text()
 
 
+def any_game_types(files: dict[str, str]) -> str:
+    """A card, and what can be chosen, of whatever game: each game has some of the parts."""
+    text = HEAD
+    for name in ("Card", "Choices"):
+        games = [file.removesuffix(".ts") for file, types in files.items() if f"export type {name} = " in types]
+        parts = " & ".join(f"Partial<import('./{game}').{name}>" for game in games)
+        text += f"\nexport type {name} = {parts};\n"
+    return text
+
+
 def _returned(function: Callable[..., Any]) -> Any:
     return get_type_hints(function).get("return", Any)
 
 
 def main() -> None:
     """Write what has changed."""
-    files = {"wire.ts": wire_types(), **{f"{id}.ts": game_types(kit) for id, kit in KITS.items()}}
+    games = {f"{id}.ts": game_types(kit) for id, kit in KITS.items()}
+    files = {"wire.ts": wire_types(), **games, "games.ts": any_game_types(games)}
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.ts"):
         if old.name not in files:

@@ -1,10 +1,10 @@
 /** Requests of the screens besides the table, and what they are answered with. */
 import type * as wire from '../generated/wire';
-import type { CheckedDeck, DeckWish, NewProgram, OwnDeck, Program, RulesText as RuleBook } from '../generated/wire';
+import type { CheckedDeck, DeckWish, NewProgram, OwnDeck, PastMatch, Program, RulesText as RuleBook } from '../generated/wire';
 import { api } from './api';
-import type { GameEvent, GameId, OfGame, View } from './types';
+import type { GameEvent, GameId, View } from './types';
 
-export type { Chapter, CheckedDeck, DeckProblem, NewProgram, OwnDeck, Program, Rule as RuleText } from '../generated/wire';
+export type { Chapter, CheckedDeck, DeckProblem, NewProgram, OwnDeck, PastMatch, Program, Rule as RuleText } from '../generated/wire';
 export type { RuleBook };
 
 // -------------------------------------------------------------------------------------------------------- rules
@@ -20,8 +20,6 @@ export const dropDeck = (id: string) => api<object>('DELETE', `/decks/${encodeUR
 export const checkDeck = (deck: DeckWish) => api<CheckedDeck>('POST', '/decks/check', deck);
 
 // ------------------------------------------------------------------------------------------------ one's matches
-
-export type PastMatch = OfGame<wire.PastMatch>;
 
 /** Matches in which one had a seat, newest first. */
 export const getHistory = () => api<PastMatch[]>('GET', '/history');
