@@ -27,7 +27,8 @@ def sources() -> Iterator[Path]:
     yield from (ROOT / "src" / "overrule").rglob("*.ftl")
     for path in WEB.rglob("*"):
         parts = path.relative_to(WEB).parts
-        if path.is_file() and "node_modules" not in parts and not any(part.startswith(".") for part in parts):
+        made = "node_modules" in parts or "generated" in parts  # of the latter, types alone, nothing is built
+        if path.is_file() and not made and not any(part.startswith(".") for part in parts):
             yield path
 
 
