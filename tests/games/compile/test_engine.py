@@ -176,7 +176,7 @@ def test_a_custom_protocol_can_be_drafted() -> None:
     decision = GAME.start(options={"custom": custom_options(read_set(EXAMPLE))["custom"]}).decision
     assert decision is not None
     assert decision.find("pick:aurora") is not None
-    assert len(decision.options) == 31
+    assert len(decision.options) == 1 + sum(len(card_set.protocols) for card_set in BUILT_IN.values())
 
 
 def test_a_custom_set_cannot_take_the_name_of_a_protocol_on_offer() -> None:
