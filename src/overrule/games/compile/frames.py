@@ -6,8 +6,9 @@ effects. What each frame does next is in `rules/`; `step` is where it has got to
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final, final
+
+from overrule.core.frames import Frame, Reader
 
 DRAFT_FRAME: Final = 0
 TURN_FRAME: Final = 1
@@ -20,21 +21,6 @@ FLIP_FRAME: Final = 7
 DISCARD_FRAME: Final = 8
 REFRESH_FRAME: Final = 9
 COMPILE_FRAME: Final = 10
-
-
-class Frame:
-    """Base of all frames. Each sets these two itself: frames are made all the time, and a call to a base costs."""
-
-    kind: int
-    step: int
-
-    @abstractmethod
-    def copy(self) -> Frame:
-        """A frame that goes on exactly like this one."""
-
-    @abstractmethod
-    def save(self) -> list[int]:
-        """All fields after `kind` and `step` as numbers; a list is written with its length in front."""
 
 
 @final
@@ -376,39 +362,19 @@ class CompileFrame(Frame):
 
 def load_frame(kind: int, step: int, numbers: list[int]) -> Frame:
     """The frame that `save` wrote."""
-    frame = _load(kind, _Reader(numbers))
+    frame = _load(kind, Reader(numbers))
     frame.step = step
     return frame
 
 
-@final
-class _Reader:
-    """Reads saved numbers one after the other."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.at: int = 0
-
-    def number(self) -> int:
-        number = self.numbers[self.at]
-        self.at += 1
-        return number
-
-    def list(self) -> list[int]:
-        length = self.number()
-        items = self.numbers[self.at : self.at + length]
-        self.at += length
-        return items
-
-
-def _load(kind: int, read: _Reader) -> Frame:
+def _load(kind: int, read: Reader) -> Frame:
     if kind == DRAFT_FRAME:
-        return DraftFrame(read.number(), read.list(), read.list())
+        return DraftFrame(read.number(), read.items(), read.items())
     if kind == TURN_FRAME:
         turn = TurnFrame()
-        turn.skipped = read.number() == 1
+        turn.skipped = read.flag()
         turn.still = read.number()
-        turn.table = read.list()
+        turn.table = read.items()
         return turn
     if kind == TEXT_FRAME:
         return _load_text(read)
@@ -417,19 +383,17 @@ def _load(kind: int, read: _Reader) -> Frame:
     if kind == FIRE_FRAME:
         return FireFrame(read.number())
     if kind == LAND_FRAME:
-        number, side, line, cards = read.number(), read.number(), read.number(), read.list()
+        number, side, line, cards = read.number(), read.number(), read.number(), read.items()
         land = LandFrame(number, side, line, cards, read.number(), read.number(), read.number())
         land.asked = read.number()
-        land.ahead = read.number() == 1
+        land.ahead = read.flag()
         return land
     if kind == ARRIVE_FRAME:
         return ArriveFrame(read.number(), read.number(), read.number(), read.number())
     if kind == FLIP_FRAME:
-        return FlipFrame(read.number(), read.number() == 1)
+        return FlipFrame(read.number(), read.flag())
     if kind == DISCARD_FRAME:
-        discard = DiscardFrame(
-            read.number(), read.number(), read.number(), read.number(), read.number() == 1, read.number() == 1
-        )
+        discard = DiscardFrame(read.number(), read.number(), read.number(), read.number(), read.flag(), read.flag())
         discard.chosen = read.number()
         discard.number = read.number()
         return discard
@@ -438,20 +402,20 @@ def _load(kind: int, read: _Reader) -> Frame:
     compiling = CompileFrame(read.number())
     compiling.line = read.number()
     compiling.escaping = read.number()
-    compiling.escaped = read.list()
-    compiling.deleted = read.number() == 1
+    compiling.escaped = read.items()
+    compiling.deleted = read.flag()
     return compiling
 
 
-def _load_text(read: _Reader) -> TextFrame:
+def _load_text(read: Reader) -> TextFrame:
     frame = TextFrame(read.number(), read.number(), read.number(), read.number())
     frame.at = read.number()
-    frame.lost = read.number() == 1
-    frame.done = read.number() == 1
-    frame.agreed = read.number() == 1
+    frame.lost = read.flag()
+    frame.done = read.flag()
+    frame.agreed = read.flag()
     frame.that = read.number()
     frame.that_line = read.number()
-    frame.that_gone = read.number() == 1
+    frame.that_gone = read.flag()
     frame.that_kind = read.number()
     frame.count = read.number()
     frame.lines = read.number()

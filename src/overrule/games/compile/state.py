@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from overrule.core.frames import Frame
 from overrule.core.position import NOBODY, CommonPosition
-from overrule.games.compile.frames import Frame, LandFrame
+from overrule.games.compile.frames import LandFrame
 from overrule.games.compile.program import CARDS_IN_MATCH, CARDS_OF_PROTOCOL, FACE_DOWN_VALUE, Deal
 
 if TYPE_CHECKING:  # only the compiler needs to know that these are machine words

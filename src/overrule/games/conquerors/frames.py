@@ -12,6 +12,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final, final
 
+from overrule.core import frames
+from overrule.core.frames import Reader
+
 MULLIGAN_FRAME: Final = 0
 TURN_FRAME: Final = 1
 ATTACK_FRAME: Final = 2
@@ -26,25 +29,19 @@ TRAP_FRAME: Final = 10
 ACTIVATE_FRAME: Final = 11
 
 
-class Frame:
-    """Base of all frames. Each sets these itself: frames are made all the time, and a call to a base costs.
+class Frame(frames.Frame):
+    """Base of all frames of this game.
 
     `mark`: from where on in `Position.raised` the triggered effects begin at once between two steps of this frame;
     -1 where they wait. `player`: whose it is; it is dropped when that player has lost (PC-1.6).
     """
 
-    kind: int
-    step: int
     mark: int
     player: int
 
     @abstractmethod
     def copy(self) -> Frame:
         """A frame that goes on exactly like this one."""
-
-    @abstractmethod
-    def save(self) -> list[int]:
-        """All fields after `kind`, `step`, `mark` and `player`, as numbers; a list has its length in front."""
 
 
 @final
@@ -394,36 +391,15 @@ class ActivateFrame(Frame):
         return [self.trap, self.number, self.attacker, self.they]
 
 
-@final
-class _Reader:
-    """Reads numbers of a saved frame one after the other."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.at: int = 0
-
-    def number(self) -> int:
-        self.at += 1
-        return self.numbers[self.at - 1]
-
-    def flag(self) -> bool:
-        return self.number() != 0
-
-    def items(self) -> list[int]:
-        length = self.number()
-        self.at += length
-        return self.numbers[self.at - length : self.at]
-
-
 def load_frame(kind: int, step: int, mark: int, player: int, numbers: list[int]) -> Frame:
     """The frame that `save` wrote down."""
-    r = _Reader(numbers)
+    r = Reader(numbers)
     frame = _load_game_frame(kind, player, mark, r) if kind <= PAY_FRAME else _load_effect_frame(kind, player, mark, r)
     frame.step = step
     return frame
 
 
-def _load_game_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
+def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
     if kind == MULLIGAN_FRAME:
         mulligan = MulliganFrame(player, r.number())
         mulligan.back = r.items()
@@ -459,7 +435,7 @@ def _load_game_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
     return pay
 
 
-def _load_effect_frame(kind: int, player: int, mark: int, r: _Reader) -> Frame:
+def _load_effect_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
     if kind == EFFECT_FRAME:
         text = r.number()
         source = r.number()

@@ -109,7 +109,7 @@ CANNOT_BE_BLOCKED: Final = 1 << 34
 IGNORES_TRAPS: Final = 1 << 35
 ENTERS_EXHAUSTED: Final = 1 << 36
 
-# What instructions do. From DAMAGE to RETREAT they are aimed at things on the planet.
+# What instructions do.
 ADD: Final = 0
 LOSE: Final = 1
 STEAL: Final = 2
@@ -119,32 +119,32 @@ DISCARD: Final = 5
 MILL: Final = 6
 SACRIFICE: Final = 7
 SUMMON: Final = 8
-DAMAGE: Final = 10
-HEAL: Final = 11
-DESTROY: Final = 12
-RETURN: Final = 13
-TAKE_CONTROL: Final = 14
-EXHAUST: Final = 15
-READY: Final = 16
-RECHARGE: Final = 17
-BOOST: Final = 18
-FORTIFY: Final = 19
-MIRROR: Final = 20
-RETREAT: Final = 21
-LOOK: Final = 22
-KUK: Final = 23
-RECOVER: Final = 24
-DISARM: Final = 25
-LOOK_AT_TRAPS: Final = 26
-MOVE_TRAP: Final = 27
-TRAPBACK: Final = 28
-STOP: Final = 29
-INTERCEPT: Final = 30
+DAMAGE: Final = 9
+HEAL: Final = 10
+DESTROY: Final = 11
+RETURN: Final = 12
+TAKE_CONTROL: Final = 13
+EXHAUST: Final = 14
+READY: Final = 15
+RECHARGE: Final = 16
+BOOST: Final = 17
+FORTIFY: Final = 18
+MIRROR: Final = 19
+RETREAT: Final = 20
+LOOK: Final = 21
+KUK: Final = 22
+RECOVER: Final = 23
+DISARM: Final = 24
+LOOK_AT_TRAPS: Final = 25
+MOVE_TRAP: Final = 26
+TRAPBACK: Final = 27
+STOP: Final = 28
+INTERCEPT: Final = 29
 # Control flow.
-JUMP: Final = 40
-UNLESS_DONE: Final = 41
-UNLESS: Final = 42
-EITHER: Final = 43
+JUMP: Final = 30
+UNLESS_DONE: Final = 31
+UNLESS: Final = 32
+EITHER: Final = 33
 
 # Texts that every library has.
 KUK_TEXT: Final = 0  # Kuk 1 (PC-9.3)

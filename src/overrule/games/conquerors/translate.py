@@ -419,7 +419,7 @@ def _types(types: tuple[v.Type, ...]) -> int:
 
 def _needs_target(step: p.Instruction) -> bool:
     """Whether an instruction needs a chosen target (PC-5.5): "up to" includes none, "all" takes what there is."""
-    if p.DAMAGE <= step.op <= p.RETREAT:
+    if step.op in AIMED.values():
         return step.aim == p.FITTING and step.how == p.CHOSEN
     if step.op == p.SACRIFICE:
         return step.who == p.YOU

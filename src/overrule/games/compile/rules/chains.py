@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.core.frames import Frame
 from overrule.games.compile.frames import (
     COMPILE_FRAME,
     TURN_FRAME,
     ArriveFrame,
-    Frame,
     LandFrame,
     TextFrame,
 )

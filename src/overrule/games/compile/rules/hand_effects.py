@@ -8,6 +8,8 @@ from overrule.games.compile.options import (
     ASK_NUMBER,
     ASK_PROTOCOL,
     ASK_REVEAL_DRAWN,
+    ASK_REVEAL_HAND,
+    ASK_REVEAL_TRASH,
     ASK_SEARCH,
     CARD,
     NAME_NUMBER,
@@ -20,6 +22,7 @@ from overrule.games.compile.program import (
     DID_SHUFFLE,
     NOTHING,
     OR_MORE,
+    REVEAL_DECK,
     SHUFFLE_DECK,
     SHUFFLE_TRASH,
     STATE_NUMBER,
@@ -138,7 +141,7 @@ def discard_top(s: Position, f: TextFrame, i: Instruction) -> None:
     _to_trash(s, f, deck, [slot])
 
 
-def discard_deck(s: Position, f: TextFrame) -> None:
+def discard_deck(s: Position, f: TextFrame, i: Instruction) -> None:
     slots = s.decks[f.player]
     f.count = len(slots)
     if not slots:
@@ -174,7 +177,7 @@ def give_card(s: Position, f: TextFrame, i: Instruction) -> None:
     _hand_over(s, f.player, s.answer - CARD, "gave")
 
 
-def take_random(s: Position, f: TextFrame) -> None:
+def take_random(s: Position, f: TextFrame, i: Instruction) -> None:
     hand = s.hands[1 - f.player]
     if not hand:
         end_sentence(f, False)
@@ -204,7 +207,19 @@ def shuffle_cards(s: Position, f: TextFrame, i: Instruction) -> None:
         after(s, DID_SHUFFLE << f.player)
 
 
-def reveal_cards(s: Position, f: TextFrame, slots: list[int], owner: int, zone: str) -> None:
+def reveal_hand(s: Position, f: TextFrame, i: Instruction) -> None:
+    """A player's hand is shown."""
+    player = player_of(f, i.who)
+    _reveal(s, f, s.hands[player], player, "hand")
+
+
+def reveal_deck(s: Position, f: TextFrame, i: Instruction) -> None:
+    """The player's deck is shown, or its top card."""
+    deck = s.decks[f.player]
+    _reveal(s, f, deck if i.op == REVEAL_DECK else deck[-1:], f.player, "deck")
+
+
+def _reveal(s: Position, f: TextFrame, slots: list[int], owner: int, zone: str) -> None:
     """A sentence that shows cards."""
     show_cards(s, slots, owner, zone)
     end_sentence(f, len(slots) > 0)
@@ -220,11 +235,20 @@ def show_cards(s: Position, slots: list[int], owner: int, zone: str) -> None:
         s.note("revealed", {"seat": owner, "from": zone}, slots)
 
 
-def reveal_one(s: Position, f: TextFrame, slots: list[int], question: int, zone: str) -> None:
-    """Show one card of a hand or trash, of the player's choice."""
+def reveal_from_hand(s: Position, f: TextFrame, i: Instruction) -> None:
+    """Show one card of the hand, of the player's choice."""
+    _reveal_one(s, f, s.hands[f.player], ASK_REVEAL_HAND, "hand")
+
+
+def reveal_from_trash(s: Position, f: TextFrame, i: Instruction) -> None:
+    """Show one card of the trash, of the player's choice."""
+    _reveal_one(s, f, s.trashes[f.player], ASK_REVEAL_TRASH, "trash")
+
+
+def _reveal_one(s: Position, f: TextFrame, slots: list[int], question: int, zone: str) -> None:
     if f.step == 1:
         f.deal_with(s.answer - CARD, f.that_line)
-        reveal_cards(s, f, [f.that], f.player, zone)
+        _reveal(s, f, [f.that], f.player, zone)
     elif slots:
         f.step = 1
         s.ask(f.player, question, [CARD + slot for slot in slots])
@@ -232,7 +256,7 @@ def reveal_one(s: Position, f: TextFrame, slots: list[int], question: int, zone:
         fail(f)
 
 
-def reveal_drawn(s: Position, f: TextFrame) -> None:
+def reveal_drawn(s: Position, f: TextFrame, i: Instruction) -> None:
     """Show one of the drawn cards that has the stated value. Asked even where none has: nobody else knows that."""
     if f.step == 0:
         options = [
@@ -252,7 +276,7 @@ def reveal_drawn(s: Position, f: TextFrame) -> None:
         fail(f)
         return
     f.deal_with(s.answer - CARD, f.that_line)
-    reveal_cards(s, f, [f.that], f.player, "hand")
+    _reveal(s, f, [f.that], f.player, "hand")
 
 
 def state_aloud(s: Position, f: TextFrame, i: Instruction) -> None:

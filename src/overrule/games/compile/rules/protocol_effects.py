@@ -94,7 +94,7 @@ def turn_without_compiling(s: Position, f: TextFrame, i: Instruction) -> None:
     end_sentence(f, False)
 
 
-def bar_compile(s: Position, f: TextFrame) -> None:
+def bar_compile(s: Position, f: TextFrame, i: Instruction) -> None:
     """The opponent cannot compile in their next turn, whatever becomes of this card (CO-17)."""
     opponent = 1 - f.player
     s.barred[opponent] |= NEXT

@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.core.position import NOBODY, PLAYING
+from overrule.core.texts import Operation, always, table
 from overrule.games.compile.frames import RefreshFrame, TextFrame
 from overrule.games.compile.options import (
     ASK_EITHER,
     ASK_LINE,
     ASK_MAY,
-    ASK_REVEAL_HAND,
-    ASK_REVEAL_TRASH,
     ASK_WHO_FIRST,
     DO,
     FIRST,
@@ -34,6 +33,7 @@ from overrule.games.compile.program import (
     DRAW,
     EACH,
     EITHER,
+    FLIP,
     GIVE,
     JUMP,
     MIMIC,
@@ -44,6 +44,7 @@ from overrule.games.compile.program import (
     PLAY_TOP,
     REARRANGE,
     REFRESH,
+    RETURN,
     REVEAL,
     REVEAL_DECK,
     REVEAL_DRAWN,
@@ -55,8 +56,11 @@ from overrule.games.compile.program import (
     SHIFT,
     SHUFFLE_DECK,
     SHUFFLE_TRASH,
+    STATE_NUMBER,
+    STATE_PROTOCOL,
     SWAP_PROTOCOLS,
     SWAP_STACKS,
+    TAKE,
     TAKE_RANDOM,
     TURN_PROTOCOL,
     UNLESS,
@@ -77,9 +81,11 @@ from overrule.games.compile.rules.hand_effects import (
     discard_top,
     draw_cards,
     give_card,
-    reveal_cards,
+    reveal_deck,
     reveal_drawn,
-    reveal_one,
+    reveal_from_hand,
+    reveal_from_trash,
+    reveal_hand,
     search_deck,
     shuffle_cards,
     state_aloud,
@@ -119,37 +125,9 @@ def step_text(s: Position, f: TextFrame) -> None:
 
 def _step(s: Position, f: TextFrame, i: Instruction) -> None:
     """One step of a text. What a "may" offers is asked first, unless the step itself offers *pass*."""
-    if i.optional and not f.agreed and not _offers_pass(i) and not _agrees(s, f, i):
-        return
-    op = i.op
-    if DELETE <= op <= REVEAL or op == MIMIC:
-        aim(s, f, i)
-    elif op == DRAW:
-        draw_cards(s, f, i)
-    elif op >= JUMP:
-        _control_flow(s, f, i)
-    elif op == DISCARD:
-        discard_cards(s, f, i)
-    elif op == PLAY:
-        play_card(s, f, i)
-    elif op == PLAY_TOP:
-        play_top(s, f, i)
-    else:
-        _others(s, f, i)
-
-
-def _offers_pass(i: Instruction) -> bool:
-    """Whether a step asks its player a question anyway, to which *pass* can be added."""
-    op = i.op
-    if DELETE <= op <= REVEAL or op == MIMIC:
-        return i.how != EACH and i.who == YOU and (op == SHIFT or (i.aim == CHOSEN and i.how == ONE))
-    if op == DISCARD:
-        return i.who == YOU and not i.random
-    if op == SEARCH:
-        return not i.all
-    if op == PLAY_TOP:
-        return i.who == YOU
-    return op in (PLAY, GIVE, REARRANGE, SWAP_PROTOCOLS, SWAP_STACKS, EITHER, CHOOSE_LINE)
+    operation = OPERATIONS[i.op]
+    if not i.optional or f.agreed or operation.offers_pass(i) or _agrees(s, f, i):
+        operation.do(s, f, i)
 
 
 def _agrees(s: Position, f: TextFrame, i: Instruction) -> bool:
@@ -168,69 +146,31 @@ def _agrees(s: Position, f: TextFrame, i: Instruction) -> bool:
     return False
 
 
-def _others(s: Position, f: TextFrame, i: Instruction) -> None:
-    op = i.op
-    if op == SEARCH:
-        search_deck(s, f, i)
-    elif op == DISCARD_TOP:
-        discard_top(s, f, i)
-    elif op == DISCARD_DECK:
-        discard_deck(s, f)
-    elif op == REVEAL_HAND:
-        reveal_cards(s, f, s.hands[player_of(f, i.who)], player_of(f, i.who), "hand")
-    elif op == REVEAL_DECK:
-        reveal_cards(s, f, s.decks[f.player], f.player, "deck")
-    elif op == REVEAL_TOP:
-        reveal_cards(s, f, s.decks[f.player][-1:], f.player, "deck")
-    elif op == REVEAL_FROM_HAND:
-        reveal_one(s, f, s.hands[f.player], ASK_REVEAL_HAND, "hand")
-    elif op == REVEAL_FROM_TRASH:
-        reveal_one(s, f, s.trashes[f.player], ASK_REVEAL_TRASH, "trash")
-    elif op == REVEAL_DRAWN:
-        reveal_drawn(s, f)
-    elif op == REARRANGE:
-        rearrange_protocols(s, f, i)
-    elif op == SWAP_PROTOCOLS:
-        swap_protocols(s, f, i)
-    elif op == SWAP_STACKS:
-        swap_stacks(s, f, i)
-    elif op == REFRESH:
-        end_sentence(f, False)
-        s.frames.append(RefreshFrame(f.player))
-    elif op == GIVE:
-        give_card(s, f, i)
-    elif op == TAKE_RANDOM:
-        take_random(s, f)
-    elif op in (SHUFFLE_TRASH, SHUFFLE_DECK):
-        shuffle_cards(s, f, i)
-    elif op == BAR_COMPILE:
-        bar_compile(s, f)
-    elif op == TURN_PROTOCOL:
-        turn_without_compiling(s, f, i)
-    else:
-        state_aloud(s, f, i)
+def _refresh(s: Position, f: TextFrame, i: Instruction) -> None:
+    end_sentence(f, False)
+    s.frames.append(RefreshFrame(f.player))
 
 
-def _control_flow(s: Position, f: TextFrame, i: Instruction) -> None:
-    op = i.op
-    if op == JUMP:
-        f.at = i.jump
-    elif op == UNLESS_DONE:
-        f.at = f.at + 1 if f.done else i.jump
-    elif op == UNLESS:
-        assert i.condition is not None
-        f.at = f.at + 1 if holds(s, f, i.condition) else i.jump
-    elif op in (EITHER, WHO_FIRST):
-        _either(s, f, i)
-    elif op == NOTE_LINES:
-        assert i.where is not None
-        f.lines = lines_meant(s, f, i.where)
-        f.at += 1
-    elif op == NEXT_LINE:
-        _next_line(s, f, i)
-    else:
-        assert op == CHOOSE_LINE
-        _choose_line(s, f, i)
+# ---------------------------------------------------------------------------------------------------- control flow
+
+
+def _jump(s: Position, f: TextFrame, i: Instruction) -> None:
+    f.at = i.jump
+
+
+def _unless_done(s: Position, f: TextFrame, i: Instruction) -> None:
+    f.at = f.at + 1 if f.done else i.jump
+
+
+def _unless(s: Position, f: TextFrame, i: Instruction) -> None:
+    assert i.condition is not None
+    f.at = f.at + 1 if holds(s, f, i.condition) else i.jump
+
+
+def _note_lines(s: Position, f: TextFrame, i: Instruction) -> None:
+    assert i.where is not None
+    f.lines = lines_meant(s, f, i.where)
+    f.at += 1
 
 
 def _either(s: Position, f: TextFrame, i: Instruction) -> None:
@@ -318,28 +258,117 @@ def _lines_where_possible(s: Position, f: TextFrame, lines: int) -> list[int]:
     return options
 
 
+# ------------------------------------------------------------------------------------------- what would do something
+
+
 def _can_do(s: Position, f: TextFrame, i: Instruction) -> bool:
     """Whether a step would change something, by what all can see (CO-62, CO-63)."""
-    op = i.op
-    if op >= DELETE and (op <= REVEAL or op == MIMIC):
-        return bool(targets(s, f, i))
-    if op == DRAW:
-        assert i.amount is not None
-        return amount(s, f, i.amount) > 0 and can_draw(s, player_of(f, i.who), player_of(f, i.deck))
-    if op == DISCARD:
-        return bool(s.hands[player_of(f, i.who)])
-    if op == DISCARD_TOP:
-        return bool(s.decks[player_of(f, i.deck)])
-    if op == DISCARD_DECK:
-        return bool(s.decks[f.player])
-    if op == TAKE_RANDOM:
-        return bool(s.hands[1 - f.player])
-    if op == GIVE:
-        return bool(s.hands[f.player])
-    if op == SHUFFLE_TRASH:
-        return i.even_empty or bool(s.trashes[f.player])
-    if op == REFRESH:
-        return can_refresh(s, f.player)
-    if op == PLAY_TOP:
-        return bool(s.decks[player_of(f, i.deck)]) and play_top_lines(s, f, i) != 0
-    return True
+    return OPERATIONS[i.op].can(s, f, i)
+
+
+def _has_targets(s: Position, f: TextFrame, i: Instruction) -> bool:
+    return bool(targets(s, f, i))
+
+
+def _can_draw(s: Position, f: TextFrame, i: Instruction) -> bool:
+    assert i.amount is not None
+    return amount(s, f, i.amount) > 0 and can_draw(s, player_of(f, i.who), player_of(f, i.deck))
+
+
+def _has_hand(s: Position, f: TextFrame, i: Instruction) -> bool:
+    return bool(s.hands[player_of(f, i.who)])
+
+
+def _opponent_has_hand(s: Position, f: TextFrame, i: Instruction) -> bool:
+    return bool(s.hands[1 - f.player])
+
+
+def _has_deck(s: Position, f: TextFrame, i: Instruction) -> bool:
+    return bool(s.decks[player_of(f, i.deck)])
+
+
+def _has_own_deck(s: Position, f: TextFrame, i: Instruction) -> bool:
+    return bool(s.decks[f.player])
+
+
+def _can_play_top(s: Position, f: TextFrame, i: Instruction) -> bool:
+    return _has_deck(s, f, i) and play_top_lines(s, f, i) != 0
+
+
+def _can_shuffle_trash(s: Position, f: TextFrame, i: Instruction) -> bool:
+    return i.even_empty or bool(s.trashes[f.player])
+
+
+def _can_refresh(s: Position, f: TextFrame, i: Instruction) -> bool:
+    return can_refresh(s, f.player)
+
+
+# --------------------------------------------------------------------------- what asks a question that can be declined
+
+
+def _chooses_one(i: Instruction) -> bool:
+    return i.who == YOU and (i.how == ONE and i.aim == CHOSEN)
+
+
+def _shifts_together(i: Instruction) -> bool:
+    return i.who == YOU and i.how != EACH
+
+
+def _chooses_discard(i: Instruction) -> bool:
+    return i.who == YOU and not i.random
+
+
+def _searches_one(i: Instruction) -> bool:
+    return not i.all
+
+
+def _is_yours(i: Instruction) -> bool:
+    return i.who == YOU
+
+
+_AIMED: Final = Operation(aim, _has_targets, _chooses_one)
+
+OPERATIONS: Final[list[Operation[Position, TextFrame, Instruction]]] = table(
+    {
+        DRAW: Operation(draw_cards, _can_draw),
+        SEARCH: Operation(search_deck, always, _searches_one),
+        DISCARD: Operation(discard_cards, _has_hand, _chooses_discard),
+        DISCARD_TOP: Operation(discard_top, _has_deck),
+        DISCARD_DECK: Operation(discard_deck, _has_own_deck),
+        DELETE: _AIMED,
+        FLIP: _AIMED,
+        SHIFT: Operation(aim, _has_targets, _shifts_together),
+        RETURN: _AIMED,
+        TAKE: _AIMED,
+        REVEAL: _AIMED,
+        REVEAL_HAND: Operation(reveal_hand),
+        REVEAL_FROM_HAND: Operation(reveal_from_hand),
+        REVEAL_TOP: Operation(reveal_deck),
+        REVEAL_DECK: Operation(reveal_deck),
+        REVEAL_FROM_TRASH: Operation(reveal_from_trash),
+        REVEAL_DRAWN: Operation(reveal_drawn),
+        PLAY: Operation(play_card, always, always),
+        PLAY_TOP: Operation(play_top, _can_play_top, _is_yours),
+        REARRANGE: Operation(rearrange_protocols, always, always),
+        SWAP_PROTOCOLS: Operation(swap_protocols, always, always),
+        SWAP_STACKS: Operation(swap_stacks, always, always),
+        REFRESH: Operation(_refresh, _can_refresh),
+        GIVE: Operation(give_card, _has_hand, always),
+        TAKE_RANDOM: Operation(take_random, _opponent_has_hand),
+        SHUFFLE_TRASH: Operation(shuffle_cards, _can_shuffle_trash),
+        SHUFFLE_DECK: Operation(shuffle_cards),
+        BAR_COMPILE: Operation(bar_compile),
+        TURN_PROTOCOL: Operation(turn_without_compiling),
+        STATE_NUMBER: Operation(state_aloud),
+        STATE_PROTOCOL: Operation(state_aloud),
+        MIMIC: _AIMED,
+        JUMP: Operation(_jump),
+        UNLESS_DONE: Operation(_unless_done),
+        UNLESS: Operation(_unless),
+        EITHER: Operation(_either, always, always),
+        WHO_FIRST: Operation(_either),
+        NOTE_LINES: Operation(_note_lines),
+        NEXT_LINE: Operation(_next_line),
+        CHOOSE_LINE: Operation(_choose_line, always, always),
+    }
+)

@@ -12,14 +12,15 @@ from overrule.games.conquerors.program import (
     DISARM,
     EXHAUST,
     FITTING,
+    HEAL,
     INTERCEPT,
     LOOK_AT_TRAPS,
     MINER,
     MOVE_TRAP,
     NOTHING,
     PLANET,
+    READY,
     RECOVER,
-    RETREAT,
     SACRIFICE,
     SPELL,
     STOP,
@@ -62,7 +63,7 @@ def begin_text(s: Position, effect: EffectFrame) -> None:
 def has_target(s: Position, i: Instruction, player: int, source: int, that: int, they: int) -> bool:
     """Whether an instruction that needs a target has one."""
     op = i.op
-    if DAMAGE <= op <= RETREAT or op == INTERCEPT:
+    if i.things is not None:
         if op == INTERCEPT and not can_be_intercepted(s, that):
             return False
         return bool(things_for(s, i, player, source, they))
@@ -107,10 +108,10 @@ def suits(s: Position, op: int, slot: int) -> bool:
     """Whether an effect can be done to what *this* or *that* turned out to be: bases are no cards (PC-2.3)."""
     type = s.card(slot).type
     if type == MINER:
-        return op not in (DAMAGE, DAMAGE + 1)
+        return op not in (DAMAGE, HEAL)
     if type <= WARRIOR:
-        return type == WARRIOR or not EXHAUST <= op <= EXHAUST + 1
-    return op in (DAMAGE, DAMAGE + 1)
+        return type == WARRIOR or op not in (EXHAUST, READY)
+    return op in (DAMAGE, HEAL)
 
 
 def sacrifices(s: Position, seat: int, types: int) -> list[int]:

@@ -9,27 +9,43 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.core.position import NOBODY, PLAYING
+from overrule.core.texts import Operation, always, table
 from overrule.games.conquerors.frames import EffectFrame, PlayFrame
 from overrule.games.conquerors.options import ASK_EITHER, ASK_MAY, ASK_STOP, DO, FIRST, PASS, PLACE, SECOND
 from overrule.games.conquerors.program import (
+    ADD,
     ALL,
+    BOOST,
     DAMAGE,
+    DESTROY,
     DISARM,
     DISCARD,
+    DRAW,
     EITHER,
+    EXHAUST,
     FITTING,
+    FORTIFY,
+    HEAL,
     INTERCEPT,
     JUMP,
     KUK,
     LOOK,
     LOOK_AT_TRAPS,
+    LOSE,
+    MILL,
+    MIRROR,
     MOVE_TRAP,
     PAY,
+    READY,
+    RECHARGE,
     RECOVER,
     RETREAT,
+    RETURN,
     SACRIFICE,
+    STEAL,
     STOP,
     SUMMON,
+    TAKE_CONTROL,
     TRAP,
     TRAPBACK,
     UNLESS,
@@ -71,44 +87,9 @@ def end_text(s: Position, f: EffectFrame) -> None:
 
 def _step(s: Position, f: EffectFrame, i: Instruction) -> None:
     """One step of a text. What a "may" offers is asked first, unless the step itself offers *pass*."""
-    if i.optional and not f.agreed and not _offers_pass(i) and not _agrees(s, f, i):
-        return
-    op = i.op
-    if op <= SUMMON:
-        affect_players(s, f, i)
-    elif op <= RETREAT:
-        aim(s, f, i)
-    elif op >= JUMP:
-        _control_flow(s, f, i)
-    elif op == KUK:
-        kuk(s, f, i)
-    elif op == LOOK:
-        look(s, f, i)
-    elif op == RECOVER:
-        recover(s, f, i)
-    elif op == TRAPBACK:
-        trapback(s, f, i)
-    elif op == STOP:
-        _stop(s, f, i)
-    elif op == INTERCEPT:
-        intercept(s, f, i)
-    else:
-        assert op in (DISARM, LOOK_AT_TRAPS, MOVE_TRAP)
-        affect_traps(s, f, i)
-
-
-def _offers_pass(i: Instruction) -> bool:
-    """Whether a step asks its player a question anyway, to which *pass* can be added."""
-    op = i.op
-    if DAMAGE <= op <= RETREAT:
-        return i.aim == FITTING and i.how != ALL
-    if op == SACRIFICE:
-        return i.who == YOU
-    if op == DISCARD:
-        return i.who == YOU and not i.random
-    if op in (DISARM, LOOK_AT_TRAPS):
-        return i.how != ALL
-    return op in (RECOVER, MOVE_TRAP, STOP, INTERCEPT, EITHER)
+    operation = OPERATIONS[i.op]
+    if not i.optional or f.agreed or operation.offers_pass(i) or _agrees(s, f, i):
+        operation.do(s, f, i)
 
 
 def _agrees(s: Position, f: EffectFrame, i: Instruction) -> bool:
@@ -119,7 +100,7 @@ def _agrees(s: Position, f: EffectFrame, i: Instruction) -> bool:
         if not f.agreed:
             end_sentence(f, False)
         return f.agreed
-    if can_do(s, f, i):
+    if _can_do(s, f, i):
         f.step = ASKED
         s.ask(f.player, ASK_MAY, [DO, PASS])
     else:
@@ -127,36 +108,20 @@ def _agrees(s: Position, f: EffectFrame, i: Instruction) -> bool:
     return False
 
 
-def can_do(s: Position, f: EffectFrame, i: Instruction) -> bool:
-    """Whether a step would do anything, by what all can see."""
-    op = i.op
-    if DAMAGE <= op <= RETREAT:
-        return bool(aimed_at(s, f, i))
-    if op == PAY:
-        return can_pay(s, f.player, i.materials)
-    if op == DISCARD:
-        return i.who != YOU or bool(s.hands[f.player])
-    if op == SACRIFICE:
-        return i.who != YOU or bool(sacrifices(s, f.player, i.types))
-    if op == TRAPBACK:
-        return bool(card_types(s, s.junkyards[f.player], 1 << TRAP))
-    if op in (RECOVER, DISARM, LOOK_AT_TRAPS, MOVE_TRAP, STOP, INTERCEPT):
-        return has_target(s, i, f.player, source_slot(f), f.that, f.they)
-    return True
+# ---------------------------------------------------------------------------------------------------- control flow
 
 
-def _control_flow(s: Position, f: EffectFrame, i: Instruction) -> None:
-    op = i.op
-    if op == JUMP:
-        f.at = i.jump
-    elif op == UNLESS_DONE:
-        f.at = f.at + 1 if f.done else i.jump
-    elif op == UNLESS:
-        assert i.condition is not None
-        f.at = f.at + 1 if holds(s, i.condition, f.player, source_slot(f), f) else i.jump
-    else:
-        assert op == EITHER
-        _either(s, f, i)
+def _jump(s: Position, f: EffectFrame, i: Instruction) -> None:
+    f.at = i.jump
+
+
+def _unless_done(s: Position, f: EffectFrame, i: Instruction) -> None:
+    f.at = f.at + 1 if f.done else i.jump
+
+
+def _unless(s: Position, f: EffectFrame, i: Instruction) -> None:
+    assert i.condition is not None
+    f.at = f.at + 1 if holds(s, i.condition, f.player, source_slot(f), f) else i.jump
 
 
 def _either(s: Position, f: EffectFrame, i: Instruction) -> None:
@@ -171,9 +136,9 @@ def _either(s: Position, f: EffectFrame, i: Instruction) -> None:
             f.at = f.at + 1 if s.answer == FIRST else i.jump
         return
     options: list[int] = []
-    if can_do(s, f, steps[f.at + 1]):
+    if _can_do(s, f, steps[f.at + 1]):
         options.append(FIRST)
-    if can_do(s, f, steps[i.jump]):
+    if _can_do(s, f, steps[i.jump]):
         options.append(SECOND)
     if not options:
         f.done = False
@@ -202,3 +167,96 @@ def _stop(s: Position, f: EffectFrame, i: Instruction) -> None:
         if s.notes is not None:
             s.note("stops", {"seat": f.player}, [frame.slot])
     end_sentence(f, stopped)
+
+
+# ------------------------------------------------------------------------------------------- what would do something
+
+
+def _can_do(s: Position, f: EffectFrame, i: Instruction) -> bool:
+    """Whether a step would do anything, by what all can see."""
+    return OPERATIONS[i.op].can(s, f, i)
+
+
+def _has_thing(s: Position, f: EffectFrame, i: Instruction) -> bool:
+    return bool(aimed_at(s, f, i))
+
+
+def _has_target(s: Position, f: EffectFrame, i: Instruction) -> bool:
+    return has_target(s, i, f.player, source_slot(f), f.that, f.they)
+
+
+def _can_pay(s: Position, f: EffectFrame, i: Instruction) -> bool:
+    return can_pay(s, f.player, i.materials)
+
+
+def _can_discard(s: Position, f: EffectFrame, i: Instruction) -> bool:
+    return i.who != YOU or bool(s.hands[f.player])
+
+
+def _can_sacrifice(s: Position, f: EffectFrame, i: Instruction) -> bool:
+    return i.who != YOU or bool(sacrifices(s, f.player, i.types))
+
+
+def _has_old_trap(s: Position, f: EffectFrame, i: Instruction) -> bool:
+    return bool(card_types(s, s.junkyards[f.player], 1 << TRAP))
+
+
+# --------------------------------------------------------------------------- what asks a question that can be declined
+
+
+def _chooses_things(i: Instruction) -> bool:
+    return i.aim == FITTING and i.how != ALL
+
+
+def _chooses_traps(i: Instruction) -> bool:
+    return i.how != ALL
+
+
+def _chooses_discard(i: Instruction) -> bool:
+    return i.who == YOU and not i.random
+
+
+def _is_yours(i: Instruction) -> bool:
+    return i.who == YOU
+
+
+_AIMED: Final = Operation(aim, _has_thing, _chooses_things)
+
+OPERATIONS: Final[list[Operation[Position, EffectFrame, Instruction]]] = table(
+    {
+        ADD: Operation(affect_players),
+        LOSE: Operation(affect_players),
+        STEAL: Operation(affect_players),
+        PAY: Operation(affect_players, _can_pay),
+        DRAW: Operation(affect_players),
+        DISCARD: Operation(affect_players, _can_discard, _chooses_discard),
+        MILL: Operation(affect_players),
+        SACRIFICE: Operation(affect_players, _can_sacrifice, _is_yours),
+        SUMMON: Operation(affect_players),
+        DAMAGE: _AIMED,
+        HEAL: _AIMED,
+        DESTROY: _AIMED,
+        RETURN: _AIMED,
+        TAKE_CONTROL: _AIMED,
+        EXHAUST: _AIMED,
+        READY: _AIMED,
+        RECHARGE: _AIMED,
+        BOOST: _AIMED,
+        FORTIFY: _AIMED,
+        MIRROR: _AIMED,
+        RETREAT: _AIMED,
+        LOOK: Operation(look),
+        KUK: Operation(kuk),
+        RECOVER: Operation(recover, _has_target, always),
+        DISARM: Operation(affect_traps, _has_target, _chooses_traps),
+        LOOK_AT_TRAPS: Operation(affect_traps, _has_target, _chooses_traps),
+        MOVE_TRAP: Operation(affect_traps, _has_target, always),
+        TRAPBACK: Operation(trapback, _has_old_trap),
+        STOP: Operation(_stop, _has_target, always),
+        INTERCEPT: Operation(intercept, _has_target, always),
+        JUMP: Operation(_jump),
+        UNLESS_DONE: Operation(_unless_done),
+        UNLESS: Operation(_unless),
+        EITHER: Operation(_either, always, always),
+    }
+)

@@ -1,0 +1,42 @@
+"""What is under way in a match, in any game: frames, written down as numbers and read back."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import final
+
+
+class Frame:
+    """Base of all frames. Each sets these itself: frames are made all the time, and a call to a base costs."""
+
+    kind: int
+    step: int  # where it has got to
+
+    @abstractmethod
+    def copy(self) -> Frame:
+        """A frame that goes on exactly like this one."""
+
+    @abstractmethod
+    def save(self) -> list[int]:
+        """All fields but those of the base class, as numbers; a list is written with its length in front."""
+
+
+@final
+class Reader:
+    """Reads the numbers of a saved frame one after the other."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self.at: int = 0
+
+    def number(self) -> int:
+        self.at += 1
+        return self.numbers[self.at - 1]
+
+    def flag(self) -> bool:
+        return self.number() != 0
+
+    def items(self) -> list[int]:
+        length = self.number()
+        self.at += length
+        return self.numbers[self.at - length : self.at]
