@@ -11,7 +11,7 @@ SOURCES := $(shell find src/overrule -name '*.py' 2>/dev/null)
 
 # The client in the browser. Node comes from this machine or, where it has none that is new enough, from PyPI.
 STATIC := src/overrule/server/static
-WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/.*' 2>/dev/null) $(wildcard src/overrule/messages/*.ftl src/overrule/games/*/messages.*.ftl)
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*' -not -path '*/.*' 2>/dev/null) $(wildcard src/overrule/messages/*.ftl src/overrule/games/*/messages.*.ftl)
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 NPM := $(WITH_NODE) npm --no-audit --no-fund --loglevel=error
 NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); process.exit((a == 20 && b >= 19) || (a == 22 && b >= 12) || a > 22 ? 0 : 1)
@@ -76,6 +76,17 @@ $(STATIC)/.built: web/node_modules/.installed tools/build_client.py tools/compre
 	$(WITH_NODE) $(BIN)/python tools/build_client.py
 
 web: setup $(STATIC)/.built
+
+# The client's types are written from those of the server; files that are right already are left alone.
+TYPES := web/src/generated/.written
+$(TYPES): $(VENV)/.project tools/client_types.py $(SOURCES)
+	$(BIN)/python tools/client_types.py
+	touch $@
+
+.PHONY: types
+types: $(TYPES)
+
+$(STATIC)/.built check-client: | $(TYPES)
 
 $(VENV)/.browser: $(VENV)/.node tools/browser/package-lock.json tools/browser/unpack.mjs
 	echo "Installing a browser for the tests ..."
@@ -146,6 +157,6 @@ goldens: setup
 	$(BIN)/python -m tests.goldens
 
 clean:
-	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(VENV)/.engine $(STATIC) web/node_modules
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(VENV)/.engine $(STATIC) web/node_modules web/src/generated
 	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name _compiled.json -delete
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -13,6 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    // What most screens share is one file: small ones pack badly, and each is a request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 9 }] } } },
     reportCompressedSize: true,
   },
   server: {

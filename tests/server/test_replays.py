@@ -8,14 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from overrule.server.match.films import make_film
 from overrule.server.match.matches import Move
-from overrule.server.match.replays import Replay, kept_moves, make_replay
+from overrule.server.match.replays import Replay, kept_moves, play_again
 from overrule.server.match.rooms import Done, Room
 from overrule.server.match.seats import RoomError
 from overrule.server.match.thinking import Answer, Mind
 from overrule.server.wire import CreateRoom
 from tests.server.conftest import Browser, Running
-from tests.server.helpers import ANNA, FIXED, Desk
+from tests.server.helpers import ANNA, FIXED, Desk, seated
 
 BOTS = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
 
@@ -40,13 +41,18 @@ def room(request: pytest.FixtureRequest) -> Room:
     return finished(*request.param)
 
 
+def replay_of(room: Room, eyes: int | None, lang: str) -> Replay:
+    assert room.match is not None
+    return play_again(room.record, room.match.journal, eyes)[1][lang]
+
+
 def hands(replay: Replay, seat: int) -> list[Any]:
     return [step.observation["seats"][seat]["known_hand"] for step in replay.steps if step.observation["seats"]]
 
 
 def test_a_replay_goes_from_the_first_deal_to_the_end(room: Room) -> None:
     assert room.match is not None
-    replay = make_replay(room, 0, "en", 0.0)
+    replay = replay_of(room, 0, "en")
     counts = [step.choices for step in replay.steps]
 
     assert counts[0] == 0
@@ -60,7 +66,7 @@ def test_a_replay_goes_from_the_first_deal_to_the_end(room: Room) -> None:
 
 def test_every_event_is_told_once(room: Room) -> None:
     assert room.match is not None
-    replay = make_replay(room, None, "en", 0.0)
+    replay = replay_of(room, None, "en")
     told = [event["text"] for step in replay.steps for event in step.events]
     logged = [line.text for step in replay.steps for line in step.log]
 
@@ -71,7 +77,7 @@ def test_every_event_is_told_once(room: Room) -> None:
 
 
 def test_nobody_sees_through_other_eyes(room: Room) -> None:
-    mine, watched = make_replay(room, 0, "en", 0.0), make_replay(room, None, "en", 0.0)
+    mine, watched = replay_of(room, 0, "en"), replay_of(room, None, "en")
 
     assert any(hands(mine, 0))
     assert not all(len(known) == len(hand) for known, hand in zip(hands(watched, 0), hands(mine, 0), strict=True))
@@ -79,8 +85,42 @@ def test_nobody_sees_through_other_eyes(room: Room) -> None:
     assert watched.view.you is None
 
 
+def test_nothing_is_told_of_the_room_but_the_seats_and_what_was_agreed() -> None:
+    desk, room = seated(options=FIXED, clock={"bank": 60, "increment": 5}, public=True)
+    desk.say("anna", "chat", room=room.id, text="Hello!")
+    desk.say("petr", "mute", room=room.id, seat=0)
+    desk.say("anna", "concede", room=room.id)
+    desk.say("petr", "rematch", room=room.id)
+    view = msgspec.to_builtins(replay_of(room, 0, "en").view)
+
+    told = {name: value for name, value in view.items() if value not in (None, [], 0)}
+    assert told.keys() == {"room", "game", "options", "seats", "phase", "fresh", "undo", "outcome", "public", "lang"}
+    assert view["you"] == 0
+    assert view["undo"] == {"can": False, "why": None, "asks": False, "asked_by": None, "answer": False}
+    assert view["seats"][1] == {
+        "name": "Petr",
+        "kind": "person",
+        "connected": True,
+        "bot": None,
+        "away": None,
+        "out": False,
+    }
+
+
+def test_a_replay_brings_the_cards_that_it_names(room: Room) -> None:
+    english, czech = (replay_of(room, 0, lang) for lang in ("en", "cs"))
+    named = {id for step in english.steps for line in step.log for id in line.cards}
+    book = room.kit.catalogue().cards("en")["cards"]
+
+    assert named
+    assert named <= english.cards.keys() <= book.keys()
+    assert english.cards.keys() == czech.cards.keys()
+    assert all(card == book[id] for id, card in english.cards.items())
+    assert any(card != czech.cards[id] for id, card in english.cards.items())
+
+
 def test_a_replay_speaks_the_language_of_the_viewer(room: Room) -> None:
-    english, czech = make_replay(room, None, "en", 0.0), make_replay(room, None, "cs", 0.0)
+    english, czech = replay_of(room, None, "en"), replay_of(room, None, "cs")
 
     assert [step.choices for step in english.steps] == [step.choices for step in czech.steps]
     assert english.steps[-1].log[-1].text != czech.steps[-1].log[-1].text
@@ -102,7 +142,7 @@ def test_a_match_with_an_undo_can_be_replayed() -> None:
     desk.choose("anna", first[0]["key"])
     desk.say("anna", "undo", room=room.id)
     desk.say("anna", "concede", room=room.id)
-    replay = make_replay(room, 0, "en", 0.0)
+    replay = replay_of(room, 0, "en")
 
     assert room.match is not None
     assert replay.steps[-1].choices == len(room.match.state.choices)
@@ -113,10 +153,9 @@ def test_a_match_with_an_undo_can_be_replayed() -> None:
 def test_a_match_that_goes_on_is_not_shown() -> None:
     room = Desk().create(ANNA, {"game": "compile", "seats": [{"kind": "me"}, BOTS[1]], "options": FIXED})
 
-    with pytest.raises(RoomError) as refused:
-        make_replay(room, None, "en", 0.0)
-
-    assert refused.value.code == "room/not-over"
+    assert room.match is not None
+    with pytest.raises(RoomError, match="room/not-over"):
+        make_film(room.record, room.match.journal)
 
 
 def test_replays_are_asked_for_by_link(server: Running) -> None:

@@ -50,7 +50,7 @@ def test_the_migrations_make_exactly_the_tables_that_the_program_uses(store: Sto
 def test_a_database_of_the_first_form_is_brought_to_the_present_one(tmp_path: Path) -> None:
     file = tmp_path / "a.db"
     config = Config()
-    config.set_main_option("script_location", "overrule.server:migrations")
+    config.set_main_option("script_location", "overrule.server.store:migrations")
     config.set_main_option("path_separator", "os")
     engine = sa.create_engine(f"sqlite:///{file}")
     with engine.connect() as connection:

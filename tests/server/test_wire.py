@@ -164,7 +164,7 @@ def test_what_is_sent_says_its_type() -> None:
 def raised() -> dict[str, set[str]]:
     """The codes that the server's sources refuse with, and the names of their arguments."""
     found: dict[str, set[str]] = {}
-    for path in SERVER.glob("*.py"):
+    for path in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
                 continue

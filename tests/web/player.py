@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from overrule.messages import message
+from tests.web.words import word
 
 How = Literal["mouse", "touch", "keyboard"]
 MOST_STEPS = 2_000  # of a match
@@ -108,7 +108,7 @@ class Player:
 
     def word(self, key: str, **args: str | int) -> str:
         """A word of the interface, in the language of this person."""
-        return message(self.lang, key, "web", **args)
+        return word(self.lang, key, **args)
 
     def button(self, key: str, **args: str | int) -> Locator:
         """The button or link that is called so."""

@@ -1,5 +1,5 @@
 // Compressed script that a browser loads: at first (on the first screen), and until the first table of each game.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const folder = new URL('../../src/overrule/server/static/', import.meta.url);
@@ -20,15 +20,16 @@ export function sizes() {
   const path = new URL('.vite/manifest.json', folder);
   if (!existsSync(path)) return null;
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  const words = Object.keys(manifest).find((name) => name.includes('messages/web.cs.ftl'));
+  const named = (pattern) => Object.keys(manifest).filter((name) => pattern.test(name));
   const first = scripts(manifest, 'index.html');
-  scripts(manifest, words, first);
+  // The words in one language, and what draws the pictures of the games.
+  for (const entry of named(/(web|words)\.cs\.ftl|games\/(?!generic)\w+\/cards\.ts/)) scripts(manifest, entry, first);
   const result = { first: size(first), most: MOST };
-  for (const game of ['compile', 'conquerors']) {
+  for (const game of readdirSync(new URL('../src/games/', import.meta.url))) {
+    const table = `src/games/${game}/Table.svelte`;
+    if (!manifest[table]) continue;
     const all = new Set(first);
-    for (const entry of ['src/screens/Room.svelte', `src/tables/${game}/Table.svelte`]) scripts(manifest, entry, all);
-    const area = Object.keys(manifest).find((name) => name.includes(`messages/${game}.cs.ftl`));
-    scripts(manifest, area, all);
+    for (const entry of ['src/screens/Room.svelte', table, ...named(new RegExp(`games/${game}/(messages.cs.ftl|cards.ts)`))]) scripts(manifest, entry, all);
     result[game] = size(all);
   }
   return result;

@@ -1,9 +1,13 @@
 /** Finding cards and rules. */
 import { describe, expect, it } from 'vitest';
-import type { CardBook } from '../src/lib/types';
+import type { CardBook, CardData } from '../src/lib/types';
 import type { RuleBook } from '../src/lib/calls';
-import { anyCard, columnOf, findCards, fold, groupCards, isNarrowed, markWords, toggled, wordsOf } from '../src/screens/parts/find';
-import { cutRules, rulesIn, searchRules, sourcesOf } from '../src/screens/parts/rulelinks';
+import browser from '../src/games/compile/browser';
+import * as compile from '../src/games/compile/find';
+import * as conquerors from '../src/games/conquerors/find';
+import { columnOf, sortCards } from '../src/games/conquerors/kinds';
+import { anyCard, findCards, fold, groupCards, markWords, toggled, wordsOf } from '../src/lib/find';
+import { cutRules, searchRules, sourcesOf } from '../src/lib/rulelinks';
 
 const price = (gold: number, cosmium = 0, electricity = 0) => ({ gold, cosmium, electricity });
 const BOOK: CardBook = {
@@ -16,7 +20,10 @@ const BOOK: CardBook = {
   },
   keywords: {},
 };
-const names = (wish: Partial<ReturnType<typeof anyCard>>) => findCards(BOOK, { ...anyCard(), ...wish }).map((card) => card.id);
+const names = ({ words = '', ...wish }: Partial<conquerors.Wish> & { words?: string }) => {
+  const fits = (card: CardData) => conquerors.fits(card, { ...conquerors.ANY, ...wish });
+  return sortCards(findCards(BOOK, { ...anyCard(), words, fits })).map((card) => card.id);
+};
 
 describe('cards', () => {
   it('are sorted by type and price, without those that are in no deck', () => {
@@ -53,19 +60,23 @@ describe('cards', () => {
       protocols: { fire: { id: 'fire', name: 'Fire', hint: '', set: 'one' }, ice: { id: 'ice', name: 'Ice', hint: '', set: 'two' } },
       keywords: {},
     };
-    const found = (wish: object) => findCards(book, { ...anyCard(), ...wish }).map((card) => card.id);
+    const found = ({ words = '', ...wish }: Partial<compile.Wish> & { words?: string }) =>
+      findCards(book, { ...anyCard(), words, fits: (card) => compile.fits(card, { ...compile.ANY, ...wish }) }).map((card) => card.id);
 
     expect(found({ values: [0] })).toEqual(['fire-0', 'ice-0']);
     expect(found({ set: 'two' })).toEqual(['ice-0']);
     expect(found({ protocol: 'fire' })).toEqual(['fire-0']);
     expect(found({ words: 'shift' })).toEqual(['ice-0']);
-    expect(groupCards(findCards(book, anyCard())).map((group) => group.id)).toEqual(['fire', 'ice']);
+    const groups = groupCards(findCards(book, anyCard()), book, browser.groupOf);
+    expect(groups.map(({ group }) => group?.id)).toEqual(['fire', 'ice']);
+    expect(groupCards(findCards(book, anyCard()), book)).toEqual([{ group: null, cards: Object.values(book.cards) }]);
   });
 
-  it('say whether the view is narrowed', () => {
-    expect(isNarrowed(anyCard())).toBe(false);
-    expect(isNarrowed({ ...anyCard(), stars: [1] })).toBe(true);
-    expect(isNarrowed({ ...anyCard(), tokens: true })).toBe(true);
+  it('of any game are shown unless they are tokens', () => {
+    expect(findCards(BOOK, anyCard()).map((card) => card.id)).toEqual(['trooper', 'capitol', 'hut', 'bolt']);
+  });
+
+  it('are wanted by values that come and go', () => {
     expect(toggled([1, 2], 2)).toEqual([1]);
     expect(toggled([1], 2)).toEqual([1, 2]);
   });
@@ -107,7 +118,6 @@ describe('rules', () => {
       { text: 'CO-56', rule: 'CO-56' },
       { text: '.', rule: '' },
     ]);
-    expect(rulesIn('(PC-13.1) and (PC-13.2)')).toEqual(['PC-13.1', 'PC-13.2']);
   });
 
   it('are found by words, numbers and source, and empty chapters are left out', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CardBook, Compile, Decision, Option, Settings, View } from '../src/lib/types';
-import { Play } from '../src/tables/compile/play.svelte';
+import type { CardBook, Decision, Option, Settings, View } from '../src/lib/types';
+import type { Observation } from '../src/games/compile/types';
+import { Play } from '../src/games/compile/play.svelte';
 
 const option = (key: string, facts: Option['facts']): Option => ({ key, label: key, facts });
 
@@ -12,7 +13,7 @@ function table(kind: string, options: Option[]): { play: Play; chosen: string[] 
     lines: protocols.map((protocol) => ({ protocol, compiled: false, cards: [], total: 0 })),
   }));
   const observation = { viewer: 0, turn: 1, player: 0, phase: 'action', seats, committed: [], leaving: [], drafted: [] };
-  const view = { you: 0, phase: 'playing', decision, observation, seats: [] } as unknown as View<Compile.Observation>;
+  const view = { you: 0, phase: 'playing', decision, observation, seats: [] } as unknown as View<Observation>;
   const play = new Play(() => ({ view, cards: {} as CardBook, settings: {} as Settings, onchoose: (key) => void chosen.push(key) }));
   return { play, chosen };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Compile, Decision, Option } from '../src/lib/types';
-import { doable, homes, named, onOffer, picks, subjects, swapped, withList } from '../src/tables/compile/model';
+import type { Decision, Option } from '../src/lib/types';
+import type { FieldCard, LineSide, Observation, SeatView } from '../src/games/compile/types';
+import { doable, homes, named, onOffer, picks, subjects, swapped, withList } from '../src/games/compile/model';
 
-function side(protocol: string, cards: Compile.FieldCard[] = []): Compile.LineSide {
+function side(protocol: string, cards: FieldCard[] = []): LineSide {
   return { protocol, compiled: false, cards, total: 0 };
 }
 
-function seat(protocols: string[], known_hand: string[] = [], first: Compile.FieldCard[] = []): Compile.SeatView {
+function seat(protocols: string[], known_hand: string[] = [], first: FieldCard[] = []): SeatView {
   return {
     hand: known_hand.length, deck: 10, known_hand, known_deck: {}, trash: [], cannot_compile_now: false, cannot_compile_next: false,
     lines: protocols.map((protocol, at) => side(protocol, at ? [] : first)),
@@ -15,7 +16,7 @@ function seat(protocols: string[], known_hand: string[] = [], first: Compile.Fie
 
 const FACE_DOWN = { handle: 7, up: false, value: 2, card: null };
 const FACE_UP = { handle: 9, up: true, value: 3, card: 'fire-3' };
-const SEEN: Compile.Observation = {
+const SEEN: Observation = {
   viewer: 0, turn: 3, player: 0, phase: 'action', control: null, with_control: true, asked: 0, committed: [], leaving: [], drafted: [],
   seats: [seat(['fire', 'water', 'life'], ['fire-1', 'death-2'], [FACE_DOWN, FACE_UP]), seat(['death', 'love', 'hate'])],
 };

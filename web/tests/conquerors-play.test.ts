@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CardBook, Conquerors, Decision, Option, Settings, TableProps, View } from '../src/lib/types';
-import { Play } from '../src/tables/conquerors/play.svelte';
+import type { CardBook, Decision, Option, Settings, TableProps, View } from '../src/lib/types';
+import type { Observation } from '../src/games/conquerors/types';
+import { Play } from '../src/games/conquerors/play.svelte';
 
 type Asked = [kind: string, options: [key: string, facts: Record<string, unknown>][]];
 
@@ -17,11 +18,11 @@ class Match {
   #asked: Asked = ['', []];
   play = new Play(() => this.props);
 
-  get props(): TableProps<Conquerors.Observation> {
+  get props(): TableProps<Observation> {
     return { view: this.view, cards: {} as CardBook, settings: {} as Settings, onchoose: (key) => void this.chosen.push(key) };
   }
 
-  get view(): View<Conquerors.Observation> {
+  get view(): View<Observation> {
     const [kind, options] = this.#asked;
     const made = options.map(([key, facts]): Option => ({ key, label: key, facts }));
     const decision: Decision = { number: this.chosen.length, seat: 0, kind, prompt: '', source: null, facts: {}, options: made };
@@ -32,7 +33,7 @@ class Match {
       known_deck: {}, junkyard: [], miners: [], buildings: [], warriors,
     };
     const observation = { viewer: 0, turn: 1, player: 0, phase: 'main', may_convert: false, asked: 0, seats: [seat], stack: [], attackers };
-    return { you: 0, phase: 'playing', decision, observation } as unknown as View<Conquerors.Observation>;
+    return { you: 0, phase: 'playing', decision, observation } as unknown as View<Observation>;
   }
 
   /** A new question has come. */

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { CardData, Conquerors, Decision, Option } from '../src/lib/types';
-import { attackLines, doable, piles, reacting, whyNot } from '../src/tables/conquerors/model';
+import type { CardData, Decision, Option } from '../src/lib/types';
+import type { Observation, SeatView, Thing, UnderWay } from '../src/games/conquerors/types';
+import { attackLines, doable, piles, reacting, whyNot } from '../src/games/conquerors/model';
 
-function thing(handle: number, card: string, more: Partial<Conquerors.Thing> = {}): Conquerors.Thing {
+function thing(handle: number, card: string, more: Partial<Thing> = {}): Thing {
   return {
     handle, card, owner: 0, attack: 1, life: 2, max_life: 2, used: false, exhausted: false, attacking: false, blocked: false,
     blocking: false, illusion: false, traps: [], ...more,
   };
 }
 
-function seat(more: Partial<Conquerors.SeatView> = {}): Conquerors.SeatView {
+function seat(more: Partial<SeatView> = {}): SeatView {
   return {
     lost: false, base: null, storage: [2, 1, 0], limits: [6, 6, 3], building_life: 0, hand: 0, deck: 9, known_hand: [],
     known_deck: {}, junkyard: [], miners: [], buildings: [], warriors: [], ...more,
   };
 }
 
-function seen(seats: Conquerors.SeatView[], more: Partial<Conquerors.Observation> = {}): Conquerors.Observation {
+function seen(seats: SeatView[], more: Partial<Observation> = {}): Observation {
   return { viewer: 0, turn: 1, player: 0, phase: 'main', may_convert: false, asked: 0, seats, stack: [], attackers: [], ...more };
 }
 
@@ -77,7 +78,7 @@ describe('attack lines', () => {
 
 describe('who may still react', () => {
   it('is asked in turn order, without those who have lost', () => {
-    const stack: Conquerors.UnderWay[] = [{ kind: 'window', seat: null, card: null, facts: {} }];
+    const stack: UnderWay[] = [{ kind: 'window', seat: null, card: null, facts: {} }];
     const table = seen([seat(), seat(), seat({ lost: true }), seat()], { player: 3, asked: 0, stack });
     expect(reacting(table)).toEqual([
       { seat: 3, state: 'passed' },
@@ -92,8 +93,8 @@ describe('who may still react', () => {
 });
 
 describe('why a card cannot be played', () => {
-  const card = (type: CardData['type'], gold: number, electricity = 0): CardData => ({
-    id: 'x', name: 'X', type: type ?? null, cost: { gold, cosmium: 0, electricity },
+  const card = (type: string, gold: number, electricity = 0): CardData => ({
+    id: 'x', name: 'X', type, cost: { gold, cosmium: 0, electricity },
   });
   const action = decision('action', []);
   const reaction = decision('reaction', []);

@@ -1,7 +1,7 @@
 /** Editing decks. */
 import { expect, it } from 'vitest';
 import type { CardBook } from '../src/lib/types';
-import { brokenRules, curveOf, deckText, groupDeck, sameCards, sizeOf, withCopies } from '../src/screens/parts/decks';
+import { brokenRules, curveOf, deckText, groupDeck, sameCards, sizeOf, withCopies } from '../src/games/conquerors/decks/decks';
 
 const BOOK: CardBook = {
   cards: {

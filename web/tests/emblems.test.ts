@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PROTOCOL_IDS, SIGN_NAMES, inkOf, protocolEmblem, sign } from '../src/cards/emblems';
+import { emblemOf as protocolEmblem, inkOf, PROTOCOLS } from '../src/games/compile/emblems';
+import { SIGNS } from '../src/games/conquerors/emblems';
 
 const names = readFileSync(new URL('../../src/overrule/games/compile/names.toml', import.meta.url), 'utf8');
 const protocols = [...names.split('[protocols]')[1]!.split('[hints]')[0]!.matchAll(/^([a-z-]+) = /gm)].map((found) => found[1]);
 
 it('has emblems for built-in protocols only; one without gets an emblem as a protocol of somebody’s own does', () => {
-  expect(PROTOCOL_IDS.filter((id) => !protocols.includes(id))).toEqual([]);
+  expect(Object.keys(PROTOCOLS).filter((id) => !protocols.includes(id))).toEqual([]);
 });
 
 it('draws every emblem differently', () => {
-  const drawn = [...PROTOCOL_IDS.map(protocolEmblem), ...SIGN_NAMES.map(sign)].map((shapes) => JSON.stringify(shapes));
+  const drawn = [...Object.values(PROTOCOLS), ...Object.values(SIGNS)].map((shapes) => JSON.stringify(shapes));
   // The sign of life is the heart of Love without its shine: they never stand for the same thing on one card.
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
 it('draws shapes inside their field, without broken numbers', () => {
-  for (const shapes of [...PROTOCOL_IDS.map(protocolEmblem), ...SIGN_NAMES.map(sign), protocolEmblem('echo')]) {
+  for (const shapes of [...Object.values(PROTOCOLS), ...Object.values(SIGNS), protocolEmblem('echo')]) {
     for (const { d } of shapes) expect(d).not.toMatch(/NaN|undefined|Infinity/);
   }
 });

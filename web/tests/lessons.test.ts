@@ -1,11 +1,11 @@
 /** The coach of the first matches. */
-import { FluentResource } from '@fluent/bundle';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CardBook, Decision, GameEvent, Option, View } from '../src/lib/types';
-import { hintFor, NOTHING, read, remember, stepAt, witness, type Lesson } from '../src/screens/parts/coach';
-import { LESSONS, WISHES } from '../src/screens/parts/lessons';
-import { suggest } from '../src/screens/parts/suggest';
+import { KITS } from '../src/games';
+import compile from '../src/games/compile/lessons';
+import conquerors from '../src/games/conquerors/lessons';
+import { NOTHING, read, remember, stepAt, witness, type Lesson } from '../src/lib/coach';
+import { keysOf } from './words';
 
 const BOOK: CardBook = {
   cards: {
@@ -24,12 +24,13 @@ const view = (part: Partial<View>): View => ({ game: 'compile', you: 0, phase: '
 const event = (kind: string, facts: object = {}): GameEvent => ({ kind, text: '', seat: 0, ...facts });
 
 const LESSON: Lesson = {
+  ...compile,
   steps: [
-    { id: 'look', title: 'a', text: 'a', rule: 'CO-01', fits: () => true },
-    { id: 'play', title: 'b', text: 'b', rule: 'CO-02', goal: 'played-up', fits: ({ decision: asked }) => asked.kind === 'action' },
-    { id: 'end', title: 'c', text: 'c', rule: 'CO-03', fits: ({ learned }) => learned.has('played-up') },
+    { id: 'look', rule: 'CO-01', fits: () => true },
+    { id: 'play', rule: 'CO-02', goal: 'played-up', fits: ({ decision: asked }) => asked.kind === 'action' },
+    { id: 'end', rule: 'CO-03', fits: ({ learned }) => learned.has('played-up') },
   ],
-  hints: { target: 'x', other: 'y' },
+  hints: {},
 };
 
 describe('the coach', () => {
@@ -37,8 +38,8 @@ describe('the coach', () => {
     const before = view({ decision: decision(1, 'action') });
     const now = view({ events: [event('played', { up: true }), event('refreshed', { seat: 1 })] });
 
-    expect(witness(now, before, BOOK)).toEqual(['answered-action', 'played', 'played-up']);
-    expect(witness(view({ events: [event('announced', { cards: [{ handle: 1, card: 'miner' }] })] }), null, BOOK)).toContain('played-miner');
+    expect(witness(compile, now, before, BOOK)).toEqual(['answered-action', 'played', 'played-up']);
+    expect(witness(conquerors, view({ events: [event('announced', { cards: [{ handle: 1, card: 'miner' }] })] }), null, BOOK)).toContain('played-miner');
   });
 
   it('goes on when something was read, or done', () => {
@@ -63,17 +64,15 @@ describe('the coach', () => {
     expect(stepAt(memory, LESSON, second, BOOK)?.id).toBe('play');
   });
 
-  it('keeps a step for later when another question comes up, and says what is asked', () => {
+  it('keeps a step for later when another question comes up', () => {
     const memory = { ...NOTHING, done: ['look'] };
 
     expect(stepAt(memory, LESSON, view({ decision: decision(3, 'target') }), BOOK)).toBeUndefined();
-    expect(hintFor(LESSON, 'target')).toBe('x');
-    expect(hintFor(LESSON, 'discard')).toBe('y');
     expect(stepAt(memory, LESSON, view({}), BOOK)).toBeUndefined();
   });
 
   it('goes on to other steps when the learner would rather play differently', () => {
-    const lesson: Lesson = { ...LESSON, steps: [...LESSON.steps.slice(1, 2), { id: 'later', title: 'd', text: 'd', rule: 'CO-04', goal: 'refreshed', fits: () => true }] };
+    const lesson: Lesson = { ...LESSON, steps: [...LESSON.steps.slice(1, 2), { id: 'later', rule: 'CO-04', goal: 'refreshed', fits: () => true }] };
     let memory = NOTHING;
     const steps = [1, 2, 3, 4].map((number) => {
       const now = view({ decision: decision(number, 'action') });
@@ -90,6 +89,8 @@ describe('the coach', () => {
     expect(remember(again, LESSON, view({ decision: decision(9, 'action') }), null, BOOK).done).toContain('play');
   });
 });
+
+const suggest = (now: View, cards: CardBook) => (now.game === 'conquerors' ? conquerors : compile).suggest(now, cards);
 
 describe('what it points at', () => {
   const side = (total: number, compiled = false) => ({ lines: [{ total, compiled, cards: [] }, { total: 0, compiled: false, cards: [] }], hand: 3 });
@@ -159,28 +160,26 @@ describe('what it points at', () => {
   });
 });
 
-describe.each(['compile', 'conquerors'] as const)('the lesson of %s', (game) => {
+describe.each(Object.entries(KITS).filter(([, kit]) => kit.lessons))('the lesson of %s', async (game, kit) => {
+  const { default: lesson } = await kit.lessons!();
+
   it('has 8 to 14 steps with names of their own', () => {
-    const ids = LESSONS[game].steps.map((step) => step.id);
+    const ids = lesson.steps.map((step) => step.id);
 
     expect(ids.length).toBeGreaterThanOrEqual(8);
     expect(ids.length).toBeLessThanOrEqual(14);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(LESSONS[game].hints.other).toBeTruthy();
   });
 
-  it('is a match against the computer only, with a fixed deal', () => {
-    const { seats, seed } = WISHES[game];
-
-    expect(seats.map((seat) => seat.kind)).toEqual(['me', 'bot']);
-    expect(Number.isSafeInteger(seed)).toBe(true);
+  it('is a match of that game against the computer only, with a fixed deal', () => {
+    expect(lesson.wish.game).toBe(game);
+    expect(lesson.wish.seats.map((seat) => seat.kind)).toEqual(['me', 'bot']);
+    expect(Number.isSafeInteger(lesson.wish.seed)).toBe(true);
   });
 
-  it.each(['en', 'cs'])('has words for all that it says: %s', (lang) => {
-    const source = readFileSync(new URL(`../../src/overrule/messages/web.${lang}.ftl`, import.meta.url), 'utf8');
-    const known = new Set(new FluentResource(source).body.map((entry) => entry.id));
-    const { steps, hints } = LESSONS[game];
+  it.each(['en', 'cs'])('has words for all that it says, and no others: %s', (lang) => {
+    const said = ['about', ...lesson.steps.flatMap(({ id }) => [id, `${id}-text`]), ...Object.values(lesson.hints)];
 
-    expect([...steps.flatMap((step) => [step.title, step.text]), ...Object.values(hints)].filter((key) => !known.has(key))).toEqual([]);
+    expect(keysOf(lang, `${game}/lessons`).sort()).toEqual([...new Set(said)].sort());
   });
 });

@@ -6,11 +6,11 @@ import { eyesOf, logAt, sameMoment, stepOf, turnsOf, viewAt } from '../src/scree
 
 const line = (turn: number, text: string) => ({ turn, seat: 0, text, cards: [] });
 const step = (choices: number, turn: number, text: string, asked: number | null = 0): ReplayStep => ({
-  choices, turn, seat: 0, events: [{ kind: 'x', text }], log: [line(turn, text)], observation: { turn }, asked,
+  choices, turn, seat: 0, events: [{ kind: 'x', text }], log: [line(turn, text)], observation: { turn }, plain: null, asked,
 });
 const STEPS = [step(0, 0, 'dealt'), step(1, 1, 'one'), step(3, 1, 'two', 1), step(4, 2, 'three', null)];
 const VIEW = { room: 'r', game: 'compile', outcome: { winners: [0], text: 'won' }, seats: [] } as unknown as View;
-const REPLAY: ReplayData = { room: 'r', eyes: 1, view: VIEW, steps: STEPS };
+const REPLAY: ReplayData = { room: 'r', eyes: 1, view: VIEW, steps: STEPS, cards: {} };
 
 it('finds the first step of each turn', () => {
   expect(turnsOf(STEPS)).toEqual([{ turn: 0, step: 0 }, { turn: 1, step: 1 }, { turn: 2, step: 3 }]);

@@ -3,7 +3,8 @@ import { route } from '../src/lib/routes';
 
 it('finds the screen of a path', () => {
   expect(route('/')).toEqual({ screen: 'home', props: {} });
-  expect(route('/rules/conquerors')).toEqual({ screen: 'rules', props: { game: 'conquerors' } });
+  expect(route('/rules/chess')).toEqual({ screen: 'rules', props: { game: 'chess' } });
+  expect(route('/cards')).toEqual({ screen: 'cards', props: { game: '' } });
   expect(route('/room/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: false, join: false, secret: '' } });
   expect(route('/watch/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: true, join: false, secret: '' } });
 });

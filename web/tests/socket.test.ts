@@ -35,14 +35,14 @@ it('waits for the answer to a choice until another question comes, or a refusal'
   expect(line.pending).toBeNull();
 
   line.pending = { number: 4, key: 'pass' };
-  line.get({ type: 'error', code: 'choice/answered', message: 'no' });
+  line.get({ type: 'error', code: 'choice/answered', message: 'no', args: {}, room: null });
   expect(line.pending).toBeNull();
   expect(line.refused).toBeNull();
 });
 
 it('says why nobody gets in', () => {
   const line = room();
-  line.get({ type: 'error', code: 'room/unknown', message: 'There is no such room.', room: 'r' });
+  line.get({ type: 'error', code: 'room/unknown', message: 'There is no such room.', args: {}, room: 'r' });
 
   expect(line.refused).toEqual({ code: 'room/unknown', message: 'There is no such room.' });
 });

@@ -50,5 +50,5 @@ it('says the parts of a name with one full stop between two of them', () => {
 it('describes a card with texts that end in full stops', () => {
   const card: CardData = { id: 'fire-3', name: 'Fire 3', boxes: { top: 'Top.', middle: 'Choose one:', bottom: 'Bottom' } };
 
-  expect(describe(card)).toBe('Fire 3. Top. Choose one: Bottom');
+  expect(describe(card, 'compile')).toBe('Fire 3. Top. Choose one: Bottom');
 });

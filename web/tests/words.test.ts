@@ -1,41 +1,56 @@
 /** Every word that the client uses is there in both languages, and none is idle. */
-import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { KITS } from '../src/games';
 import { FAMILIES, OPEN_FAMILIES } from '../src/lib/families';
 import { makeBundle, say } from '../src/lib/i18n.svelte';
+import { AREAS, keysOf, source } from './words';
 
 const here = new URL('../src/', import.meta.url);
-const source = (lang: string) =>
-  readFileSync(new URL(`../../src/overrule/messages/web.${lang}.ftl`, import.meta.url), 'utf8');
-const keys = (lang: string) => new FluentResource(source(lang)).body.filter((entry) => entry.value).map((entry) => entry.id);
-const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|svelte)$/.test(name));
-const code = files
-  .filter((name) => !name.endsWith('families.ts'))
-  .map((name) => readFileSync(new URL(name, here), 'utf8'))
-  .join('\n');
+const files = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|svelte)$/.test(name) && !name.endsWith('families.ts'));
+const read = (names: string[]) => names.map((name) => readFileSync(new URL(name, here), 'utf8')).join('\n');
+const code = read(files);
 
-it('has the same words in both languages, in the same order', () => {
-  expect(keys('cs')).toEqual(keys('en'));
+/** Keys that are put together at run time from what a kit says. */
+const familiesOf = (game: string): string[] => [
+  ...['name', 'about', 'facts', 'rules'].map((what) => `${game}-${what}`),
+  ...(KITS[game]?.phases ?? []).map((phase) => `strip-${game}-${phase}`),
+  ...(KITS[game]?.numbers ?? []).map((name) => `number-${name}`),
+];
+const families = [...FAMILIES, ...Object.keys(KITS).flatMap(familiesOf)];
+const used = (text: string) => [...new Set([...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((found) => found[1]!))];
+
+it.each(AREAS)('has the same words in both languages, in the same order: %s', (area) => {
+  expect(keysOf('cs', area)).toEqual(keysOf('en', area));
+});
+
+it('has each word once', () => {
+  const keys = keysOf('en', ...AREAS);
+
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
 it('lacks no word', () => {
-  const used = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].map((found) => found[1]!);
-  const known = new Set(keys('en'));
+  const known = new Set(keysOf('en', ...AREAS));
 
-  expect(used.length).toBeGreaterThan(100);
-  expect([...new Set([...used, ...FAMILIES])].filter((key) => !known.has(key))).toEqual([]);
+  expect(used(code).length).toBeGreaterThan(100);
+  expect([...used(code), ...families].filter((key) => !known.has(key))).toEqual([]);
+});
+
+it.each(Object.keys(KITS))('uses the words of %s only in its folder', (game) => {
+  const own = new Set(keysOf('en', `${game}/words`));
+
+  expect(used(read(files.filter((name) => !name.startsWith(`games/${game}/`)))).filter((key) => own.has(key))).toEqual([]);
 });
 
 it('keeps no word that nobody uses', () => {
-  const families = new Set(FAMILIES);
-  const closed = keys('en').filter((key) => !families.has(key) && !OPEN_FAMILIES.some((start) => key.startsWith(start)));
+  const closed = keysOf('en', ...AREAS).filter((key) => !families.includes(key) && !OPEN_FAMILIES.some((start) => key.startsWith(start)));
 
   expect(closed.filter((key) => !code.includes(`'${key}'`))).toEqual([]);
 });
 
 it('counts in Czech', () => {
-  const bundle = makeBundle('cs', [source('cs')]);
+  const bundle = makeBundle('cs', [source('cs', 'web')]);
   const said = [1, 3, 5].map((count) => say(bundle, 'room-watchers', { count }));
 
   expect(said).toEqual(['Dívá se 1 člověk', 'Dívají se 3 lidé', 'Dívá se 5 lidí']);

@@ -9,9 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, TypedDict
 
 from overrule.core.decisions import SPECTATOR
+
+
+class CardSeen(TypedDict):
+    """A card of an event for one viewer; without a name, they do not know it."""
+
+    handle: int
+    card: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +40,7 @@ class Event:
     def view(self, viewer: int) -> dict[str, object]:
         """The event as one viewer may know it: a seat, or SPECTATOR."""
         place = -1 if viewer == SPECTATOR else viewer
-        cards = [{"handle": card.handle, "card": card.names[place]} for card in self.cards]
+        cards = [CardSeen(handle=card.handle, card=card.names[place]) for card in self.cards]
         return {"kind": self.kind, **self.facts, **({"cards": cards} if cards else {})}
 
 
@@ -43,6 +50,7 @@ class Fact:
 
     type: Any
     word: Callable[[Any, Any], object] | None = None  # of the position and the number
+    optional: bool = False  # only some events of the kind have it
 
 
 class Cards(Enum):
@@ -50,6 +58,7 @@ class Cards(Enum):
 
     NONE = "it has none"
     OPEN = "everybody"
+    OPEN_IF_THERE = "everybody; where they are gone, the event has none"
     SECRET = "whoever knew them at that moment"
 
 

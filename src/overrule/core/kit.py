@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import BadKit
@@ -88,15 +88,25 @@ class Words(Protocol):
         """Events with those put together that are told together."""
 
 
+class Named(TypedDict):
+    """What every card, set and deck has, in one language."""
+
+    id: str
+    name: str
+
+
 class Catalogue(Protocol):
-    """What can be looked up about a game, as plain data in one language."""
+    """What can be looked up about a game, as plain data in one language.
+
+    A game types what it returns; the client's types are written from that.
+    """
 
     part_names: tuple[str, str]  # what `parts` are called: one, many
 
-    def choices(self, lang: str) -> dict[str, Any]:
+    def choices(self, lang: str) -> Mapping[str, Any]:
         """What can be chosen for a match."""
 
-    def cards(self, lang: str) -> dict[str, Any]:
+    def cards(self, lang: str) -> Mapping[str, Any]:
         """All cards by their ids under `cards`, each with id, name and texts; and what else the game has."""
 
     def keywords(self, lang: str) -> Mapping[str, str]:

@@ -28,17 +28,12 @@ nav-learn = Learn
 nav-settings = Settings
 nav-account = Account
 
-game-compile = Compile
-game-compile-about = Two programs, three lines: get ahead in each and compile it.
-game-compile-facts = 2 players · 30 protocols
-game-conquerors = Planetary Conquerors
-game-conquerors-about = Mine, build and fight for a planet full of traps.
-game-conquerors-facts = 2 to 6 players · 6 ready-made decks
+game-seats = { $seats } players
 
 ## First screen
 
 home-choose-game = Choose a game
-home-title = Two card games, one click away
+home-title = Card games, one click away
 home-about = Play the computer right now, invite friends with a link, or learn a game by playing it.
 home-unfinished = Your match goes on:
 home-continue = Continue
@@ -70,21 +65,6 @@ options-seats = Players
 options-bot-seats = Seats for the computer
 options-seat = Player { $number }
 options-names = Names
-options-protocols = Protocols
-options-protocols-draft = Draft
-options-protocols-draft-meaning = You pick in turn: 1, 2, 2, 1.
-options-protocols-random = Random
-options-protocols-random-meaning = Three each, at once.
-options-protocols-fixed = Fixed
-options-protocols-fixed-meaning = You choose for both sides.
-options-protocol-line = Protocol in line { $line }
-options-sets = Sets on offer
-options-control = With the control component
-options-decks = Decks
-options-decks-own = Your decks
-options-decks-ready = Ready-made decks
-options-deck-random = Any ready-made deck
-options-block-line = A warrior may block once in each line of an attack
 options-first = Who starts?
 options-first-random = By chance
 options-first-me = Me
@@ -187,13 +167,6 @@ card-face-down = Card face down
 card-can-choose = Can be chosen
 card-chosen = Chosen
 card-keywords = Words on this card
-card-stars = { $count ->
-    [one] 1 star
-   *[other] { $count } stars
- }
-card-cost = costs { $gold } gold, { $cosmium } cosmium, { $electricity } electricity
-card-attack = attack { $attack }
-card-life = life { $life }
 
 ## A match
 
@@ -236,19 +209,6 @@ room-gone = This table has been closed
 room-closed = You cannot get in here
 room-watch-instead = Watch
 
-strip-compile-start = start
-strip-compile-control = control
-strip-compile-compile = compile
-strip-compile-action = action
-strip-compile-cache = cache
-strip-compile-end = end
-strip-conquerors-start = start
-strip-conquerors-mining = mining
-strip-conquerors-kuk = kuk
-strip-conquerors-main = main
-strip-conquerors-attack = attack
-strip-conquerors-trap = trap
-strip-conquerors-end = end
 phase-strip = Phases of the turn
 phase-your-turn = Your turn
 phase-turn-of = Turn: { $name }
@@ -306,156 +266,29 @@ number-seconds = Time
 number-played = Cards played
 number-drawn = Cards drawn
 number-discarded = Cards discarded
-number-compiled = Protocols compiled
-number-attacks = Attacks
-number-lost = Lost on the planet
 
-## The table of Planetary Conquerors
+## All tables
 
-pc-area-you = Your area
-pc-area-of = Area of { $name }
-pc-show-area = Show the area of { $name }
-pc-plays = plays
-pc-decides = decides
-pc-lost = has lost
-pc-miners = Miners
-pc-buildings = Base and buildings
-pc-warriors = Warriors
-pc-base = Base: { $life } of { $most } life
-pc-life = life { $life } of { $most }
-pc-building-life = Life of all buildings: { $life } of the 30 that win
-pc-stored-gold = Gold: { $count } of at most { $most }
-pc-stored-cosmium = Cosmium: { $count } of at most { $most }
-pc-stored-electricity = Electricity: { $count } of at most { $most }
-pc-gold = { $count } gold
-pc-cosmium = { $count } cosmium
-pc-electricity = { $count } electricity
-pc-hand = Hand: { $count ->
+table-decides = decides
+table-deck = Deck: { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
-pc-deck = Deck: { $count ->
+table-deck-place = no. { $place } from the top
+table-hand = Hand: { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
-pc-junkyard = Junkyard: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
-pc-hand-title = Your hand
-pc-hand-empty = Your hand is empty.
-pc-piles = Cards of { $name }
-pc-junkyard-empty = Nothing lies here yet.
-pc-known-hand = You know these:
-pc-known-deck = You know where these are:
-pc-deck-place = no. { $place } from the top
-pc-traps = { $count ->
-    [one] 1 trap in front
-   *[other] { $count } traps in front
- }
-pc-trap-down = Face-down trap
-pc-trap-at = Trap no. { $place } in front of { $name }
-pc-stack = What is about to happen
-pc-stack-play = { $name } plays
-pc-stack-stopped = { $name } plays, but it is stopped
-pc-stack-paid = { $name } uses
-pc-stack-trap = Trap of { $name }
-pc-stack-effect = Effect, { $name }
-pc-stack-waiting = Then: effect, { $name }
-pc-reactions = Reactions:
-pc-react-passed = does not react
-pc-react-asked = decides now
-pc-react-later = may still react
-pc-moment-phase = About to end: { $phase }
-pc-moment-part = The attack goes on
-pc-moment-line = Line { $line } strikes next
-pc-moment-damage = Damage comes next
-pc-in-order = In this order
-pc-tray = Cards to choose from
-pc-menu = Which one?
-pc-attack-hint = Choose your attackers:
-pc-attack-with = { $count ->
-    [0] Attack
-    [one] Attack with 1 warrior
-   *[other] Attack with { $count } warriors
- }
-pc-aim-hint = Choose the target of:
-pc-back-hint = Chosen in your hand: { $count } of { $most }
-pc-put-back = Put them back
-pc-why-waiting = You are not asked at the moment.
-pc-why-question = Answer the question first.
-pc-why-trap = Traps are placed in your trap phase.
-pc-why-expensive = Too expensive: you lack { $materials }.
-pc-why-main = Only in your main phase.
-pc-why-target = It has no target now.
-pc-why-not-now = Not now.
-
-## The table of Compile
-
-co-up = Face up
-co-down = Face down
-co-covered = covered
-co-coming = on its way
-co-leaving = On the way out:
-co-known = You know it: { $card }
-co-counts = counts { $value }
-co-source = its text is being carried out
-co-place-own = Line { $line }, your side
-co-place-of = Line { $line }, side of { $name }
-co-protocol-of = Line { $line }, protocol of { $name }
-co-leads = ahead
-co-ready = can be compiled when the turn begins
-co-stack = Stack { $line }
-co-plays = plays
-co-decides = decides
-co-control = Control
-co-control-free = Control lies elsewhere
-co-hand = Hand: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
-co-deck = Deck: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
-co-trash = Trash: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
-co-hand-title = Your hand
-co-hand-empty = No cards in hand.
-co-piles = Cards of { $name }
-co-trash-empty = Nothing lies here yet.
-co-known-hand = You know these cards of the hand:
-co-known-deck = You know where these are:
-co-deck-place = no. { $place } from the top
-co-tray = Cards to choose from
-co-refresh = Refresh +{ $count }
-co-cancel = Cancel
-co-hint-place = choose a place. Face up only in line { $line }, where its protocol lies.
-co-hint-where = Choose a place.
-co-hint-barred = A text keeps it from being played face up now.
-co-hint-no-line = Its protocol lies in no line, so it can only be played face down.
-co-hint-order = Choose two protocols that change places.
-co-hint-stacks = Choose two of your stacks that change places.
-co-why-waiting = You are not asked at the moment.
-co-why-question = Answer the question first.
-co-why-chosen = It is chosen already.
-co-why-not-now = It cannot be played now.
-co-draft-you = { $count ->
-    [one] Your pick: choose 1 protocol
-   *[other] Your pick: choose { $count } protocols
- }
-co-draft-waits = { $name } is picking …
-co-draft-order = Who picks when
-co-draft-now = is being picked now
-co-draft-later = not picked yet
-co-draft-other = Other sets
-co-draft-taken = Taken: { $name }
-co-draft-pick = Pick
-co-draft-pick-of = Pick { $protocol }
-co-draft-cards = Cards
-co-draft-cards-of = Cards of { $protocol }
+table-hand-empty = No cards in hand.
+table-hand-title = Your hand
+table-known-deck = You know where these are:
+table-known-hand = You know these cards of the hand:
+table-pile-empty = Nothing lies here yet.
+table-piles = Cards of { $name }
+table-plays = plays
+table-tray = Cards to choose from
+table-why-question = Answer the question first.
+table-why-waiting = You are not asked at the moment.
 
 ## Card browser
 
@@ -466,25 +299,6 @@ cards-clear = Clear all
 cards-filters = Filters
 cards-all = All
 cards-set = Set
-cards-protocol = Protocol
-cards-value = Value
-cards-type = Type
-cards-stars = Stars
-cards-price = Price
-cards-price-more = { $price }+
-cards-material = Costs
-cards-tokens = Include tokens
-cards-token = Token
-cards-token-about = Only effects make this card; it cannot be in a deck.
-cards-gold = Gold
-cards-cosmium = Cosmium
-cards-electricity = Electricity
-cards-type-miner = Miners
-cards-type-building = Buildings
-cards-type-warrior = Warriors
-cards-type-trap = Traps
-cards-type-spell = Spells
-cards-type-other = Not known
 cards-found = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -494,61 +308,6 @@ cards-before = Previous card
 cards-after = Next card
 cards-link = Copy link
 cards-in-decks = In these decks
-
-## Decks
-
-decks-title = Decks
-decks-builder = Deck builder
-decks-deck = Deck
-decks-own = Your decks
-decks-none = You have no deck of your own yet. Start from scratch, or from a ready-made one.
-decks-guest = Your decks are kept in this browser. With an account you have them everywhere:
-decks-ready = Ready-made decks
-decks-ready-about = Play one as it is, or make it the start of a deck of your own.
-decks-new = New deck
-decks-import = Paste as text
-decks-edit = Edit
-decks-copy = View and edit
-decks-play = Play
-decks-size = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
-decks-problems = { $count ->
-    [one] 1 problem
-   *[other] { $count } problems
- }
-decks-sound = Ready to play
-decks-unnamed = My deck
-decks-drop = Delete { $name }
-decks-drop-sure = The deck will be gone for good.
-decks-drop-yes = Delete
-decks-drop-no = Keep
-decks-all = All decks
-decks-missing = This deck is not among yours.
-decks-name = Name of the deck
-decks-save = Save
-decks-undo = Undo
-decks-saved = { $name } is saved.
-decks-as-text = As text
-decks-how = Click a card to add it, hover or hold to read it. Keys: + adds, − removes, / searches.
-decks-add = In the deck: { $count }. Add
-decks-remove = One fewer: { $name }
-decks-more = One more: { $name }
-decks-now = { $count } × { $name }
-decks-rules = Rules for decks
-decks-kept = met
-decks-broken = not met
-decks-empty = The deck is empty. Choose cards, or paste a list as text.
-decks-curve = Cards by price
-decks-text = The deck as text
-decks-text-about = One card in each line: a number and a name, in English or Czech. For example: 3 Gold Miner
-decks-text-take = Use this deck
-decks-text-check = Check
-decks-text-copy = Copy
-decks-text-keep = Save as a file
-decks-text-load = Open a file
-decks-line = Line { $line }:
 
 ## Rules
 
@@ -568,8 +327,6 @@ rules-found = { $count ->
    *[other] { $count } rules
  }
 rules-none = No rule has these words.
-rules-about-compile = In our own words. A rule comes from the printed rulebook, from later texts of the publisher or from answers of the designer; where these are silent or at odds, we had to decide.
-rules-about-conquerors = In our own words. A rule comes from both rulebooks, or from one of them where the other is silent; where both are silent or unclear, we had to decide.
 
 ## Replays
 
@@ -613,73 +370,3 @@ learn-lost = It did not work out this time, but now you know the game. Try again
 learn-again = Play the lesson again
 learn-real = Play a real match
 learn-hint-other = Read the question below the table and choose one of the marked options.
-
-learn-co-about = Two programs fight for three lines. In about ten minutes you play your first match, with three simple protocols.
-learn-co-see = The table
-learn-co-see-text = Three lines lie between you and the other side. In each, one protocol on your side is yours. Whoever compiles all three first wins.
-learn-co-hand = Your cards
-learn-co-hand-text = Each card belongs to one of your protocols. At the top left is its value. Its text has three boxes: the top one always applies, the middle one happens once when you play the card, the bottom one applies while nothing covers it.
-learn-co-up = Play a card face up
-learn-co-up-text = Choose a card, then a line. Face up it may only lie where its protocol is; it counts its value, and its text happens.
-learn-co-text = A text happens
-learn-co-text-text = The card you see in the question asks you something. What you can choose is marked on the table.
-learn-co-total = Totals
-learn-co-total-text = The numbers at the protocols are totals: the values of all cards on that side of the line. You want 10 or more in a line, and more than the other side.
-learn-co-cover = Covered cards
-learn-co-cover-text = A new card covers the one before it. A covered card still counts, and its top box still applies; its bottom box does not.
-learn-co-down = Play a card face down
-learn-co-down-text = Face down, any card may lie in any line. It is worth 2 and says nothing: good for filling a line, and for hiding a card.
-learn-co-phases = The phases of a turn
-learn-co-phases-text = The strip above the table shows them. Compiling is checked before your action: so a line that you fill now must hold until your next turn.
-learn-co-refresh = Refresh your hand
-learn-co-refresh-text = Few cards left? As your action you can draw up to five instead of playing a card.
-learn-co-ten = Get a line ready
-learn-co-ten-text = Bring one line to 10 or more, and ahead of the other side. Then it is compiled at the beginning of your next turn.
-learn-co-compiled = Compiled!
-learn-co-compiled-text = All cards of the line are gone, on both sides, and your protocol is turned over. Compiling took the place of your action.
-learn-co-control = Control
-learn-co-control-text = Whoever is ahead in two lines when their turn begins takes control. When you compile or refresh with it, you give it back and may first put one side's protocols into another order.
-learn-co-win = On to the win
-learn-co-win-text = Two protocols to go. Begin where you are ahead already. From here on you play by yourself; the coach only says what is asked.
-learn-co-hint-action = Play a card, or refresh your hand. Look for the line where you are nearest to 10.
-learn-co-hint-target = Choose one of the marked cards. A strong card of the other side is often a good choice.
-learn-co-hint-discard = Choose what you need least: low values, or cards whose line is compiled.
-learn-co-hint-line = Choose one of the marked lines.
-learn-co-hint-may = You may, but you need not. Read the card that asks.
-learn-co-hint-compile = You can compile. Choose the line.
-learn-co-hint-control = You give control back and may put protocols into another order. If you see no use in it, leave them as they are.
-
-learn-pc-about = Mine, build and fight for a planet. In about fifteen minutes you play your first match with a simple deck against one rival.
-learn-pc-mulligan = The first hand
-learn-pc-mulligan-text = You have drawn five cards. You could put three of them back and draw three others. This hand is fine: keep it.
-learn-pc-see = The planet
-learn-pc-see-text = Each side has a base with 15 life. Destroy the base of your rival and you have won. Or conquer the planet: build until your buildings have 30 life in all.
-learn-pc-mining = Mining
-learn-pc-mining-text = At the beginning of each turn your miners fill your storage: gold and cosmium. With these you pay for your cards; the price is at the top left of a card.
-learn-pc-miner = Play a miner
-learn-pc-miner-text = More miners mean more materials in every turn. This one is a good beginning. Click the marked card.
-learn-pc-phases = The phases of a turn
-learn-pc-phases-text = Mining, then kuk: you look at your top card and draw. In the main phase you play cards, then you may attack, and at the end you draw again and may place a trap. The strip above the table shows where you are.
-learn-pc-warrior = Play a warrior
-learn-pc-warrior-text = Warriors attack and defend. The sword is their attack, the heart their life. They may attack at once, unless their text says otherwise.
-learn-pc-building = Play a building
-learn-pc-building-text = Buildings bring you nearer to the 30 life of a conquest, and many do something useful. They can be attacked.
-learn-pc-attack = Attack
-learn-pc-attack-text = Choose your attackers, then send them. Whoever attacks is exhausted until your next turn and cannot block: keep somebody at home.
-learn-pc-trap = Place a trap
-learn-pc-trap-text = Traps cost nothing. Each waits face down in front of your base or a building, until an attacker runs into it. Place one.
-learn-pc-reaction = Reactions
-learn-pc-reaction-text = Your rival does something, and you could answer with a spell before it happens. To let it happen, pass: the button, or the space bar.
-learn-pc-block = Block
-learn-pc-block-text = You are attacked! A warrior who is not exhausted can step in the way: then these two fight, and your base is spared.
-learn-pc-win = Two ways to win
-learn-pc-win-text = Strike the base of your rival until nothing is left of it, or build: 30 life of buildings is a win, too. From here on you play by yourself; the coach only says what is asked.
-learn-pc-hint-action = Play what you can pay for: miners early, then warriors and buildings. When nothing is left to do, go on.
-learn-pc-hint-reaction = You could answer now. Mostly it is wiser to keep spells for an attack: pass.
-learn-pc-hint-attacker = Who attacks? Mark the warriors and send them, or let all stay at home.
-learn-pc-hint-aim = Choose the target of the marked attacker. Hits on the base decide the match.
-learn-pc-hint-block = Choose who blocks, or let the attacker through to save your warriors.
-learn-pc-hint-trap = You may place a trap and move one. When you are done, go on.
-learn-pc-hint-spot = Where shall the trap stand? It is met by whoever attacks what is behind it.
-learn-pc-hint-kuk = You see the top card of your deck. Keep it and draw it, or put it at the bottom and draw the next one.
-learn-pc-hint-target = Choose one of the marked targets.

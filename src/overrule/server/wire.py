@@ -7,11 +7,12 @@ anything has been looked at; unknown fields are ignored, so that an older page c
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
 from msgspec import Meta, Struct
 
+from overrule.core.events import CardSeen
 from overrule.messages import message
 
 LARGEST = 16 * 1024  # bytes of a message from a browser
@@ -25,6 +26,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Reactions = Literal["smart", "full", "fast"]
 Until = Literal["turn", "window"]
 Lang = Literal["en", "cs"]
+SeatKind = Literal["person", "bot", "open", "local"]
+Phase = Literal["waiting", "playing", "over"]
 Stop = Annotated[str, Meta(max_length=20)]
 
 
@@ -195,10 +198,10 @@ def encode(sent: Any) -> str:
 
 
 class SeatInfo(Struct):
-    """Who sits where. `kind`: person, bot, open or local; `away`: seconds since a person's connection was lost."""
+    """Who sits where. `away`: seconds since a person's connection was lost; `out`: has lost, the others play on."""
 
     name: str
-    kind: str
+    kind: SeatKind
     connected: bool
     bot: str | None = None
     away: int | None = None
@@ -210,7 +213,7 @@ class OptionInfo(Struct):
 
     key: str
     label: str
-    facts: Any
+    facts: dict[str, Any]
 
 
 class DecisionInfo(Struct):
@@ -221,7 +224,7 @@ class DecisionInfo(Struct):
     kind: str
     prompt: str
     source: str | None
-    facts: Any
+    facts: dict[str, Any]
     options: list[OptionInfo]
 
 
@@ -230,6 +233,15 @@ class Waiting(Struct):
 
     seat: int
     prompt: str
+
+
+class EventInfo(TypedDict):
+    """Something that happened, in words and in parts. A game's catalogue of events says which facts it has besides."""
+
+    kind: str
+    text: str
+    seat: NotRequired[int]
+    cards: NotRequired[list[CardSeen]]
 
 
 class LogEntry(Struct):
@@ -266,9 +278,9 @@ class UndoInfo(Struct):
 class PassingInfo(Struct):
     """How reactions of the viewer's seat are passed; `now`: the open question is being passed automatically."""
 
-    reactions: str
+    reactions: Reactions
     stops: list[str]
-    until: str | None = None
+    until: Until | None = None
     now: bool = False
 
 
@@ -325,18 +337,18 @@ class View(Struct):
 
     room: str
     game: str
-    options: Any
+    options: dict[str, Any]
     seats: list[SeatInfo]
     you: int | None
     seats_of_yours: list[int]
     spectators: int
-    phase: Literal["waiting", "playing", "over"]
+    phase: Phase
     observation: Any
     plain: list[AreaInfo] | None  # the table in words, if the game has no table of its own in the client
     decision: DecisionInfo | None
     waiting: Waiting | None
     cover: int | None
-    events: list[dict[str, Any]]
+    events: list[EventInfo]
     fresh: bool
     log: list[LogEntry]
     clock: ClockInfo | None
@@ -382,10 +394,10 @@ class OpenTable(Struct):
 
     room: str
     game: str
-    phase: str
+    phase: Phase
     seats: list[SeatInfo]
     free: int
-    options: Any
+    options: dict[str, Any]
     clock: Clock | None
 
 

@@ -1,5 +1,6 @@
 /** The HTTP API of the server. */
 import { settings } from './settings.svelte';
+import type { RoomCreated, SessionChange } from '../generated/wire';
 import type { ApiError, CardBook, GameId, GameInfo, OpenRoom, RoomWish, Session } from './types';
 
 /** What the server, or the way to it, refused; `message` is in the viewer's language or empty. */
@@ -44,12 +45,11 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
 }
 
 export const getSession = () => api<Session>('GET', '/session');
-export const patchSession = (changed: { name?: string; settings?: object }) =>
-  api<Session>('PATCH', '/session', changed);
+export const patchSession = (changed: SessionChange) => api<Session>('PATCH', '/session', changed);
 export const register = (name: string, password: string) => api<Session>('POST', '/register', { name, password });
 export const login = (name: string, password: string) => api<Session>('POST', '/login', { name, password });
 export const logout = () => api<Session>('POST', '/logout', {});
 export const getGames = () => api<GameInfo[]>('GET', '/games');
 export const getCards = (game: GameId) => api<CardBook>('GET', `/cards/${game}`);
 export const getRooms = () => api<OpenRoom[]>('GET', '/rooms');
-export const createRoom = (wish: RoomWish) => api<{ room: string; invite: string }>('POST', '/rooms', wish);
+export const createRoom = (wish: RoomWish) => api<RoomCreated>('POST', '/rooms', wish);

@@ -1,4 +1,4 @@
-/** The cards of both games in the viewer's language, fetched once for each. */
+/** The games and their cards in the viewer's language, fetched once for each. */
 import { getCards, getGames } from './api';
 import { settings } from './settings.svelte';
 import type { CardBook, CardData, GameId, GameInfo } from './types';
@@ -13,6 +13,15 @@ class Books {
   /** The cards of a game: empty until they are there, then those of the last language until the new ones are. */
   of(game: GameId): CardBook {
     return this.books[`${game}.${settings.lang}`] ?? this.books[`${game}.en`] ?? this.books[`${game}.cs`] ?? EMPTY;
+  }
+
+  /** Whether the cards of a game are there. */
+  has(game: GameId): boolean {
+    return this.of(game) !== EMPTY;
+  }
+
+  info(game: GameId): GameInfo | undefined {
+    return this.games().find((one) => one.id === game);
   }
 
   games(): GameInfo[] {

@@ -1,7 +1,8 @@
 /** Cards in words, for those who do not see them. */
+import { part } from '../games/parts.svelte';
 import { t } from './i18n.svelte';
 import { textsOf } from './keywords';
-import type { CardData } from './types';
+import type { CardData, GameId } from './types';
 
 const ENDED = /[.!?:…]$/;
 
@@ -11,16 +12,9 @@ export function sentences(parts: readonly string[]): string {
   return said.map((part, at) => (ENDED.test(part) || at === said.length - 1 ? part : `${part}.`)).join(' ');
 }
 
-/** What a card is, what it costs and what it does. */
-export function describe(card: CardData | null): string {
+/** What a card is and what it does. */
+export function describe(card: CardData | null, game: GameId): string {
   if (!card) return t('card-face-down');
-  const parts = [card.name];
-  if (card.type) {
-    if (card.type_line) parts.push(card.type_line.replace(/★+/, (stars) => t('card-stars', { count: stars.length })));
-    const { gold = 0, cosmium = 0, electricity = 0 } = card.cost ?? {};
-    if (gold + cosmium + electricity) parts.push(t('card-cost', { gold, cosmium, electricity }));
-    if (card.type === 'warrior') parts.push(t('card-attack', { attack: card.attack ?? 0 }));
-    if (card.type === 'warrior' || card.type === 'building') parts.push(t('card-life', { life: card.life ?? 0 }));
-  }
-  return sentences([parts.join(', '), ...textsOf(card)]);
+  const about = part(game, 'cards')?.describe(card) ?? [];
+  return sentences([[card.name, ...about].join(', '), ...textsOf(card)]);
 }

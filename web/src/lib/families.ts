@@ -2,13 +2,7 @@
 
 /** Numbers of a finished match, as the server names them: of the whole match, and of each seat. */
 export const NUMBERS = ['turns', 'choices', 'seconds'] as const;
-export const SEAT_NUMBERS = ['played', 'drawn', 'discarded', 'compiled', 'attacks', 'lost'] as const;
-
-/** The phases of a turn, with short names for the strip. */
-export const PHASES = {
-  compile: ['start', 'control', 'compile', 'action', 'cache', 'end'],
-  conquerors: ['start', 'mining', 'kuk', 'main', 'attack', 'trap', 'end'],
-} as const;
+export const SEAT_NUMBERS = ['played', 'drawn', 'discarded'] as const;
 
 export const FAMILIES: readonly string[] = [
   ...['computer', 'friends', 'open', 'screen', 'bots'].flatMap((mode) => [
@@ -17,7 +11,6 @@ export const FAMILIES: readonly string[] = [
     `home-start-${mode}`,
   ]),
   ...[...NUMBERS, ...SEAT_NUMBERS].map((key) => `number-${key}`),
-  ...Object.entries(PHASES).flatMap(([game, phases]) => phases.map((phase) => `strip-${game}-${phase}`)),
 ];
 
 /** Beginnings of keys for what only the server knows, such as its bots: each may have a word, and none must. */

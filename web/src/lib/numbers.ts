@@ -1,4 +1,5 @@
 /** The numbers of a finished match, named; those that have no name here are not shown. */
+import { kitOf } from '../games';
 import { NUMBERS, SEAT_NUMBERS } from './families';
 import { t } from './i18n.svelte';
 import type { View } from './types';
@@ -16,7 +17,7 @@ export function numbersOf(view: View): NumberRow[] {
     if (typeof numbers[key] === 'number') rows.push({ name: t(`number-${key}`), values: [worded(key, numbers[key])] });
   }
   const seats = Array.isArray(numbers.seats) ? (numbers.seats as Record<string, number>[]) : [];
-  for (const key of SEAT_NUMBERS) {
+  for (const key of [...SEAT_NUMBERS, ...(kitOf(view.game).numbers ?? [])]) {
     if (seats.length && seats.every((seat) => typeof seat[key] === 'number')) {
       rows.push({ name: t(`number-${key}`), values: seats.map((seat) => String(seat[key])) });
     }

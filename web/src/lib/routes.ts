@@ -5,12 +5,9 @@ export type Route =
   | { screen: 'home' | 'lobby' | 'account' | 'settings' | 'missing'; props: Record<string, never> }
   | { screen: 'decks'; props: { id?: string } }
   | { screen: 'room'; props: { id: string; watch: boolean; join: boolean; secret: string } }
+  /** Without a name: the first game that has such a screen. */
   | { screen: 'cards' | 'rules' | 'learn'; props: { game: GameId } }
   | { screen: 'replay'; props: { id: string } };
-
-function gameOf(part: string | undefined): GameId {
-  return part === 'conquerors' ? 'conquerors' : 'compile';
-}
 
 /** The screen of a path. The secret of an invite is behind the #, which no server and no log gets to see. */
 export function route(path: string, hash = ''): Route {
@@ -27,7 +24,7 @@ export function route(path: string, hash = ''): Route {
     case 'cards':
     case 'rules':
     case 'learn':
-      return { screen: first, props: { game: gameOf(second) } };
+      return { screen: first, props: { game: second } };
     case 'room':
     case 'join':
     case 'watch':

@@ -1,381 +1,56 @@
-/** What goes between server and browser, as `server/wire.py` and `server/views.py` write it. Types only. */
+/**
+ * What goes between server and browser, under the names of the client. `tools/client_types.py` writes the types from
+ * those of the server, into `../generated`; written here is only what the client adds. Types only.
+ */
+import type * as games from '../generated/games';
+import type * as wire from '../generated/wire';
 
-export type GameId = 'compile' | 'conquerors';
-export type Lang = 'en' | 'cs';
+export type {
+  ChatLine,
+  ClientMessage,
+  CreateRoom as RoomWish,
+  DecisionInfo as Decision,
+  Ending as Outcome,
+  Failure as ApiError,
+  Keyword,
+  LogEntry as LogLine,
+  OpenTable as OpenRoom,
+  OptionInfo as Option,
+  PassingInfo as Passing,
+  SeatInfo as Seat,
+  SeatKind,
+  SeatWish,
+  ServerMessage,
+  SessionInfo as Session,
+  UndoInfo as Undo,
+  AreaInfo as PlainArea,
+} from '../generated/wire';
+
+export type Lang = wire.Lang;
+export type Reactions = wire.Reactions;
+/** As the server names it; the client may never have heard of it. */
+export type GameId = string;
 export type Facts = Record<string, unknown>;
+export type Until = wire.Until | null;
+export type EventCard = wire.CardSeen;
 
-// ------------------------------------------------------------------------------------------------------ a match
-
-export type SeatKind = 'person' | 'bot' | 'open' | 'local';
-
-export interface Seat {
-  name: string;
-  kind: SeatKind;
-  connected: boolean;
-  bot?: string | null;
-  /** Seconds since a person's connection was lost. */
-  away?: number | null;
-  /** Has lost, while the others play on. */
-  out?: boolean;
-}
-
-export interface Option {
-  key: string;
-  label: string;
-  facts: Facts;
-}
-
-export interface Decision {
-  number: number;
-  seat: number;
-  kind: string;
-  prompt: string;
-  source: string | null;
-  facts: Facts;
-  options: Option[];
-}
-
-export interface EventCard {
-  handle: number;
-  card: string | null;
-}
-
-/** Something that happened, with the facts of its kind (`games/<game>/rules/notes.py`) and a sentence. */
-export interface GameEvent {
-  kind: string;
-  text: string;
-  cards?: EventCard[];
-  seat?: number;
-  [fact: string]: unknown;
-}
-
-export interface LogLine {
-  turn: number;
-  seat: number | null;
-  text: string;
-  cards: string[];
-}
-
-export interface ChatLine {
-  number: number;
-  /** Null: somebody who watches. */
-  seat: number | null;
-  name: string;
-  text: string;
-}
-
-export interface Outcome {
-  winners: number[];
-  reason: string;
-  text: string;
-  rule: string;
-  numbers: Record<string, unknown>;
-}
-
-export type Until = 'turn' | 'window' | null;
-export type Reactions = 'smart' | 'full' | 'fast';
-
-/** How reactions of the viewer's seat are passed; `now`: the open question is being passed automatically. */
-export interface Passing {
-  reactions: Reactions;
-  stops: string[];
-  until: Until;
-  now: boolean;
-}
-
-/** Why not, in words; `asks`: others would be asked first; `answer`: the viewer is being asked. */
-export interface Undo {
-  can: boolean;
-  why: string | null;
-  asks: boolean;
-  asked_by: number | null;
-  answer: boolean;
-}
+/** Something that happened, with all its facts; which these are, a game's type `Happened` says. */
+export type GameEvent = wire.EventInfo & Facts;
 
 /** A match as one viewer gets it. The client draws it and holds no rules. */
-export interface View<O = unknown> {
-  room: string;
-  game: GameId;
-  options: Record<string, unknown>;
-  seats: Seat[];
-  you: number | null;
-  /** All seats of the viewer: more than one where a screen is shared. */
-  seats_of_yours: number[];
-  spectators: number;
-  phase: 'waiting' | 'playing' | 'over';
+export type View<O = unknown> = Omit<wire.View, 'observation' | 'events'> & {
   observation: O;
-  decision: Decision | null;
-  waiting: { seat: number; prompt: string } | null;
-  /** On one screen: the table is covered until the player of this seat uncovers it. */
-  cover: number | null;
   events: GameEvent[];
-  /** There was no view before, or it is void (after an undo, in another language): nothing to animate. */
-  fresh: boolean;
-  log: LogLine[];
-  /** Seconds left for each seat; `running` is the seat whose clock runs. */
-  clock: { left: number[]; running: number | null; bank: number; increment: number } | null;
-  undo: Undo;
-  passing: Passing | null;
-  /** Seats that were left; `can`: the viewer may claim the match now, else in `after` seconds. */
-  claim: { seats: number[]; can: boolean; after: number } | null;
-  outcome: Outcome | null;
-  chat: ChatLine[];
-  muted: (number | null)[];
-  /** The seats that want a rematch, and the room where it is played. */
-  rematch: number[];
-  next: string | null;
-  /** The secret for those who join, while a seat is free. */
-  invite: string | null;
-  public: boolean;
-  lang: Lang;
-}
-
-// ------------------------------------------------------------------------------------- observations of the games
-
-export namespace Compile {
-  export interface FieldCard {
-    handle: number;
-    up: boolean;
-    value: number;
-    card: string | null;
-  }
-  export interface LineSide {
-    protocol: string;
-    compiled: boolean;
-    /** From the protocol outwards: the last one is uncovered. */
-    cards: FieldCard[];
-    total: number;
-  }
-  export interface SeatView {
-    hand: number;
-    deck: number;
-    known_hand: string[];
-    known_deck: Record<string, string>;
-    trash: string[];
-    lines: LineSide[];
-    cannot_compile_now: boolean;
-    cannot_compile_next: boolean;
-  }
-  export interface Observation {
-    viewer: number;
-    turn: number;
-    player: number;
-    phase: 'draft' | 'start' | 'control' | 'compile' | 'action' | 'cache' | 'end';
-    control: number | null;
-    with_control: boolean;
-    asked: number | null;
-    /** Empty while protocols are drafted. */
-    seats: SeatView[];
-    committed: { handle: number; side: number; line: number; up: boolean; card: string | null }[];
-    leaving: { handle: number; side: number; card: string | null }[];
-    drafted: string[];
-  }
-}
-
-export namespace Conquerors {
-  export interface Trap {
-    handle: number;
-    card: string | null;
-  }
-  export interface Thing {
-    handle: number;
-    /** A card's id, or `base`. */
-    card: string;
-    owner: number;
-    attack: number;
-    life: number;
-    max_life: number;
-    used: boolean;
-    exhausted: boolean;
-    attacking: boolean;
-    blocked: boolean;
-    blocking: boolean;
-    illusion: boolean;
-    traps: Trap[];
-  }
-  export interface SeatView {
-    lost: boolean;
-    base: Thing | null;
-    /** Gold, cosmium, electricity. */
-    storage: number[];
-    limits: number[];
-    building_life: number;
-    hand: number;
-    deck: number;
-    known_hand: string[];
-    known_deck: Record<string, string>;
-    junkyard: string[];
-    miners: Thing[];
-    buildings: Thing[];
-    warriors: Thing[];
-  }
-  export interface UnderWay {
-    kind: 'play' | 'paid' | 'trap' | 'effect' | 'waiting' | 'window';
-    seat: number | null;
-    card: string | null;
-    facts: Facts;
-  }
-  export interface Attacker {
-    handle: number;
-    target: number | null;
-    line: number;
-    blocker: number | null;
-  }
-  export interface Observation {
-    viewer: number;
-    turn: number;
-    player: number;
-    phase: string;
-    may_convert: boolean;
-    asked: number | null;
-    seats: SeatView[];
-    stack: UnderWay[];
-    attackers: Attacker[];
-  }
-}
+};
 
 // -------------------------------------------------------------------------------------------------------- cards
 
-export type CardType = 'miner' | 'building' | 'warrior' | 'trap' | 'spell' | 'base';
+/** A card with its words in one language; games have different parts of this. */
+export type CardData = wire.Named & Omit<games.Card, 'type'> & { type?: string; lines?: string[] };
 
-export interface Cost {
-  gold: number;
-  cosmium: number;
-  electricity: number;
-}
+export type GameInfo = wire.GameInfo & games.Choices;
 
-/** A card with its words in one language. Compile has protocol, value and boxes, Conquerors the rest. */
-export interface CardData {
-  id: string;
-  name: string;
-  protocol?: string | null;
-  value?: number | null;
-  boxes?: { top: string; middle: string; bottom: string } | null;
-  type?: CardType | null;
-  stars?: number | null;
-  token?: boolean | null;
-  cost?: Cost | null;
-  attack?: number | null;
-  life?: number | null;
-  lines?: string[] | null;
-  /** The type with its stars, in words. */
-  type_line?: string | null;
-  starting?: boolean | null;
-  set?: string | null;
-}
-
-export interface Keyword {
-  title: string;
-  text: string;
-  rule: string;
-}
-
-export interface ProtocolData {
-  id: string;
-  name: string;
-  hint: string;
-  set: string;
-}
-
-export interface SetData {
-  id: string;
-  name: string;
-  protocols?: string[];
-}
-
-export interface DeckData {
-  id: string;
-  name: string;
-  plan: string;
-  size: number;
-  cards: Record<string, number>;
-}
-
-export interface CardBook {
-  cards: Record<string, CardData>;
-  protocols?: Record<string, ProtocolData>;
-  sets?: SetData[];
-  decks?: DeckData[];
-  /** Forms of words on cards, in small letters, with the rule that explains each. */
-  keywords: Record<string, Keyword>;
-}
-
-// ---------------------------------------------------------------------------------------------------- HTTP API
-
-export interface Session {
-  name: string;
-  account: string | null;
-  settings: Record<string, unknown>;
-  version: string;
-}
-
-export interface GameInfo {
-  id: GameId;
-  name: string;
-  seats: number[];
-  bots: string[];
-  sets?: SetData[];
-  protocols?: Record<string, ProtocolData>;
-  decks?: DeckData[];
-}
-
-export interface SeatWish {
-  kind: 'me' | 'bot' | 'open' | 'local';
-  bot?: string;
-  /** The id of a ready-made deck, or a deck of one's own; without it, any ready-made one. */
-  deck?: unknown;
-  name?: string;
-}
-
-export interface RoomWish {
-  game: GameId;
-  seats: SeatWish[];
-  options: Record<string, unknown>;
-  /** Seconds for the whole match, and those that every answer gives back. */
-  clock?: { bank: number; increment: number } | null;
-  public?: boolean;
-}
-
-export interface OpenRoom {
-  room: string;
-  game: GameId;
-  phase: View['phase'];
-  seats: Seat[];
-  free: number;
-  options: Record<string, unknown>;
-  clock: { bank: number; increment: number } | null;
-}
-
-export interface ApiError {
-  code: string;
-  message: string;
-  args?: Record<string, unknown>;
-}
-
-// ---------------------------------------------------------------------------------------------------- websocket
-
-export type ClientMessage =
-  | { type: 'watch'; room: string }
-  | { type: 'join'; room: string; secret?: string; seat?: number; deck?: unknown }
-  | { type: 'choose'; room: string; number: number; key: string }
-  | { type: 'leave' | 'uncover' | 'undo' | 'rematch' | 'claim'; room: string }
-  | { type: 'concede'; room: string; seat?: number }
-  | { type: 'answer-undo'; room: string; yes: boolean }
-  | { type: 'passing'; room: string; until: Until }
-  | { type: 'settings'; reactions: Reactions; stops: string[] }
-  | { type: 'chat'; room: string; text: string }
-  | { type: 'mute'; room: string; seat: number | null; on: boolean }
-  | { type: 'lang'; lang: Lang }
-  | { type: 'rooms'; on: boolean }
-  | { type: 'ping' };
-
-export type ServerMessage =
-  | { type: 'view'; room: string; seq: number; view: View }
-  | { type: 'chat'; room: string; line: ChatLine }
-  | { type: 'error'; code: string; message: string; args?: Record<string, unknown>; room?: string | null }
-  | { type: 'rooms'; rooms: OpenRoom[] }
-  | { type: 'gone'; room: string }
-  | { type: 'pong' };
+export type CardBook = Pick<wire.CardBook, 'keywords'> & { cards: Record<string, CardData> } & games.Choices;
 
 // ----------------------------------------------------------------------------------------------------- settings
 
@@ -390,7 +65,7 @@ export interface Settings {
   stops: string[];
 }
 
-/** What a table, `tables/<game>/Table.svelte`, gets. */
+/** What a table, `games/<game>/Table.svelte`, gets. */
 export interface TableProps<O = unknown> {
   view: View<O>;
   cards: CardBook;

@@ -12,15 +12,10 @@ export interface Plan {
   botSeats: number;
   /** Names of the players at one screen. */
   names: string[];
-  protocols: 'draft' | 'random' | 'fixed';
-  fixed: string[];
-  sets: string[];
-  allSets: boolean;
-  control: boolean;
-  first: 'random' | 'me' | 'other';
   /** By seat: a deck's id, or empty for any ready-made one. */
   decks: string[];
-  blockLimit: 'attack' | 'line';
+  /** Options of the game, as the server wants them; what is as usual is left out. */
+  options: Record<string, unknown>;
   /** Minutes; 0: none. */
   minutes: number;
 }
@@ -33,14 +28,8 @@ export function usualPlan(game: GameId): Plan {
     bot: 'medium',
     botSeats: 0,
     names: [],
-    protocols: 'draft',
-    fixed: [],
-    sets: [],
-    allSets: true,
-    control: true,
-    first: 'random',
     decks: [],
-    blockLimit: 'attack',
+    options: {},
     minutes: 0,
   };
 }
@@ -63,24 +52,16 @@ function seatOf(plan: Plan, seat: number): SeatWish {
   }
 }
 
-/** The wish for a room; options are left out where they are the usual ones. */
+/** The wish for a room. */
 export function wishOf(plan: Plan): RoomWish {
   const seats = Array.from({ length: plan.seats }, (_, seat) => {
-    const deck = plan.game === 'conquerors' ? plan.decks[seat] : '';
+    const deck = plan.decks[seat];
     return { ...seatOf(plan, seat), ...(deck ? { deck } : {}) };
   });
-  const options: Record<string, unknown> = {};
-  if (plan.first !== 'random') options.first = plan.first === 'me' ? 0 : 1;
-  if (plan.game === 'compile') {
-    if (plan.protocols === 'random') options.protocols = 'random';
-    if (plan.protocols === 'fixed') options.protocols = [plan.fixed.slice(0, 3), plan.fixed.slice(3, 6)];
-    if (!plan.allSets) options.sets = plan.sets;
-    if (!plan.control) options.control = false;
-  } else if (plan.blockLimit !== 'attack') options.block_limit = plan.blockLimit;
   return {
     game: plan.game,
     seats,
-    options,
+    options: plan.options,
     clock: plan.minutes ? { bank: plan.minutes * 60, increment: 0 } : null,
     public: plan.mode === 'open',
   };

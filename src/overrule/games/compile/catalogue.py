@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Literal, TypedDict
 
+from overrule.core.kit import Named
 from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
 
@@ -37,19 +38,54 @@ KEYWORDS: dict[str, dict[str, str]] = {
 }
 
 
+class Card(Named):
+    """A card with its texts."""
+
+    protocol: str
+    set: str
+    value: int
+    boxes: dict[Literal["top", "middle", "bottom"], str]
+
+
+class Protocol(Named):
+    """A protocol, with a few words on how it plays."""
+
+    hint: str
+    set: str
+
+
+class CardSet(Named):
+    """A set with the ids of its protocols."""
+
+    protocols: list[str]
+
+
+class Choices(TypedDict):
+    """What can be chosen for a match; protocols by their ids."""
+
+    sets: list[CardSet]
+    protocols: dict[str, Protocol]
+
+
+class Book(Choices):
+    """All cards, by their ids."""
+
+    cards: dict[str, Card]
+
+
 def keywords(lang: str) -> Mapping[str, str]:
     """Beginnings of words on cards, with the rules that explain them."""
     return KEYWORDS[lang]
 
 
-def choices(lang: str) -> dict[str, Any]:
+def choices(lang: str) -> Choices:
     """What can be chosen for a match."""
     return {"sets": _sets(lang), "protocols": _protocols(lang)}
 
 
-def cards(lang: str) -> dict[str, Any]:
+def cards(lang: str) -> Book:
     """All cards with their texts, their protocols and sets."""
-    found = {}
+    found: dict[str, Card] = {}
     for card_set in BUILT_IN.values():
         for protocol in card_set.protocols:
             for card in protocol.cards:
@@ -76,14 +112,14 @@ def parts(lang: str) -> dict[str, tuple[str, str]]:
     }
 
 
-def _sets(lang: str) -> list[dict[str, Any]]:
+def _sets(lang: str) -> list[CardSet]:
     return [
         {"id": one.id, "name": texts.set_name(one, lang), "protocols": [protocol.id for protocol in one.protocols]}
         for one in BUILT_IN.values()
     ]
 
 
-def _protocols(lang: str) -> dict[str, dict[str, str]]:
+def _protocols(lang: str) -> dict[str, Protocol]:
     return {
         protocol.id: {
             "id": protocol.id,

@@ -41,7 +41,7 @@ HAPPENED = Happened(
     Kind("chain-ended", {}),
     Kind(
         "played",
-        {**DOER, "side": SEAT, "line": LINE, "up": FLAG, "under": FLAG},
+        {**DOER, "side": SEAT, "line": LINE, "up": FLAG, "under": Fact(bool, optional=True)},
         Cards.SECRET,
         Undo.UNLESS_TOLD_BY_OTHERS,
         counts="played",
@@ -59,7 +59,7 @@ HAPPENED = Happened(
     Kind("returned-to-deck", {**DOER, "side": SEAT}, Cards.SECRET),
     Kind("gave", DOER, Cards.SECRET, Undo.UNLESS_TOLD_BY_OTHERS),
     Kind("lost", DOER, Cards.SECRET),
-    Kind("revealed", {**DOER, "from": Fact(str)}, Cards.OPEN, Undo.NEVER),
+    Kind("revealed", {**DOER, "from": Fact(Literal["hand", "deck", "trash", "field"])}, Cards.OPEN, Undo.NEVER),
     Kind("stated-number", {**DOER, "what": COUNT}),
     Kind("stated-protocol", {**DOER, "what": PROTOCOL}),
     Kind("rearranged", {**DOER, "by": SEAT, "order": Fact(list[int])}),  # the lines that they come from

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -16,7 +17,8 @@ from overrule.games.compile.rules.board import total, value
 from overrule.games.compile.state import AUDIENCE, LINES, NEUTRAL, NEXT, NOW, SEATS, Position, slots_of
 
 # By the step that the turn will take next: a phase lasts until everything that it set off is over.
-PHASES = ("start", "start", "control", "compile", "action", "action", "cache", "end")
+Phase = Literal["draft", "start", "control", "compile", "action", "cache", "end"]
+PHASES: tuple[Phase, ...] = ("start", "start", "control", "compile", "action", "action", "cache", "end")
 
 
 class FieldCard(Struct, frozen=True):
@@ -74,7 +76,7 @@ class Observation(Struct, frozen=True):
     viewer: int
     turn: int
     player: int
-    phase: str
+    phase: Phase
     control: int | None
     with_control: bool
     asked: int | None
@@ -107,7 +109,7 @@ def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
     )
 
 
-def phase(s: Position) -> str:
+def phase(s: Position) -> Phase:
     """The phase of the turn (CO-03), or "draft"."""
     bottom = s.frames[0]
     if isinstance(bottom, DraftFrame):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Literal, TypedDict
 
+from overrule.core.kit import Named
 from overrule.games.conquerors import texts
 from overrule.games.conquerors.decks import grouped, plan_of, ready_made, title_of
 from overrule.games.conquerors.library import BUILT_IN
+from overrule.games.conquerors.vocabulary import Type
 
 part_names = ("card", "cards")
 KEYWORDS: dict[str, dict[str, str]] = {
@@ -39,25 +41,62 @@ KEYWORDS: dict[str, dict[str, str]] = {
 }
 
 
+class Card(Named):
+    """A card with its texts. `type_line`: the type with its stars, in words."""
+
+    type: Type
+    type_line: str
+    stars: int
+    cost: dict[Literal["gold", "cosmium", "electricity"], int]
+    attack: int | None
+    life: int | None
+    lines: list[str]
+    token: bool
+    starting: bool
+    set: str
+
+
+class Deck(Named):
+    """A ready-made deck: what it is about, how many of which cards, and the headings under which they stand."""
+
+    plan: str
+    size: int
+    cards: dict[str, int]
+    groups: list[str]
+
+
+class Choices(TypedDict):
+    """What can be chosen for a match."""
+
+    decks: list[Deck]
+
+
+class Book(Choices):
+    """All cards, by their ids."""
+
+    cards: dict[str, Card]
+    sets: list[Named]
+
+
 def keywords(lang: str) -> Mapping[str, str]:
     """Beginnings of words on cards, with the rules that explain them."""
     return KEYWORDS[lang]
 
 
-def choices(lang: str) -> dict[str, Any]:
+def choices(lang: str) -> Choices:
     """What can be chosen for a match."""
     return {"decks": [_deck(id, lang) for id in ready_made()]}
 
 
-def cards(lang: str) -> dict[str, Any]:
+def cards(lang: str) -> Book:
     """All cards with their texts, the sets, and the ready-made decks."""
-    found = {}
+    found: dict[str, Card] = {}
     for card_set in BUILT_IN.values():
         for card in card_set.cards:
             found[card.id] = {
                 "id": card.id,
                 "name": texts.card_name(card, lang),
-                "type": card.type.value,
+                "type": card.type,
                 "type_line": texts.type_line(card, lang),
                 "stars": card.stars,
                 "cost": {"gold": card.cost.gold, "cosmium": card.cost.cosmium, "electricity": card.cost.electricity},
@@ -68,7 +107,7 @@ def cards(lang: str) -> dict[str, Any]:
                 "starting": card.id in card_set.starting,
                 "set": card_set.id,
             }
-    sets = [{"id": one.id, "name": texts.set_name(one, lang)} for one in BUILT_IN.values()]
+    sets: list[Named] = [{"id": one.id, "name": texts.set_name(one, lang)} for one in BUILT_IN.values()]
     return {"cards": found, "sets": sets, **choices(lang)}
 
 
@@ -77,7 +116,7 @@ def parts(lang: str) -> dict[str, tuple[str, str]]:
     return {id: (card["name"], "\n".join(card["lines"])) for id, card in cards(lang)["cards"].items()}
 
 
-def _deck(id: str, lang: str) -> dict[str, Any]:
+def _deck(id: str, lang: str) -> Deck:
     deck = ready_made()[id]
     return {
         "id": id,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from overrule.core.events import Cards, Fact, Happened, Kind, Undo
 from overrule.games.conquerors.state import CONQUEST, DECK_EMPTY, LAST_BASE, NO_BASE, Position
@@ -15,6 +15,7 @@ ENDINGS: Final = {
     DECK_EMPTY: ("PC-1.3", "deck-empty"),
 }
 TOO_LONG_ENDING: Final = ("limit", "too-long")
+Ending = Literal["conquest", "bases-destroyed", "no-base-left", "deck-empty", "too-long"]
 PLACES: Final = [place.value for place in Place]
 
 
@@ -31,7 +32,7 @@ SEAT = Fact(int)
 COUNT = Fact(int)
 THING = Fact(int)  # the handle of a thing on the planet
 MATERIALS = Fact(list[int])  # gold, cosmium, electricity
-TO = Fact(str, lambda s, place: PLACES[place])
+TO = Fact(Place, lambda s, place: PLACES[place])
 DOER = {"seat": SEAT}
 TRAP = {**DOER, "thing": THING, "position": COUNT}
 ALTERED = {**DOER, "attack": COUNT, "life": COUNT}
@@ -51,7 +52,7 @@ HAPPENED = Happened(
     Kind("junked", DOER, Cards.OPEN),
     Kind("stops", DOER, Cards.OPEN),
     Kind("fizzled", {**DOER, "source": Fact(str | None, _card)}),
-    Kind("triggered", {**DOER, "source": Fact(str | None, _card)}, Cards.OPEN),
+    Kind("triggered", {**DOER, "source": Fact(str | None, _card)}, Cards.OPEN_IF_THERE),
     Kind("instead", DOER, Cards.OPEN),
     Kind("looked", DOER, Cards.SECRET, Undo.NEVER),
     Kind("put-under", {**DOER, "count": COUNT}, Cards.SECRET),
@@ -88,6 +89,6 @@ HAPPENED = Happened(
     Kind("lost", DOER),
     Kind(
         "over",
-        {"winners": Fact(list[int], seats_of), "ending": Fact(str, lambda s, e: ENDINGS.get(e, TOO_LONG_ENDING)[1])},
+        {"winners": Fact(list[int], seats_of), "ending": Fact(Ending, lambda s, e: ENDINGS.get(e, TOO_LONG_ENDING)[1])},
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -58,16 +59,20 @@ class ConquerorsRules(Rules[Position, Options]):
             _check_options(options)
 
     def cards(self, options: Options | None) -> Any:
-        """The decks with what is printed on their cards; tokens and starting miners belong to every match."""
+        """The decks with what is printed on their cards and on the tokens that these make.
+
+        Decks are sorted as the sets are before they are shuffled, and starting miners enter in their order (PC-8.2):
+        so the orders belong to it, too.
+        """
         if options is None or options.decks == "random":
             sets = BUILT_IN.values() if options is None else (*find_sets(options.sets), *options.custom)
             return [list(sets), list(ready_made().values())]
         decks = [_named(deck).cards for deck in options.decks]
         sets = (*find_sets(options.sets), *options.custom)
-        everywhere = {id for card_set in sets for id in card_set.starting}
-        used = {id for deck in decks for id in deck} | everywhere
-        cards = [card for card_set in sets for card in card_set.cards if card.token or card.id in used]
-        return [[sorted(deck.items()) for deck in decks], sorted(cards, key=lambda card: card.id)]
+        used = _with_tokens(sets, {id for deck in decks for id in deck})
+        cards = [card for card_set in sets for card in card_set.cards if card.id in used]
+        starting = [id for card_set in sets for id in card_set.starting if id in used]
+        return [[sorted(deck.items()) for deck in decks], cards, starting]
 
     def library(self, options: Options) -> Library:
         """The cards on offer."""
@@ -144,6 +149,17 @@ GAME = Game(RULES)
 def _library(sets: tuple[str, ...], custom: bytes) -> Library:
     """The library of built-in sets and custom ones; the latter as JSON, since sets with names cannot be keys."""
     return library_of([*find_sets(sets), *msgspec.json.decode(custom, type=tuple[CardSet, ...])])
+
+
+def _with_tokens(sets: Iterable[CardSet], ids: set[str]) -> set[str]:
+    """The ids of cards, and of the tokens that they name, and so on."""
+    cards = {card.id: card for card_set in sets for card in card_set.cards}
+    used, new = set(ids), set(ids)
+    while new:
+        texts = b"".join(msgspec.json.encode(cards[id]) for id in new)
+        new = {id for id, card in cards.items() if card.token and f'"{id}"'.encode() in texts} - used
+        used |= new
+    return used
 
 
 def _check_options(options: Options) -> None:

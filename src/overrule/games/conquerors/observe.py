@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -86,7 +87,7 @@ class SeatView(Struct, frozen=True):
 class UnderWay(Struct, frozen=True):
     """Something on the stack, the last one goes first: a card being played, an effect, a trap, a window."""
 
-    kind: str
+    kind: Literal["play", "paid", "trap", "effect", "waiting", "window"]
     seat: int | None
     card: str | None
     facts: dict[str, object]

@@ -41,6 +41,7 @@ STATUS = {
     "token/program": 403,
     "room/not-over": 403,
     "room/closed": 410,
+    "room/not-filmed": 410,
     "wire/too-large": 413,
     "http/not-found": 404,
     "http/method": 405,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
 from litestar import Response, delete, get, post, put
@@ -41,6 +41,29 @@ class DeckWish(Struct):
     name: Annotated[str, Meta(max_length=60)] | None = None
     cards: dict[Annotated[str, Meta(max_length=60)], Count] | None = None
     text: Annotated[str, Meta(max_length=20_000)] | None = None
+
+
+class DeckProblem(Struct):
+    """What is wrong with a deck: the card that it is about, or "", and the line of a text, or 0."""
+
+    text: str
+    card: str
+    line: int
+
+
+class CheckedDeck(Struct):
+    """A deck that somebody thinks of, and all that is wrong with it."""
+
+    name: str
+    cards: dict[str, int]
+    problems: list[DeckProblem]
+
+
+class OwnDeck(CheckedDeck):
+    """A deck that somebody keeps."""
+
+    id: str
+    size: int
 
 
 @get("/api/decks")
@@ -106,11 +129,10 @@ async def check_deck_wish(request: Asked) -> Response[bytes]:
     lang = language(request)
     if wish.text is not None:
         read = game_decks().parse_deck_text(wish.text)
-        found = [{"text": one.text(lang), "card": one.card, "line": one.line} for one in read.problems()]
         named = wish.name or read.deck.names.get("en", "")
-        return reply({"name": named, "cards": read.deck.cards, "problems": found})
+        return reply(CheckedDeck(named, read.deck.cards, _worded(read.problems(), lang)))
     name, cards = _wished(wish)
-    return reply({"name": name, "cards": cards, "problems": _problems(name, cards, lang)})
+    return reply(CheckedDeck(name, cards, _problems(name, cards, lang)))
 
 
 def _wished(wish: DeckWish) -> tuple[str, dict[str, int]]:
@@ -124,15 +146,17 @@ def _wished(wish: DeckWish) -> tuple[str, dict[str, int]]:
     return " ".join(name.split()), {id: count for id, count in cards.items() if count}
 
 
-def _problems(name: str, cards: Mapping[str, int], lang: str) -> list[dict[str, Any]]:
-    found = game_decks().check_deck(game_decks().own_deck(name, cards))
-    return [{"text": one.text(lang), "card": one.card, "line": one.line} for one in found]
+def _problems(name: str, cards: Mapping[str, int], lang: str) -> list[DeckProblem]:
+    return _worded(game_decks().check_deck(game_decks().own_deck(name, cards)), lang)
 
 
-def _deck_data(deck: StoredDeck, lang: str) -> dict[str, Any]:
+def _worded(problems: Iterable[Any], lang: str) -> list[DeckProblem]:
+    return [DeckProblem(one.text(lang), one.card, one.line) for one in problems]
+
+
+def _deck_data(deck: StoredDeck, lang: str) -> OwnDeck:
     problems = _problems(deck.name, deck.cards, lang)
-    size = sum(deck.cards.values())
-    return {"id": deck.id, "name": deck.name, "cards": deck.cards, "size": size, "problems": problems}
+    return OwnDeck(deck.name, deck.cards, problems, deck.id, sum(deck.cards.values()))
 
 
 ROUTES = (get_decks, post_deck, put_deck, delete_deck, get_deck_text, check_deck_wish)

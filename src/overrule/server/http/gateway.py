@@ -16,12 +16,12 @@ from overrule.server.http import matches as matches_api
 from overrule.server.http import people as people_api
 from overrule.server.http import programs as programs_api
 from overrule.server.http import reference as reference_api
+from overrule.server.http import replays as replays_api
 from overrule.server.http.answers import LARGEST_BODY, Asked, answer_error, hub_of, language
 from overrule.server.http.client_files import ClientFile
 from overrule.server.http.guard import Guarded
 from overrule.server.http.hub import Hub
 from overrule.server.http.live import LARGEST_FRAME, live
-from overrule.server.match import replays
 from overrule.server.match.lobby import describe
 from overrule.server.wire import Refusal
 
@@ -56,7 +56,7 @@ ROUTES = (
     *reference_api.ROUTES,
     *decks_api.ROUTES,
     *matches_api.ROUTES,
-    *replays.ROUTES,
+    *replays_api.ROUTES,
     live,
     client,
 )

@@ -21,6 +21,7 @@ from litestar import Litestar, WebSocket
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
 from overrule.server.match import thinking
+from overrule.server.match.films import Films
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.rooms import Pace
 from overrule.server.store.store import Store
@@ -38,7 +39,7 @@ LIMITS = {
     "login-address": Limit(60, 5.0),
     "room": Limit(20, 3.0),
     "write": Limit(60, 0.5),
-    "replay": Limit(20, 2.0),  # from one address: a whole match is played again
+    "replay": Limit(20, 2.0),  # from one address: a whole match may be played again
     "message": Limit(60, 0.05),
 }
 
@@ -112,6 +113,7 @@ class Hub:
         self.lines: dict[str, Line] = {}
         self.numbers = itertools.count(1)
         self.wake = asyncio.Event()
+        self.films: Films
         self.lobby: Lobby
         self.thinkers: thinking.Thinkers
         self.loop: asyncio.AbstractEventLoop
@@ -121,7 +123,15 @@ class Hub:
         """From the start of the server to its end."""
         self.loop = asyncio.get_running_loop()
         self.thinkers = thinking.Thinkers(self.workers)
-        self.lobby = Lobby(self.store, deliver=self.deliver, think=self.think, later=self.later, pace=self.pace)
+        self.films = Films(self.store)
+        self.lobby = Lobby(
+            self.store,
+            deliver=self.deliver,
+            think=self.think,
+            later=self.later,
+            ended=self.films.begin,
+            pace=self.pace,
+        )
         self.lobby.restore()
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
         ticking = asyncio.create_task(self.tick())
@@ -132,6 +142,7 @@ class Hub:
             with contextlib.suppress(asyncio.CancelledError):
                 await ticking
             await asyncio.to_thread(self.thinkers.close)
+            await asyncio.to_thread(self.films.close)
 
     # ------------------------------------------------------------------------------------------ what the lobby needs
 

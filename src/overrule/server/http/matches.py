@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import io
-from typing import Any
 
 import segno
 from litestar import Response, get, post
 from litestar.params import FromPath
+from msgspec import Struct
 
 from overrule.core.records import write_record
 from overrule.server import wire
@@ -23,6 +23,26 @@ from overrule.server.http.answers import (
     session_or_new,
 )
 from overrule.server.store.store import Session, StoredRoom
+
+
+class PastSeat(Struct):
+    """Who sat where."""
+
+    name: str
+    kind: wire.SeatKind
+    bot: str | None
+
+
+class PastMatch(Struct):
+    """A match for a list. `mine`: one's own seats; `made` and `changed`: when it began and was last played at."""
+
+    room: str
+    game: str
+    over: bool
+    seats: list[PastSeat]
+    mine: list[int]
+    made: float
+    changed: float
 
 
 @get("/api/rooms")
@@ -46,10 +66,12 @@ async def post_room(request: Asked) -> Response[bytes]:
 @get("/api/rooms/{room:str}/record")
 async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, to keep and to check with `overrule replay`."""
-    record = hub_of(request).lobby.find(room).finished_record()
+    hub = hub_of(request)
+    film = await asyncio.to_thread(hub.films.find, room)
+    record = write_record(hub.lobby.find(room).finished_record()) if film is None else film.record
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
-    return Response(write_record(record), media_type="application/json", headers=headers)
+    return Response(record, media_type="application/json", headers=headers)
 
 
 @get("/api/rooms/{room:str}/qr")
@@ -77,12 +99,11 @@ async def get_history(request: Asked) -> Response[bytes]:
     return reply([_past_match(room, session) for room in rooms], cookies=cookies)
 
 
-def _past_match(room: StoredRoom, session: Session) -> dict[str, Any]:
+def _past_match(room: StoredRoom, session: Session) -> PastMatch:
     """A match for a list: who played what, and nothing that is secret while it goes on."""
-    seats = [{"name": seat["name"], "kind": seat["kind"], "bot": seat.get("bot")} for seat in room.data["seats"]]
+    seats = [PastSeat(seat["name"], seat["kind"], seat.get("bot")) for seat in room.data["seats"]]
     mine = [place for place, seat in enumerate(room.data["seats"]) if seat.get("who") == session.id]
-    kept = {"room": room.id, "game": room.data["game"], "over": room.over, "seats": seats, "mine": mine}
-    return {**kept, "made": room.made, "changed": room.changed}
+    return PastMatch(room.id, room.data["game"], room.over, seats, mine, room.made, room.changed)
 
 
 ROUTES = (get_rooms, post_room, get_record, get_qr, get_history)

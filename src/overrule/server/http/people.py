@@ -46,6 +46,15 @@ class Credentials(Struct):
     password: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
 
 
+class SessionInfo(Struct):
+    """Who somebody is: a guest has no account."""
+
+    name: str
+    account: str | None
+    settings: dict[str, Any]
+    version: str  # of the server
+
+
 @get("/api/session")
 async def get_session(request: Asked) -> Response[bytes]:
     """Who I am; a browser that comes for the first time becomes a guest."""
@@ -112,14 +121,9 @@ async def logout(request: Asked) -> Response[bytes]:
     return reply(await _describe(request, guest), cookies=cookies)
 
 
-async def _describe(request: Asked, session: Session) -> dict[str, Any]:
+async def _describe(request: Asked, session: Session) -> SessionInfo:
     settings = await asyncio.to_thread(hub_of(request).store.settings_of, session.owner)
-    return {
-        "name": session.name,
-        "account": session.account_name,
-        "settings": settings,
-        "version": overrule.__version__,
-    }
+    return SessionInfo(session.name, session.account_name, settings, overrule.__version__)
 
 
 ROUTES = (get_session, patch_session, register, login, logout)

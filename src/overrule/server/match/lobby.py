@@ -8,6 +8,7 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
             think(job)                  has a bot think; its Answer comes back through `thought`
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
                                         without it the lobby waits for the store where it stands
+            ended(room)                 optional: is told the id of a match that is over, when that is stored
 
 A move is shown when the store has it (`keeping.py`); if the store fails, whoever moved is told.
 """
@@ -104,6 +105,7 @@ class Lobby:
         deliver: Callable[[str, str], None],
         think: Callable[[thinking.Job], None] = lambda job: None,
         later: Callable[[Future[Any], Callable[[], None]], None] = wait_for,
+        ended: Callable[[str], None] = lambda room: None,
         clock: Callable[[], float] | None = None,
         pace: Pace | None = None,
     ) -> None:
@@ -111,6 +113,7 @@ class Lobby:
         self._deliver = deliver
         self._think = think
         self._later = later
+        self._ended = ended
         self.clock = clock or steady_clock()
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
@@ -139,7 +142,7 @@ class Lobby:
             return None
         self.tables[kept.id] = table
         if table.room.record.ended and not kept.data.get("ended"):  # the last move is stored, but not that it was it
-            self._finish(table, Done(record=True))
+            self._finish(table, Done(record=True, ended=True))
         return table
 
     # --------------------------------------------------------------------------------------------------------- pages
@@ -459,6 +462,8 @@ class Lobby:
             for connection, page in list(self.pages.items()):
                 if room.id in page.attention and room.hears(page.person.id, done.said):
                     self._send(connection, ChatMessage(room.id, done.said))
+        if done.ended:
+            self._ended(room.id)
         job = room.job(self.clock())
         if job is not None:
             self._think(job)

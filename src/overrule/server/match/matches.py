@@ -179,7 +179,8 @@ class Match:
         self.batches = [batch for batch in self.batches if batch.count <= count]
         self.told = self.open_at_first.copy()
         for batch in self.batches:
-            self.told.hear(batch.events)
+            if not batch.is_note:
+                self.told.hear(batch.events)
         self.chance = self._chance()
         self.line += 1
         assert self.decision is not None

@@ -16,6 +16,7 @@ from typing import Any
 from overrule.core.decisions import Decision
 from overrule.core.kit import Kit
 from overrule.games import KITS
+from overrule.server.wire import Reactions
 
 PASS = "pass"
 LEAST_DELAY, MOST_DELAY = 0.6, 2.0
@@ -40,11 +41,11 @@ def stops() -> frozenset[str]:
 class Habits:
     """What somebody has set: smart, full or fast, and stops on the phases of the turn."""
 
-    reactions: str = "smart"
+    reactions: Reactions = "smart"
     stops: frozenset[str] = frozenset()
 
     @staticmethod
-    def of(reactions: str, wanted: Sequence[str]) -> Habits:
+    def of(reactions: Reactions, wanted: Sequence[str]) -> Habits:
         """Habits from a browser; unknown stops are left out."""
         return Habits(reactions, frozenset(wanted) & stops())
 

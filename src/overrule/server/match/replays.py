@@ -1,28 +1,22 @@
-"""Finished matches to step through, as one viewer saw them.
+"""Finished matches to step through, as each viewer saw them.
 
 A *step* is a choice after which something could be seen; choices without events belong to the step after them.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from litestar import Response, get
-from litestar.params import FromPath
 from msgspec import Struct
 
 from overrule.core.decisions import SPECTATOR
-from overrule.server.http.answers import Asked, address, hub_of, language, reply
+from overrule.messages import LANGUAGES
 from overrule.server.match.matches import UNDO, Match, Move
-from overrule.server.match.rooms import Room
-from overrule.server.match.seats import RoomError
-from overrule.server.match.views import Attention, Gallery, Teller
-from overrule.server.wire import LogEntry, Refusal, View
-
-WATCHING = "-"
+from overrule.server.match.seats import RoomError, RoomRecord
+from overrule.server.match.views import Teller, ending
+from overrule.server.wire import AreaInfo, EventInfo, LogEntry, SeatInfo, UndoInfo, View
 
 
 class Step(Struct):
@@ -31,19 +25,24 @@ class Step(Struct):
     choices: int
     turn: int
     seat: int | None
-    events: list[dict[str, Any]]
+    events: list[EventInfo]
     log: list[LogEntry]
     observation: Any
+    plain: list[AreaInfo] | None  # the table in words, if the game has no table of its own in the client
     asked: int | None
 
 
 class Replay(Struct):
-    """A whole match through one viewer's eyes; `view` is how it ended, without what people said."""
+    """A whole match through one viewer's eyes; `view` is how it ended, without what people said.
+
+    `cards`: those that the viewer has seen, by their ids, as they were when the match was played.
+    """
 
     room: str
     eyes: int | None
     view: View
     steps: list[Step]
+    cards: dict[str, Any]
 
 
 def kept_moves(journal: Iterable[Move]) -> list[Move]:
@@ -57,66 +56,106 @@ def kept_moves(journal: Iterable[Move]) -> list[Move]:
     return kept
 
 
-def make_replay(room: Room, eyes: int | None, lang: str, now: float) -> Replay:
-    """A finished match through somebody's eyes; raises RoomError while it goes on."""
-    room.finished_record()
-    assert room.match is not None
-    viewer = SPECTATOR if eyes is None else eyes
-    view = Gallery(room).view("", lang, now, Attention())
-    view.you, view.observation, view.events, view.log, view.chat = eyes, None, [], [], []
-    view.next, view.rematch = None, []
-    return Replay(room.id, eyes, view, list(_steps(room, kept_moves(room.match.journal), viewer, lang)))
+def play_again(record: RoomRecord, journal: Iterable[Move], eyes: int | None) -> tuple[Match, dict[str, Replay]]:
+    """A finished match, and its replay in each language; raises RoomError if the moves do not lead to an end."""
+    match = Match(record)
+    tellers = [Teller(match, SPECTATOR if eyes is None else eyes, lang) for lang in LANGUAGES]
+    told: list[list[Step]] = [[] for _ in LANGUAGES]
+    words: set[str] = set()
+    for seat in _steps(match, kept_moves(journal)):
+        seen = match.game.observe(match.state, tellers[0].viewer)
+        for steps, teller in zip(told, tellers, strict=True):
+            steps.append(_step(match, teller, seat, seen))
+        words |= _words([told[0][-1].observation, told[0][-1].events])
+    if not match.is_over:
+        raise RoomError("room/lost")
+    return match, {
+        teller.lang: Replay(
+            room=record.id,
+            eyes=eyes,
+            view=_last_view(match, eyes, teller),
+            steps=steps,
+            cards={id: card for id, card in teller.cards.items() if id in words},
+        )
+        for steps, teller in zip(told, tellers, strict=True)
+    }
 
 
-def _steps(room: Room, moves: list[Move], viewer: int, lang: str) -> Iterator[Step]:
-    match = Match(room.record)
-    teller = Teller(room, match, viewer, lang)
-    yield _step(match, teller, SPECTATOR)
+def _steps(match: Match, moves: list[Move]) -> Iterator[int]:
+    """Let a match happen; stops after each step, with the seat that made the choice."""
+    yield SPECTATOR
     for move in moves:
+        before = len(match.batches)
         match.apply(move)
-        if match.is_over or any(batch.events for batch in match.batches[teller.heard :]):
-            yield _step(match, teller, move.seat)
-        else:
-            teller.catch_up(match.batches)
+        if match.is_over or any(batch.events for batch in match.batches[before:]):
+            yield move.seat
 
 
-def _step(match: Match, teller: Teller, seat: int) -> Step:
-    before = teller.heard
-    teller.catch_up(match.batches)
-    events = teller.since(before) or []
-    seen = match.game.observe(match.state, teller.viewer)
+def _step(match: Match, teller: Teller, seat: int, seen: Any) -> Step:
+    events = teller.catch_up(match.batches)
     decision = match.decision
     return Step(
-        choices=len(match.state.choices),
+        choices=match.batches[-1].count,
         turn=teller.turn,
         seat=None if seat == SPECTATOR else seat,
         events=events,
         log=list(teller.log)[-len(events) :] if events else [],
         observation={**msgspec.to_builtins(seen), "decision": None},
+        plain=teller.plain(seen),
         asked=None if decision is None else decision.seat,
     )
 
 
-@get("/api/replays/{room:str}")
-async def get_replay(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """A finished match, step by step; `eyes` is a seat, or nobody's."""
-    hub = hub_of(request)
-    hub.limiter.check("replay", address(request))
-    found = hub.lobby.find(room)
-    if found.phase != "over":
-        raise RoomError("room/not-over")
-    eyes = _eyes(request.query_params.get("eyes", ""), len(found.seats))
-    made = await asyncio.to_thread(make_replay, found, eyes, language(request), hub.lobby.clock())
-    return reply(made, cache="no-cache")
+def _last_view(match: Match, eyes: int | None, teller: Teller) -> View:
+    """How a match ended. Of the room nothing is told but who sat where and what was agreed for the match."""
+    record = match.record
+    seats = [
+        SeatInfo(name=name, kind=seat.kind, connected=True, bot=seat.bot)
+        for name, seat in zip(teller.names, record.seats, strict=True)
+    ]
+    return View(
+        room=record.id,
+        game=record.game,
+        options=record.wishes,
+        seats=seats,
+        you=eyes,
+        seats_of_yours=[],
+        spectators=0,
+        phase="over",
+        observation=None,
+        plain=None,
+        decision=None,
+        waiting=None,
+        cover=None,
+        events=[],
+        fresh=True,
+        log=[],
+        clock=None,
+        undo=UndoInfo(False),
+        passing=None,
+        claim=None,
+        outcome=ending(match, teller),
+        chat=[],
+        muted=[],
+        rematch=[],
+        next=None,
+        invite=None,
+        public=record.public,
+        lang=teller.lang,
+    )
 
 
-def _eyes(wanted: str, seats: int) -> int | None:
-    """Through whose eyes; raises Refusal for a seat that there is not."""
-    if wanted in ("", WATCHING):
-        return None
-    if not wanted.isdecimal() or int(wanted) >= seats:
-        raise Refusal("wire/malformed")
-    return int(wanted)
-
-
-ROUTES = (get_replay,)
+def _words(data: Any) -> set[str]:
+    """All strings in plain data. The ids of the cards that it names are among them."""
+    found: set[str] = set()
+    waiting = [data]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, str):
+            found.add(part)
+        elif isinstance(part, dict):
+            waiting += part
+            waiting += part.values()
+        elif isinstance(part, list | tuple):
+            waiting += part
+    return found

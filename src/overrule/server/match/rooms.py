@@ -12,7 +12,7 @@ import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hmac import compare_digest
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -31,6 +31,7 @@ from overrule.server.match.seats import (
     RoomError,
     RoomRecord,
     Seat,
+    check_version,
     check_wished_deck,
     new_record,
     new_seed,
@@ -48,9 +49,11 @@ from overrule.server.wire import (
     CreateRoom,
     Mute,
     Passing,
+    Phase,
     Rematch,
     Uncover,
     Undo,
+    Until,
 )
 
 log = logging.getLogger(__name__)
@@ -59,8 +62,6 @@ GRACE = 60.0  # seconds that somebody may be away before the others can claim th
 REFUSALS = 3  # after so many, a seat may not ask the others again to take back a choice
 THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
 
-Phase = Literal["waiting", "playing", "over"]
-
 
 @dataclass
 class Done:
@@ -68,6 +69,7 @@ class Done:
 
     moves: list[Move] = field(default_factory=list)
     record: bool = False  # the room itself must be stored
+    ended: bool = False  # the match is over now
     all: bool = False  # everybody's view has changed
     only: set[str] = field(default_factory=set)  # these people's views have changed
     said: ChatLine | None = None
@@ -136,7 +138,7 @@ class Room:
 
     def _clear(self) -> None:
         """Nobody has asked for anything, and nothing is about to happen."""
-        self.standing: dict[int, str] = {}
+        self.standing: dict[int, Until] = {}
         self.refusals: dict[int, int] = {}
         self.asked: Asked | None = None
         self.pending = Pending()
@@ -162,9 +164,8 @@ class Room:
     @classmethod
     def restore(cls, record: RoomRecord, moves: Iterable[Move], now: float, **how: Any) -> Room:
         """A room as it was stored; raises OverruleError or RoomError where its match cannot be made again."""
+        check_version(record)
         room = cls(record, now, **how)
-        if record.seed is not None and record.version != version_of(record):
-            raise RoomError("room/other-version")
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back
         room.unseen = room.people
@@ -602,7 +603,7 @@ class Room:
             if self.record.began is not None:
                 self.record.seconds = max(0, int(now - self.record.began))
             self.standing.clear()
-            done.record = done.all = True
+            done.record = done.all = done.ended = True
 
     def _judge(self, decision: Decision) -> Answer:
         """Whether a question is put to the seat.

@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from overrule.bots import BOTS
-from overrule.core.errors import BadDeck
-from overrule.games import KITS
+from overrule.core.errors import BadDeck, OverruleError
+from overrule.games import KITS, kit
 from overrule.server.match.thinking import USUAL_BOT
-from overrule.server.wire import Clock, CreateRoom, Refusal, SeatWish, check_name
+from overrule.server.wire import Clock, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
 SEED_BITS = 64
 CHANCE: random.Random = random.SystemRandom()
@@ -46,9 +46,9 @@ class Person:
 
 
 class Seat(Struct):
-    """A place at the table. `kind`: person, local (at the screen of a person), bot, or open."""
+    """A place at the table, for a person, one at the screen of another, a bot, or somebody who comes."""
 
-    kind: str
+    kind: SeatKind
     who: str | None = None
     name: str = ""
     owner: str | None = None
@@ -148,6 +148,22 @@ def version_of(record: RoomRecord) -> str:
     """Of the rules and of the match's own cards, as they are now."""
     rules = KITS[record.game].game.rules
     return rules.version_of(rules.read_options(record.options))
+
+
+def check_version(record: RoomRecord) -> None:
+    """Raise RoomError where the game is not here, or where the rules or the match's own cards have changed."""
+    try:
+        kit(record.game)
+    except OverruleError:
+        raise RoomError("room/other-game") from None
+    if record.seed is None:
+        return
+    try:
+        version = version_of(record)
+    except OverruleError:  # one of its cards is gone
+        raise RoomError("room/other-version") from None
+    if record.version != version:
+        raise RoomError("room/other-version")
 
 
 def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:

@@ -10,15 +10,17 @@ import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, cast
 
 import msgspec
 
 from overrule.core.decisions import Decision, Option
+from overrule.games import KITS
 from overrule.messages import message
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
-from overrule.server.match.seats import RoomError
+from overrule.server.match.seats import RoomError, Seat
 from overrule.server.wire import (
     AreaCard,
     AreaInfo,
@@ -26,6 +28,7 @@ from overrule.server.wire import (
     ClockInfo,
     DecisionInfo,
     Ending,
+    EventInfo,
     LogEntry,
     OpenTable,
     OptionInfo,
@@ -51,14 +54,13 @@ def said(words: Callable[[], str], instead: str) -> str:
         return instead
 
 
-def seat_names(room: Room, lang: str) -> list[str]:
+def seat_names(seats: Sequence[Seat], lang: str) -> list[str]:
     """What the seats are called in a language."""
-    bots = [number for number, seat in enumerate(room.seats) if seat.kind == "bot"]
-    return [_seat_name(room, number, bots, lang) for number in range(len(room.seats))]
+    bots = [number for number, seat in enumerate(seats) if seat.kind == "bot"]
+    return [_seat_name(seat, number, bots, lang) for number, seat in enumerate(seats)]
 
 
-def _seat_name(room: Room, number: int, bots: list[int], lang: str) -> str:
-    seat = room.seats[number]
+def _seat_name(seat: Seat, number: int, bots: list[int], lang: str) -> str:
     if seat.kind == "bot":
         if len(bots) == 1:
             return message(lang, "computer")
@@ -68,34 +70,46 @@ def _seat_name(room: Room, number: int, bots: list[int], lang: str) -> str:
     return seat.name or message(lang, "player-number", "server", number=number + 1)
 
 
+@cache
+def card_book(game: str, lang: str) -> Mapping[str, Any]:
+    """The cards of a game by their ids, as the catalogue has them."""
+    cards: Mapping[str, Any] = KITS[game].catalogue().cards(lang)["cards"]
+    return cards
+
+
 # ------------------------------------------------------------------------------------------------------------- the log
 
 
 class Teller:
     """Tells one viewer everything that happened, and keeps the last of it."""
 
-    def __init__(self, room: Room, match: Match, viewer: int, lang: str) -> None:
+    def __init__(self, match: Match, viewer: int, lang: str) -> None:
+        self.kit = KITS[match.record.game]
         self.viewer = viewer
         self.lang = lang
-        self.names = seat_names(room, lang)
-        self.words = room.kit.words()
+        self.names = seat_names(match.record.seats, lang)
+        self.words = self.kit.words()
         self.narrator = self.words.Narrator(lang, viewer, self.names, match.opening)
-        self.cards = room.kit.catalogue().cards(lang)["cards"]
+        self.cards = card_book(match.record.game, lang)
         self.line = match.line
         self.heard = 0
         self.turn = 0
         self.log: deque[LogEntry] = deque(maxlen=LOG_KEPT)
-        self.recent: deque[list[dict[str, Any]]] = deque(maxlen=BATCHES_KEPT)
+        self.recent: deque[list[EventInfo]] = deque(maxlen=BATCHES_KEPT)
         self.ending = ""
 
-    def catch_up(self, batches: Sequence[Batch]) -> None:
-        """Tell what has not been told yet."""
+    def catch_up(self, batches: Sequence[Batch]) -> list[EventInfo]:
+        """Tell what has not been told yet; gives its events."""
+        news = []
         for batch in batches[self.heard :]:
             views = (event.view(self.viewer) for event in batch.events)
-            self.recent.append([self._tell(view) for view in self.words.together(views)])
+            told = [self._tell(view) for view in self.words.together(views)]
+            self.recent.append(told)
+            news += told
         self.heard = len(batches)
+        return news
 
-    def _tell(self, view: Mapping[str, Any]) -> dict[str, Any]:
+    def _tell(self, view: Mapping[str, Any]) -> EventInfo:
         kind = str(view["kind"])
         seat = view.get("by", view.get("seat"))
         if kind == "turn":
@@ -109,14 +123,23 @@ class Teller:
         named = [card["card"] for card in view.get("cards", []) if card["card"] in self.cards]
         acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
         self.log.append(LogEntry(self.turn, acting, text, named))
-        return {**view, "text": text}
+        return cast(EventInfo, {**view, "text": text})
+
+    def plain(self, seen: Any) -> list[AreaInfo] | None:
+        """The table in words, where clients have none of the game."""
+        if self.kit.plain is None:
+            return None
+        return [
+            AreaInfo(area.title, area.seat, list(area.lines), [AreaCard(*card) for card in area.cards])
+            for area in self.kit.plain()(seen, self.lang, self.names)
+        ]
 
     def note(self, kind: str, seat: int) -> str:
         """The sentence for something that is no part of the game."""
         who = "you" if seat == self.viewer else "other"
         return message(self.lang, kind, "server", who=who, name=self.names[seat])
 
-    def since(self, heard: int) -> list[dict[str, Any]] | None:
+    def since(self, heard: int) -> list[EventInfo] | None:
         """The events of all batches after so many; None where that is too long ago."""
         missed = self.heard - heard
         if missed > len(self.recent):
@@ -148,7 +171,7 @@ class Gallery:
             self.tellers.clear()
         teller = self.tellers.get((viewer, lang))
         if teller is None or teller.line != match.line:
-            teller = self.tellers[viewer, lang] = Teller(self.room, match, viewer, lang)
+            teller = self.tellers[viewer, lang] = Teller(match, viewer, lang)
         teller.catch_up(match.batches)
         return teller
 
@@ -198,25 +221,16 @@ class Gallery:
         teller = self.teller(match, viewer, view.lang)
         seen = match.game.observe(match.state, viewer)
         view.observation = {**msgspec.to_builtins(seen), "decision": None}
-        view.plain = self._plain(seen, view.lang, teller.names)
+        view.plain = teller.plain(seen)
         self._show_events(view, match, teller, attention)
         view.log = list(teller.log)
         decision = match.decision
         if decision is None:
-            view.outcome = self._ending(match, teller)
+            view.outcome = ending(match, teller)
         elif view.cover is None and decision.seat == viewer and self.room.pending.passes_at is None:
             view.decision = self._question(decision, view.lang, seen, teller.names)
         elif view.cover is None:
             view.waiting = self._waiting(decision, viewer, view.lang, teller.names)
-
-    def _plain(self, seen: Any, lang: str, names: Sequence[str]) -> list[AreaInfo] | None:
-        """The table in words, where clients have none of the game."""
-        if self.room.kit.plain is None:
-            return None
-        return [
-            AreaInfo(area.title, area.seat, list(area.lines), [AreaCard(*card) for card in area.cards])
-            for area in self.room.kit.plain()(seen, lang, names)
-        ]
 
     def _show_events(self, view: View, match: Match, teller: Teller, attention: Attention) -> None:
         now = (teller.viewer, teller.lang, id(match), teller.line)
@@ -277,36 +291,38 @@ class Gallery:
             info.can = True
         return info
 
-    def _ending(self, match: Match, teller: Teller) -> Ending | None:
-        outcome = match.state.outcome
-        if outcome is None:
-            return None
-        reason, text = outcome.reason, teller.ending
-        last = match.journal[-1]
-        if last.key.startswith((TIME, LEFT)):
-            reason = last.key.partition(":")[0]
-            text = f"{teller.note(NOTE + reason, last.seat)} {text}"
-        return Ending(list(outcome.winners), reason, outcome.rule, text, self._numbers(match))
 
-    def _numbers(self, match: Match) -> dict[str, Any]:
-        """The numbers of a match that is over."""
-        room = self.room
-        turns = 0
-        happened = room.game.rules.happened
-        seats: list[dict[str, int]] = [dict.fromkeys(happened.numbers, 0) for _ in room.seats]
-        for batch in match.batches:
-            for event in batch.events:
-                turn, seat = event.facts.get("turn"), event.facts.get("seat")
-                turns = turn if event.kind == "turn" and isinstance(turn, int) else turns
-                name = happened[event.kind].counts if event.kind in happened else None
-                if name is not None and isinstance(seat, int):
-                    seats[seat][name] += max(1, len(event.cards))
-        return {"turns": turns, "choices": len(match.state.choices), "seconds": room.record.seconds, "seats": seats}
+def ending(match: Match, teller: Teller) -> Ending | None:
+    """How a match ended, as a viewer is told; None while it goes on."""
+    outcome = match.state.outcome
+    if outcome is None:
+        return None
+    reason, text = outcome.reason, teller.ending
+    last = match.journal[-1]
+    if last.key.startswith((TIME, LEFT)):
+        reason = last.key.partition(":")[0]
+        text = f"{teller.note(NOTE + reason, last.seat)} {text}"
+    return Ending(list(outcome.winners), reason, outcome.rule, text, _numbers(match))
+
+
+def _numbers(match: Match) -> dict[str, Any]:
+    """The numbers of a match that is over."""
+    turns = 0
+    happened = match.game.rules.happened
+    seats: list[dict[str, int]] = [dict.fromkeys(happened.numbers, 0) for _ in match.record.seats]
+    for batch in match.batches:
+        for event in batch.events:
+            turn, seat = event.facts.get("turn"), event.facts.get("seat")
+            turns = turn if event.kind == "turn" and isinstance(turn, int) else turns
+            name = happened[event.kind].counts if event.kind in happened else None
+            if name is not None and isinstance(seat, int):
+                seats[seat][name] += max(1, len(event.cards))
+    return {"turns": turns, "choices": len(match.state.choices), "seconds": match.record.seconds, "seats": seats}
 
 
 def seat_infos(room: Room, lang: str, now: float) -> list[SeatInfo]:
     """Who sits where."""
-    names = seat_names(room, lang)
+    names = seat_names(room.seats, lang)
     missing = room.missing() if room.phase == "playing" else {}
     return [
         SeatInfo(

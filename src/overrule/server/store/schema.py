@@ -66,6 +66,12 @@ moves = sa.Table(
     sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("data", sa.Text, nullable=False),
 )
+films = sa.Table(
+    "films",
+    metadata,
+    sa.Column("room", sa.Text, sa.ForeignKey("rooms.id"), primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
 players = sa.Table(
     "players",
     metadata,

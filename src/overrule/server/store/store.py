@@ -24,7 +24,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from overrule.server.store.database import StoreError, open_database, reason
-from overrule.server.store.schema import accounts, decks, moves, players, programs, rooms, sessions, settings
+from overrule.server.store.schema import accounts, decks, films, moves, players, programs, rooms, sessions, settings
 from overrule.server.store.writer import Writer
 from overrule.server.wire import Refusal
 
@@ -437,11 +437,25 @@ class Store:
 
         return self._writer.submit(work)
 
+    def film(self, room: str) -> bytes | None:
+        """The film of a match."""
+        with self.engine.connect() as connection:
+            data = connection.scalar(sa.select(films.c.data).where(films.c.room == room))
+        return None if data is None else bytes(data)
+
+    def save_film(self, room: str, film: bytes) -> Future[None]:
+        """Write the film of a match that has none."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(sa.insert(films).values(room=room, data=film))
+
+        return self._writer.submit(work)
+
     def drop_room(self, id: str) -> Future[None]:
         """Forget a room and its moves; the future is done when it is gone."""
 
         def work(connection: Connection) -> None:
-            for table in (moves, players):
+            for table in (moves, players, films):
                 connection.execute(sa.delete(table).where(table.c.room == id))
             connection.execute(sa.delete(rooms).where(rooms.c.id == id))
 

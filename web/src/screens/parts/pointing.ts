@@ -1,5 +1,5 @@
 /** Where on the table an option is chosen: the tables mark cards, things and places in the document. */
-import type { Option, View } from '../../lib/types';
+import type { Option } from '../../lib/types';
 
 const shown = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.getClientRects().length > 0 && !element.closest('[inert]');
@@ -13,11 +13,10 @@ function first(root: ParentNode, ...selectors: string[]): HTMLElement | null {
 
 const quoted = (value: unknown) => `"${CSS.escape(String(value))}"`;
 
-/** The element to use next for an option: a card, then its place; or a button. */
-export function elementOf(root: ParentNode, view: View, option: Option): HTMLElement | null {
+/** The element to use next for an option: what sends it off, a card, then its place; or a button. */
+export function elementOf(root: ParentNode, option: Option, sender?: string): HTMLElement | null {
   const { card, thing, handle, target } = option.facts;
-  // Attackers are picked first, and sent together.
-  const send = view.decision?.kind === 'attacker' ? first(root, '.staged button:not(:disabled).main') : null;
+  const send = sender ? first(root, sender) : null;
   if (send) return send;
   const places = first(root, `[data-key=${quoted(option.key)}]`);
   if (places) return places;

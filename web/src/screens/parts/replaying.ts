@@ -36,6 +36,7 @@ export function viewAt(replay: ReplayData, at: number, from: number): View {
     seats_of_yours: [],
     phase: last ? 'over' : 'playing',
     observation: step.observation,
+    plain: step.plain ?? null,
     decision: null,
     waiting: step.asked === null ? null : { seat: step.asked, prompt: '' },
     events: forward ? step.events : [],

@@ -1,0 +1,127 @@
+"""Films: finished matches as everybody saw them, kept so that they can be watched though rules and cards have changed.
+
+A film is made of the moves when the match has ended, or, if there is none, when somebody first asks for it.
+"""
+
+from __future__ import annotations
+
+import logging
+import lzma
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from overrule.core.errors import OverruleError
+from overrule.core.records import write_record
+from overrule.messages import LANGUAGES
+from overrule.server.match.keeping import Kept
+from overrule.server.match.matches import Move
+from overrule.server.match.replays import play_again
+from overrule.server.match.seats import RoomError, RoomRecord, check_version
+
+log = logging.getLogger(__name__)
+
+QUICK = 2  # the preset of lzma: a tenth of the usual time for a fourth more bytes
+
+
+class Film(Struct):
+    """A finished match. `eyes`: for each seat, and last for those who watch, its replays, compressed.
+
+    The languages of one pair of eyes are compressed together, as they are alike in all but the sentences.
+    """
+
+    record: bytes
+    eyes: list[bytes]
+
+    @property
+    def seats(self) -> int:
+        return len(self.eyes) - 1
+
+    def replay(self, eyes: int | None, lang: str) -> bytes:
+        """The replay as JSON; in the first language if this one was not known when the film was made."""
+        replays = msgspec.msgpack.decode(
+            lzma.decompress(self.eyes[-1 if eyes is None else eyes]), type=dict[str, bytes]
+        )
+        return replays.get(lang) or replays[LANGUAGES[0]]
+
+
+def make_film(record: RoomRecord, journal: Sequence[Move]) -> Film:
+    """The film of a match; raises RoomError if it is not over, or was played by other rules or cards than there are."""
+    if not record.ended:
+        raise RoomError("room/not-over")
+    try:
+        check_version(record)
+    except RoomError as error:
+        raise RoomError("room/not-filmed") from error
+    shown = []
+    for eyes in (*range(len(record.seats)), None):
+        match, replays = play_again(record, journal, eyes)
+        told = {lang: msgspec.json.encode(replay) for lang, replay in replays.items()}
+        shown.append(lzma.compress(msgspec.msgpack.encode(told), preset=QUICK))
+    return Film(write_record(match.state.record()), shown)
+
+
+class Store(Protocol):
+    """What keeps films, beside the rooms."""
+
+    def film(self, room: str) -> bytes | None: ...
+
+    def save_film(self, room: str, film: bytes) -> Future[None]: ...
+
+    def room(self, id: str) -> Kept | None: ...
+
+
+class Films:
+    """All films. They are made one at a time in a thread of their own, so that nobody waits for them but who asks."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._thread = ThreadPoolExecutor(1, "overrule-films")
+
+    def find(self, room: str) -> Film | None:
+        """A film out of the store."""
+        data = self.store.film(room)
+        return None if data is None else msgspec.msgpack.decode(data, type=Film)
+
+    def make(self, room: str) -> Future[Film]:
+        """The film of a match in the store, made if there is none yet. The future may raise RoomError."""
+        return self._thread.submit(self._make, room)
+
+    def begin(self, room: str) -> None:
+        """Make the film of a match that has just ended; nobody waits for it."""
+        with suppress(RuntimeError):  # the server is being stopped
+            self.make(room).add_done_callback(lambda made: _complain(room, made))
+
+    def close(self) -> None:
+        """End with the film that is being made. The others are made when somebody asks for them."""
+        self._thread.shutdown(cancel_futures=True)
+
+    def _make(self, room: str) -> Film:
+        film = self.find(room)
+        if film is not None:
+            return film
+        kept = self.store.room(room)
+        if kept is None:
+            raise RoomError("room/unknown")
+        film = _filmed(kept)
+        self.store.save_film(room, msgspec.msgpack.encode(film)).result()
+        return film
+
+
+def _filmed(kept: Kept) -> Film:
+    """The film of a room in the store; raises RoomError."""
+    try:
+        record = msgspec.convert(kept.data, RoomRecord)
+        return make_film(record, [msgspec.convert(move, Move) for move in kept.moves])
+    except (OverruleError, msgspec.ValidationError) as error:
+        log.warning("room %s cannot be filmed: %r", kept.id, error)
+        raise RoomError("room/lost") from error
+
+
+def _complain(room: str, made: Future[Film]) -> None:
+    if not made.cancelled() and (error := made.exception()) is not None:
+        log.error("room %s: no film", room, exc_info=error)

@@ -1,0 +1,14 @@
+import type { GameKit } from '../kit';
+
+const kit: GameKit = {
+  phases: ['start', 'control', 'compile', 'action', 'cache', 'end'],
+  setup: 'draft',
+  numbers: ['compiled'],
+  table: () => import('./Table.svelte'),
+  cards: () => import('./cards'),
+  browser: () => import('./browser'),
+  options: () => import('./Options.svelte'),
+  lessons: () => import('./lessons'),
+};
+
+export default kit;

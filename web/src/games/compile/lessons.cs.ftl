@@ -1,0 +1,36 @@
+# První partie hry Kód. Česky.
+
+about = Dva programy bojují o tři řádky. Asi za deset minut odehraješ první partii se třemi jednoduchými protokoly.
+see = Stůl
+see-text = Mezi tebou a soupeřem jsou tři řádky. V každém máš na své straně jeden protokol. Kdo první zkompiluje všechny tři, vyhrává.
+hand = Tvoje karty
+hand-text = Každá karta patří k jednomu z tvých protokolů. Vlevo nahoře je její hodnota. Text má tři políčka: vrchní platí pořád, prostřední se vyhodnotí jednou při zahrání a spodní platí, dokud kartu nic nepřekrývá.
+up = Zahraj kartu lícem vzhůru
+up-text = Vyber kartu a potom řádek. Lícem vzhůru smí ležet jen tam, kde je její protokol; počítá se její hodnota a vyhodnotí se její text.
+text = Text se vyhodnocuje
+text-text = Karta, kterou vidíš v otázce, po tobě něco chce. Z čeho vybíráš, je na stole vyznačené.
+total = Součty
+total-text = Čísla u protokolů jsou součty: hodnoty všech karet na té straně řádku. Chceš mít v řádku alespoň 10 a víc než soupeř.
+cover = Překryté karty
+cover-text = Nová karta překryje tu předchozí. Překrytá karta se dál počítá a její vrchní políčko dál platí, spodní už ne.
+down = Zahraj kartu lícem dolů
+down-text = Lícem dolů smí kterákoli karta do kteréhokoli řádku. Má hodnotu 2 a žádný text: hodí se na doplnění řádku i na ukrytí karty.
+phases = Fáze tahu
+phases-text = Ukazuje je proužek nad stolem. Kompilace se kontroluje před tvou akcí: řádek, který teď naplníš, tedy musí vydržet do tvého dalšího tahu.
+refresh = Obnov si karty v ruce
+refresh-text = Dochází ti karty? Místo zahrání karty si jako akci můžeš dobrat do pěti.
+ten = Připrav řádek
+ten-text = Dostaň jeden řádek na 10 nebo víc, a přitom víc než soupeř. Na začátku tvého dalšího tahu se zkompiluje.
+compiled = Zkompilováno!
+compiled-text = Všechny karty z řádku jsou pryč, na obou stranách, a tvůj protokol je otočený. Kompilace proběhla místo tvé akce.
+control = Řídicí prvek
+control-text = Kdo má na začátku svého tahu navrch ve dvou řádcích, získává řídicí prvek. Až budeš kompilovat nebo obnovovat ruku, vrátíš ho a smíš předtím přeskládat protokoly jedné strany.
+win = Cesta k výhře
+win-text = Zbývají dva protokoly. Začni tam, kde už máš náskok. Odteď hraješ samostatně; trenér jen říká, na co se hra ptá.
+hint-action = Zahraj kartu, nebo si obnov ruku. Hledej řádek, kde máš nejblíž k 10.
+hint-target = Vyber jednu z vyznačených karet. Silná karta soupeře bývá dobrá volba.
+hint-discard = Vyber, co potřebuješ nejméně: nízké hodnoty nebo karty, jejichž řádek je zkompilovaný.
+hint-line = Vyber jeden z vyznačených řádků.
+hint-may = Můžeš, ale nemusíš. Přečti si kartu, která se ptá.
+hint-compile = Můžeš kompilovat. Vyber řádek.
+hint-control = Vracíš řídicí prvek a smíš přeskládat protokoly. Pokud ti to k ničemu není, nech je, jak jsou.

@@ -1,0 +1,36 @@
+# The first match of Compile. English.
+
+about = Two programs fight for three lines. In about ten minutes you play your first match, with three simple protocols.
+see = The table
+see-text = Three lines lie between you and the other side. In each, one protocol on your side is yours. Whoever compiles all three first wins.
+hand = Your cards
+hand-text = Each card belongs to one of your protocols. At the top left is its value. Its text has three boxes: the top one always applies, the middle one happens once when you play the card, the bottom one applies while nothing covers it.
+up = Play a card face up
+up-text = Choose a card, then a line. Face up it may only lie where its protocol is; it counts its value, and its text happens.
+text = A text happens
+text-text = The card you see in the question asks you something. What you can choose is marked on the table.
+total = Totals
+total-text = The numbers at the protocols are totals: the values of all cards on that side of the line. You want 10 or more in a line, and more than the other side.
+cover = Covered cards
+cover-text = A new card covers the one before it. A covered card still counts, and its top box still applies; its bottom box does not.
+down = Play a card face down
+down-text = Face down, any card may lie in any line. It is worth 2 and says nothing: good for filling a line, and for hiding a card.
+phases = The phases of a turn
+phases-text = The strip above the table shows them. Compiling is checked before your action: so a line that you fill now must hold until your next turn.
+refresh = Refresh your hand
+refresh-text = Few cards left? As your action you can draw up to five instead of playing a card.
+ten = Get a line ready
+ten-text = Bring one line to 10 or more, and ahead of the other side. Then it is compiled at the beginning of your next turn.
+compiled = Compiled!
+compiled-text = All cards of the line are gone, on both sides, and your protocol is turned over. Compiling took the place of your action.
+control = Control
+control-text = Whoever is ahead in two lines when their turn begins takes control. When you compile or refresh with it, you give it back and may first put one side's protocols into another order.
+win = On to the win
+win-text = Two protocols to go. Begin where you are ahead already. From here on you play by yourself; the coach only says what is asked.
+hint-action = Play a card, or refresh your hand. Look for the line where you are nearest to 10.
+hint-target = Choose one of the marked cards. A strong card of the other side is often a good choice.
+hint-discard = Choose what you need least: low values, or cards whose line is compiled.
+hint-line = Choose one of the marked lines.
+hint-may = You may, but you need not. Read the card that asks.
+hint-compile = You can compile. Choose the line.
+hint-control = You give control back and may put protocols into another order. If you see no use in it, leave them as they are.

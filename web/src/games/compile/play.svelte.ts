@@ -1,0 +1,119 @@
+/** What the viewer is about to do at the table: a card picked, protocols being put in another order. */
+import { createContext } from 'svelte';
+import type { Option, TableProps } from '../../lib/types';
+import { doable, LINES, subjects, swapped, withList } from './model';
+import type { Observation } from './types';
+
+type Props = TableProps<Observation>;
+
+export class Play {
+  #props: () => Props;
+  #picked: string | null = $state(null);
+  /** The side whose protocols are being rearranged, and their order so far. */
+  staged: { side: number; order: string[] } | null = $state.raw(null);
+  /** The first of two protocols, or stacks, that are to change places. */
+  first: { side: number; line: number } | null = $state.raw(null);
+
+  constructor(props: () => Props) {
+    this.#props = props;
+  }
+
+  view = $derived.by(() => this.#props().view);
+  cards = $derived.by(() => this.#props().cards);
+  settings = $derived.by(() => this.#props().settings);
+  seen = $derived(this.view.observation);
+  decision = $derived(this.view.phase === 'playing' ? this.view.decision : null);
+  kind = $derived(this.decision?.kind ?? '');
+  /** The seat that sits at the bottom. */
+  near = $derived(this.view.you ?? 0);
+  can = $derived(doable(this.decision, this.seen, this.view.you));
+  about = $derived(subjects(this.decision, this.seen));
+  /** The card that is to be played, while its place is chosen: the only one that can be, without asking. */
+  picked = $derived.by(() => {
+    const { plays } = this.can;
+    if (this.#picked !== null && plays.has(this.#picked)) return this.#picked;
+    return plays.size === 1 && this.kind === 'play' ? [...plays.keys()][0]! : null;
+  });
+
+  name(seat: number): string {
+    return this.view.seats[seat]?.name ?? '';
+  }
+
+  choose(option: Option): void {
+    this.#props().onchoose(option.key);
+  }
+
+  /** Take a card in hand to play it, or lay it back. */
+  pick(card: string | null): void {
+    this.#picked = card === this.#picked ? null : card;
+  }
+
+  /** Where the picked card may go on a side of a line. */
+  places(side: number, line: number): Option[] {
+    if (this.picked === null) return [];
+    return (this.can.plays.get(this.picked) ?? []).filter(({ facts }) => facts.side === side && facts.line === line);
+  }
+
+  // ------------------------------------------------------------------------------ protocols and stacks change places
+
+  /** The protocols of a side as they lie, or as they are being put. */
+  order(side: number): string[] {
+    if (this.staged?.side === side) return this.staged.order;
+    return LINES.map((line) => this.seen.seats[side]?.lines[line]?.protocol ?? '');
+  }
+
+  movable(side: number): boolean {
+    if (this.kind === 'swap-protocols') return this.can.swaps.length > 0 && side === this.decision?.seat;
+    return this.can.orders.some(({ facts }) => facts.side === side);
+  }
+
+  isFirst(side: number, line: number): boolean {
+    return this.first?.side === side && this.first.line === line;
+  }
+
+  /** A protocol is clicked: the first of two, or the second. */
+  move(side: number, line: number): void {
+    const { first } = this;
+    if (first?.side !== side) {
+      if (this.staged && this.staged.side !== side) this.staged = null;
+      this.first = { side, line };
+      return;
+    }
+    this.first = null;
+    if (first.line === line) return;
+    if (this.kind === 'swap-protocols') this.#swap(first.line, line);
+    else {
+      const order = swapped(this.order(side), first.line, line);
+      const lies = LINES.every((at) => order[at] === this.seen.seats[side]?.lines[at]?.protocol);
+      this.staged = lies ? null : { side, order };
+    }
+  }
+
+  /** A stack is clicked that is to change places with another one. */
+  moveStack(line: number): void {
+    const side = this.decision?.seat ?? this.near;
+    const { first } = this;
+    this.first = first ? null : { side, line };
+    if (first && first.line !== line) this.#swap(first.line, line);
+  }
+
+  #swap(one: number, other: number): void {
+    const option = withList(this.can.swaps, 'lines', [one, other].sort());
+    if (option) this.choose(option);
+  }
+
+  /** The answer that the order on the table would be. */
+  orderOption = $derived.by(() => {
+    const { staged } = this;
+    return staged ? withList(this.can.orders, 'protocols', staged.order, { side: staged.side }) : undefined;
+  });
+
+  /** Take back what was begun; says whether there was anything. */
+  cancel(): boolean {
+    const began = this.#picked !== null || this.staged !== null || this.first !== null;
+    this.#picked = this.staged = this.first = null;
+    return began;
+  }
+}
+
+export const [usePlay, providePlay] = createContext<Play>();

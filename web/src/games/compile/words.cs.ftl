@@ -1,0 +1,87 @@
+# Co klient říká o hře Kód. Česky.
+
+compile-name = Kód
+compile-about = Ovládni kyberprostor: zkompiluj tři řádky dřív než soupeř.
+compile-facts = 2 hráči · 30 protokolů
+
+## Úvodní obrazovka
+
+options-protocols = Protokoly
+options-protocols-draft = Draft
+options-protocols-draft-meaning = Vybíráte na střídačku: 1, 2, 2, 1.
+options-protocols-random = Náhodné
+options-protocols-random-meaning = Každý dostane tři, hraje se hned.
+options-protocols-fixed = Pevné
+options-protocols-fixed-meaning = Vybereš je pro obě strany.
+options-protocol-line = Protokol v řádku { $line }
+options-sets = Sady v nabídce
+options-control = S řídicím prvkem
+
+## Partie
+
+strip-compile-start = začátek
+strip-compile-control = nadvláda
+strip-compile-compile = kompilace
+strip-compile-action = akce
+strip-compile-cache = mezipaměť
+strip-compile-end = konec
+
+number-compiled = Zkompilované protokoly
+
+## Stůl hry Kód
+
+co-up = Lícem vzhůru
+co-down = Lícem dolů
+co-covered = zakrytá
+co-coming = na cestě
+co-leaving = Odchází:
+co-known = Víš, co to je: { $card }
+co-counts = počítá se za { $value }
+co-source = právě se provádí její text
+co-place-own = Řádek { $line }, tvoje strana
+co-place-of = Řádek { $line }, strana hráče { $name }
+co-protocol-of = Řádek { $line }, protokol hráče { $name }
+co-leads = vede
+co-ready = na začátku tahu se bude kompilovat
+co-stack = Sloupeček { $line }
+co-control = Řídicí prvek
+co-control-free = Řídicí prvek je jinde
+co-trash = Koš: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+co-refresh = Obnovit +{ $count }
+co-cancel = Zpět
+co-hint-place = vyber místo. Lícem vzhůru jen do řádku { $line }, kde leží její protokol.
+co-hint-where = Vyber místo.
+co-hint-barred = Nějaký text teď brání zahrát ji lícem vzhůru.
+co-hint-no-line = Její protokol v žádném řádku neleží, jde zahrát jen lícem dolů.
+co-hint-order = Vyber dva protokoly, které si vymění místo.
+co-hint-stacks = Vyber dva své sloupečky, které si vymění místo.
+co-why-chosen = Už je vybraná.
+co-why-not-now = Teď ji zahrát nejde.
+co-draft-you = { $count ->
+    [one] Vybíráš ty: 1 protokol
+    [few] Vybíráš ty: { $count } protokoly
+   *[other] Vybíráš ty: { $count } protokolů
+ }
+co-draft-waits = Vybírá { $name } …
+co-draft-order = Kdo kdy vybírá
+co-draft-now = právě se vybírá
+co-draft-later = zatím nevybráno
+co-draft-other = Jiné sady
+co-draft-taken = Má: { $name }
+co-draft-pick = Vybrat
+co-draft-pick-of = Vybrat { $protocol }
+co-draft-cards = Karty
+co-draft-cards-of = Karty protokolu { $protocol }
+
+## Prohlížeč karet
+
+cards-protocol = Protokol
+cards-value = Hodnota
+
+## Pravidla
+
+compile-rules = Psáno vlastními slovy. Pravidlo je z tištěných pravidel, z pozdějších textů vydavatele nebo z odpovědí autora hry; kde mlčí nebo si odporují, museli jsme rozhodnout.

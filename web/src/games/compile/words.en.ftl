@@ -1,0 +1,85 @@
+# What the client says of Compile. English.
+
+compile-name = Compile
+compile-about = Two programs, three lines: get ahead in each and compile it.
+compile-facts = 2 players · 30 protocols
+
+## First screen
+
+options-protocols = Protocols
+options-protocols-draft = Draft
+options-protocols-draft-meaning = You pick in turn: 1, 2, 2, 1.
+options-protocols-random = Random
+options-protocols-random-meaning = Three each, at once.
+options-protocols-fixed = Fixed
+options-protocols-fixed-meaning = You choose for both sides.
+options-protocol-line = Protocol in line { $line }
+options-sets = Sets on offer
+options-control = With the control component
+
+## A match
+
+strip-compile-start = start
+strip-compile-control = control
+strip-compile-compile = compile
+strip-compile-action = action
+strip-compile-cache = cache
+strip-compile-end = end
+
+number-compiled = Protocols compiled
+
+## The table of Compile
+
+co-up = Face up
+co-down = Face down
+co-covered = covered
+co-coming = on its way
+co-leaving = On the way out:
+co-known = You know it: { $card }
+co-counts = counts { $value }
+co-source = its text is being carried out
+co-place-own = Line { $line }, your side
+co-place-of = Line { $line }, side of { $name }
+co-protocol-of = Line { $line }, protocol of { $name }
+co-leads = ahead
+co-ready = can be compiled when the turn begins
+co-stack = Stack { $line }
+co-control = Control
+co-control-free = Control lies elsewhere
+co-trash = Trash: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+co-refresh = Refresh +{ $count }
+co-cancel = Cancel
+co-hint-place = choose a place. Face up only in line { $line }, where its protocol lies.
+co-hint-where = Choose a place.
+co-hint-barred = A text keeps it from being played face up now.
+co-hint-no-line = Its protocol lies in no line, so it can only be played face down.
+co-hint-order = Choose two protocols that change places.
+co-hint-stacks = Choose two of your stacks that change places.
+co-why-chosen = It is chosen already.
+co-why-not-now = It cannot be played now.
+co-draft-you = { $count ->
+    [one] Your pick: choose 1 protocol
+   *[other] Your pick: choose { $count } protocols
+ }
+co-draft-waits = { $name } is picking …
+co-draft-order = Who picks when
+co-draft-now = is being picked now
+co-draft-later = not picked yet
+co-draft-other = Other sets
+co-draft-taken = Taken: { $name }
+co-draft-pick = Pick
+co-draft-pick-of = Pick { $protocol }
+co-draft-cards = Cards
+co-draft-cards-of = Cards of { $protocol }
+
+## Card browser
+
+cards-protocol = Protocol
+cards-value = Value
+
+## Rules
+
+compile-rules = In our own words. A rule comes from the printed rulebook, from later texts of the publisher or from answers of the designer; where these are silent or at odds, we had to decide.

@@ -1,0 +1,14 @@
+import type { GameKit } from '../kit';
+
+const kit: GameKit = {
+  phases: ['start', 'mining', 'kuk', 'main', 'attack', 'trap', 'end'],
+  numbers: ['attacks', 'lost'],
+  table: () => import('./Table.svelte'),
+  cards: () => import('./cards'),
+  browser: () => import('./browser'),
+  options: () => import('./Options.svelte'),
+  lessons: () => import('./lessons'),
+  decks: () => import('./decks'),
+};
+
+export default kit;

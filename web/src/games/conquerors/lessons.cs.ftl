@@ -1,0 +1,36 @@
+# První partie hry Planetary Conquerors. Česky.
+
+about = Těž, stav a bojuj o planetu. Asi za čtvrt hodiny odehraješ první partii s jednoduchým balíčkem proti jednomu soupeři.
+mulligan = První ruka
+mulligan-text = Máš pět líznutých karet. Tři z nich by šlo vrátit a líznout si jiné tři. Tahle ruka je dobrá: nech si ji.
+see = Planeta
+see-text = Každý má důl s 15 životy. Znič soupeřův důl a vyhráváš. Nebo planetu obsaď: stav, dokud tvoje budovy nemají dohromady 30 životů.
+mining = Těžba
+mining-text = Na začátku každého kola ti mineři plní úschovny zlatem a cosmiem. Těmi platíš karty; cena je na kartě vlevo nahoře.
+miner = Zahraj minera
+miner-text = Víc minerů znamená víc materiálů v každém kole. Tento je dobrý začátek. Klikni na označenou kartu.
+phases = Fáze kola
+phases-text = Nejdřív těžba, potom kuk: koukneš se na vrchní kartu a lízneš si. V hlavní fázi hraješ karty, pak můžeš útočit a nakonec si zase lízneš a můžeš položit past. Kde zrovna jsi, ukazuje proužek nad stolem.
+warrior = Zahraj warriora
+warrior-text = Warrioři útočí i brání. Meč je jejich útok, srdce životy. Útočit smějí hned, pokud jejich text neříká něco jiného.
+building = Zahraj budovu
+building-text = Budovy tě přibližují ke 30 životům, které znamenají obsazení planety, a mnohé umějí i něco navíc. Dá se na ně útočit.
+attack = Zaútoč
+attack-text = Vyber útočníky a pošli je. Kdo útočí, je exhaustlý až do tvého dalšího kola a nemůže blokovat: někoho si nech doma.
+trap = Polož past
+trap-text = Pasti nic nestojí. Každá čeká lícem dolů před tvým dolem nebo budovou, dokud na ni nenarazí útočník. Jednu polož.
+reaction = Reakce
+reaction-text = Soupeř něco dělá a ty můžeš odpovědět kouzlem dřív, než se to stane. Když to chceš nechat být, nereaguj: tlačítkem nebo mezerníkem.
+block = Blokuj
+block-text = Někdo na tebe útočí! Warrior, který není exhaustlý, se mu může postavit: ti dva se pak utkají a tvůj důl je ušetřen.
+win = Dvě cesty k výhře
+win-text = Útoč na soupeřův důl, dokud z něj nic nezbude, nebo stav: 30 životů budov je také výhra. Odteď hraješ samostatně; trenér jen říká, na co se hra ptá.
+hint-action = Hraj, co zaplatíš: zpočátku minery, pak warriory a budovy. Až nebude co dělat, pokračuj dál.
+hint-reaction = Teď můžeš odpovědět. Kouzla se ale většinou vyplatí nechat si na útok: nereaguj.
+hint-attacker = Kdo zaútočí? Označ warriory a pošli je, nebo všechny nech doma.
+hint-aim = Vyber cíl označeného útočníka. O partii rozhodují zásahy dolu.
+hint-block = Vyber, kdo blokuje, nebo útočníka pusť, ať warriory ušetříš.
+hint-trap = Můžeš položit past a jednu přesunout. Pak pokračuj dál.
+hint-spot = Kde má past stát? Narazí na ni ten, kdo útočí na to, co je za ní.
+hint-kuk = Vidíš vrchní kartu svého balíčku. Nech ji a lízni si ji, nebo ji dej dospodu a lízni si další.
+hint-target = Vyber jeden z vyznačených cílů.

@@ -1,0 +1,36 @@
+# The first match of Planetary Conquerors. English.
+
+about = Mine, build and fight for a planet. In about fifteen minutes you play your first match with a simple deck against one rival.
+mulligan = The first hand
+mulligan-text = You have drawn five cards. You could put three of them back and draw three others. This hand is fine: keep it.
+see = The planet
+see-text = Each side has a base with 15 life. Destroy the base of your rival and you have won. Or conquer the planet: build until your buildings have 30 life in all.
+mining = Mining
+mining-text = At the beginning of each turn your miners fill your storage: gold and cosmium. With these you pay for your cards; the price is at the top left of a card.
+miner = Play a miner
+miner-text = More miners mean more materials in every turn. This one is a good beginning. Click the marked card.
+phases = The phases of a turn
+phases-text = Mining, then kuk: you look at your top card and draw. In the main phase you play cards, then you may attack, and at the end you draw again and may place a trap. The strip above the table shows where you are.
+warrior = Play a warrior
+warrior-text = Warriors attack and defend. The sword is their attack, the heart their life. They may attack at once, unless their text says otherwise.
+building = Play a building
+building-text = Buildings bring you nearer to the 30 life of a conquest, and many do something useful. They can be attacked.
+attack = Attack
+attack-text = Choose your attackers, then send them. Whoever attacks is exhausted until your next turn and cannot block: keep somebody at home.
+trap = Place a trap
+trap-text = Traps cost nothing. Each waits face down in front of your base or a building, until an attacker runs into it. Place one.
+reaction = Reactions
+reaction-text = Your rival does something, and you could answer with a spell before it happens. To let it happen, pass: the button, or the space bar.
+block = Block
+block-text = You are attacked! A warrior who is not exhausted can step in the way: then these two fight, and your base is spared.
+win = Two ways to win
+win-text = Strike the base of your rival until nothing is left of it, or build: 30 life of buildings is a win, too. From here on you play by yourself; the coach only says what is asked.
+hint-action = Play what you can pay for: miners early, then warriors and buildings. When nothing is left to do, go on.
+hint-reaction = You could answer now. Mostly it is wiser to keep spells for an attack: pass.
+hint-attacker = Who attacks? Mark the warriors and send them, or let all stay at home.
+hint-aim = Choose the target of the marked attacker. Hits on the base decide the match.
+hint-block = Choose who blocks, or let the attacker through to save your warriors.
+hint-trap = You may place a trap and move one. When you are done, go on.
+hint-spot = Where shall the trap stand? It is met by whoever attacks what is behind it.
+hint-kuk = You see the top card of your deck. Keep it and draw it, or put it at the bottom and draw the next one.
+hint-target = Choose one of the marked targets.

@@ -1,0 +1,162 @@
+/** What a question is about, sorted by where it lies on the table. Only reads what the server said. */
+import type { CardData, Decision, Option } from '../../lib/types';
+import { MATERIALS } from './materials';
+import type { Observation, SeatView, Thing } from './types';
+
+/** How many cards go back at once when a hand is changed before the match (PC-8.4). */
+export const MULLIGAN = 3;
+export const BUILDING_LIFE = 30;
+
+export interface Doable {
+  /** Options by the handle of the thing or trap on which they lie; those of a place for a trap by what it is in front of. */
+  things: Map<number, Option[]>;
+  /** By attacker, then by target. */
+  aims: Map<number, Map<number, Option>>;
+  /** By place in the viewer's hand. */
+  hand: (Option | null)[];
+  seats: Map<number, Option>;
+  /** Cards that lie neither in the hand nor on the planet. */
+  tray: Option[];
+  /** Options that are about no card: pass, done, yes. */
+  plain: Option[];
+}
+
+// Questions whose cards are those of the viewer's hand.
+const FROM_HAND = new Set(['mulligan', 'action', 'reaction', 'trap', 'discard']);
+// Questions that are better answered from a list, although their cards may lie on the planet.
+const FROM_LIST = new Set(['trigger', 'replacement']);
+// Questions in which warriors that are alike in everything are offered once.
+const ALIKE_ONCE = new Set(['attacker', 'aim']);
+
+/** The kinds of questions for which the table has gestures of its own. */
+export const GESTURES = [
+  'mulligan', 'action', 'reaction', 'attacker', 'aim', 'block', 'goes-first', 'trap', 'spot', 'trigger', 'replacement',
+  'target', 'trap-target', 'opponent', 'discard', 'sacrifice', 'kuk', 'recover', 'trapback', 'stop', 'taker', 'price',
+];
+
+export function doable(decision: Decision | null, seen: Observation, you: number | null): Doable {
+  const found: Doable = {
+    things: new Map(), aims: new Map(), hand: [], seats: new Map(), tray: [], plain: [],
+  };
+  if (!decision) return found;
+  const fromHand: Option[] = [];
+  for (const option of decision.options) {
+    const { thing, target, card, seat } = option.facts;
+    if (FROM_LIST.has(decision.kind) && typeof card === 'string') found.tray.push(option);
+    else if (typeof thing === 'number' && typeof target === 'number') {
+      const targets = found.aims.get(thing) ?? new Map<number, Option>();
+      found.aims.set(thing, targets.set(target, option));
+    } else if (typeof thing === 'number') push(found.things, thing, option);
+    else if (typeof card === 'string') (FROM_HAND.has(decision.kind) ? fromHand : found.tray).push(option);
+    else if (typeof seat === 'number') found.seats.set(seat, option);
+    else found.plain.push(option);
+  }
+  if (you !== null) {
+    found.hand = handOptions(seen.seats[you]?.known_hand ?? [], fromHand);
+    if (ALIKE_ONCE.has(decision.kind)) offerAlike(found, seen, you);
+  }
+  return found;
+}
+
+function push(map: Map<number, Option[]>, key: number, option: Option): void {
+  map.set(key, [...(map.get(key) ?? []), option]);
+}
+
+/** The option of each card of a hand; cards of one name have one option together. */
+function handOptions(hand: readonly string[], options: readonly Option[]): (Option | null)[] {
+  return hand.map((card) => options.find((option) => option.facts.card === card) ?? null);
+}
+
+/** Warriors that are not offered because an equal one is get its options. */
+function offerAlike(found: Doable, seen: Observation, you: number): void {
+  const chosen = new Map(seen.attackers.map((one) => [one.handle, one.target]));
+  for (const warrior of seen.seats[you]?.warriors ?? []) {
+    const { handle } = warrior;
+    if (found.things.has(handle) || found.aims.has(handle)) continue;
+    const twin = seen.seats[you]?.warriors.find(
+      (other) => (found.things.has(other.handle) || found.aims.has(other.handle)) && alike(other, warrior),
+    );
+    if (!twin) continue;
+    if (found.aims.size && chosen.get(handle) === null) found.aims.set(handle, found.aims.get(twin.handle)!);
+    if (found.things.size && !chosen.has(handle)) found.things.set(handle, found.things.get(twin.handle)!);
+  }
+}
+
+const LOOKS = ['card', 'owner', 'attack', 'life', 'max_life', 'used', 'exhausted', 'illusion'] as const;
+
+export function alike(one: Thing, other: Thing): boolean {
+  return LOOKS.every((look) => one[look] === other[look]);
+}
+
+/** All things of a seat. */
+export function thingsOf(seat: SeatView): Thing[] {
+  return [...(seat.base ? [seat.base] : []), ...seat.buildings, ...seat.warriors, ...seat.miners];
+}
+
+export function findThing(seen: Observation, handle: number): { thing: Thing; seat: number } | null {
+  for (const [seat, area] of seen.seats.entries()) {
+    const thing = thingsOf(area).find((one) => one.handle === handle);
+    if (thing) return { thing, seat };
+  }
+  return null;
+}
+
+/** Things that are the same in everything that can be seen lie in one pile; `mark` tells what else is to be the same. */
+export function piles(things: readonly Thing[], mark: (thing: Thing) => string): Thing[][] {
+  const found = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const looks = LOOKS.map((look) => thing[look]).join(' ');
+    const key = thing.traps.length ? `alone ${thing.handle}` : `${looks} ${mark(thing)}`;
+    const pile = found.get(key);
+    if (pile) pile.push(thing);
+    else found.set(key, [thing]);
+  }
+  return [...found.values()];
+}
+
+export interface Line {
+  from: number;
+  to: number;
+  number: number;
+  blocker: number | null;
+  seat: number;
+}
+
+/** Attacks that are to be drawn: those that are still on, and those that have a target but are not declared yet. */
+export function attackLines(seen: Observation): Line[] {
+  const lines: Line[] = [];
+  for (const { handle, target, line, blocker } of seen.attackers) {
+    const found = findThing(seen, handle);
+    if (!found || target === null || (found.thing.exhausted && !found.thing.attacking)) continue;
+    lines.push({ from: handle, to: target, number: line, blocker, seat: found.seat });
+  }
+  return lines;
+}
+
+export type Reacting = 'passed' | 'asked' | 'later';
+
+/** Who may still react: seats are asked in turn order, and all who come before the one that is asked have passed. */
+export function reacting(seen: Observation): { seat: number; state: Reacting }[] {
+  const top = seen.stack.at(-1);
+  if (top?.kind !== 'window' || seen.asked === null) return [];
+  const count = seen.seats.length;
+  const order = Array.from({ length: count }, (_, at) => (seen.player + at) % count).filter((seat) => !seen.seats[seat]?.lost);
+  const asked = order.indexOf(seen.asked);
+  return order.map((seat, at) => ({ seat, state: at < asked ? 'passed' : at === asked ? 'asked' : 'later' }));
+}
+
+export type Why = 'waiting' | 'other-question' | 'trap' | 'expensive' | 'main-phase' | 'no-target' | 'not-now';
+
+/** Why a card of the hand cannot be played, as far as it can be seen. `lacks` are missing materials. */
+export function whyNot(card: CardData, decision: Decision | null, storage: readonly number[]): { why: Why; lacks: number[] } {
+  const lacks = MATERIALS.map((material, at) => Math.max(0, (card.cost?.[material] ?? 0) - (storage[at] ?? 0)));
+  const tooMuch = lacks.some((lack) => lack > 0);
+  const because = (why: Why) => ({ why, lacks });
+  if (!decision) return because('waiting');
+  if (decision.kind !== 'action' && decision.kind !== 'reaction' && decision.kind !== 'trap') return because('other-question');
+  if (card.type === 'trap') return because(decision.kind === 'trap' ? 'not-now' : 'trap');
+  if (decision.kind === 'trap') return because('main-phase');
+  if (decision.kind === 'reaction' && card.type !== 'spell' && !card.cost?.electricity) return because('main-phase');
+  if (tooMuch) return because('expensive');
+  return because(card.type === 'spell' ? 'no-target' : 'not-now');
+}

@@ -1,0 +1,225 @@
+/** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
+import { createContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
+import { enlarge, reduce } from '../../lib/enlarge.svelte';
+import { toast } from '../../lib/toasts.svelte';
+import type { CardData, Option, TableProps } from '../../lib/types';
+import { alike, doable, findThing, MULLIGAN } from './model';
+import type { Observation, Thing } from './types';
+
+type Props = TableProps<Observation>;
+
+const DOUBLE = 450; // ms
+
+export interface OpenMenu {
+  element: HTMLElement;
+  options: Option[];
+}
+
+export class Play {
+  #props: () => Props;
+  /** The attacker whose target is chosen next. */
+  #picked: number | null = $state(null);
+  /** Warriors that are to attack, or places of the hand that are to be put back. */
+  staged = new SvelteSet<number>();
+  menu: OpenMenu | null = $state.raw(null);
+  /** What is still to be sent, one at each new question of the same kind. */
+  #sending: { kind: string; left: number[]; finish: boolean } | null = null;
+
+  #chosen = -Infinity;
+
+  constructor(props: () => Props) {
+    this.#props = props;
+  }
+
+  view = $derived.by(() => this.#props().view);
+  cards = $derived.by(() => this.#props().cards);
+  settings = $derived.by(() => this.#props().settings);
+  seen = $derived(this.view.observation);
+  decision = $derived(this.view.decision);
+  kind = $derived(this.decision?.kind ?? '');
+  can = $derived(doable(this.decision, this.seen, this.view.you));
+  /** Without a pick it is the first attacker that has no target. */
+  aiming = $derived.by(() => {
+    const { aims } = this.can;
+    if (this.#picked !== null && aims.has(this.#picked)) return this.#picked;
+    return aims.keys().next().value ?? null;
+  });
+  /** Several are picked before anything is sent. Once a card is put back, the others are sent one by one. */
+  staging = $derived(this.kind === 'attacker' || (this.kind === 'mulligan' && this.can.plain.length > 0));
+  /** What the question is about: the attacker that may be blocked, what is about to die, what an effect aims at. */
+  subjects = $derived.by(() => {
+    const { thing, attacker, target, targets } = this.decision?.facts ?? {};
+    const top = this.seen.stack.at(-1)?.facts.targets;
+    const all: unknown[] = [thing, attacker, target, ...list(targets), ...list(top)];
+    return new Set(all.filter((handle): handle is number => typeof handle === 'number'));
+  });
+  /** Warriors named as attackers that have not set out yet. */
+  named = $derived(new Set(this.seen.attackers.map((one) => one.handle)));
+
+  choose(option: Option): void {
+    this.menu = null;
+    this.#chosen = performance.now();
+    this.#props().onchoose(option.key);
+  }
+
+  /** A click on what cannot be chosen: show it, unless it is the second half of a double click. */
+  look(card: CardData | null, why = '', note = ''): void {
+    if (performance.now() - this.#chosen < DOUBLE) return;
+    if (why) toast(why);
+    else if (card) enlarge(card, 'conquerors', null, true, note);
+  }
+
+  // ------------------------------------------------------------------------------------------------------- dragging
+
+  /** A card of the hand, or an attacker, that is being dragged. */
+  dragged: { option?: Option | null; attacker?: number } | null = $state.raw(null);
+
+  drag(event: DragEvent, what: { option?: Option | null; attacker?: number }): void {
+    event.dataTransfer?.setData('text/plain', '');
+    reduce();
+    // Once the browser has taken its picture, the table may change.
+    setTimeout(() => {
+      this.dragged = what;
+      if (what.attacker !== undefined) this.pick(what.attacker);
+    });
+  }
+
+  /** The attack that a dragged attacker would make on a thing. */
+  aimed(target: number): Option | undefined {
+    const attacker = this.dragged?.attacker;
+    return attacker === undefined ? undefined : this.can.aims.get(attacker)?.get(target);
+  }
+
+  drop(): void {
+    this.dragged = null;
+  }
+
+  // ------------------------------------------------------------------------------------------ things on the planet
+
+  /** Whether something happens when a thing is clicked. */
+  marked(handle: number): boolean {
+    if (this.can.things.has(handle) || this.can.aims.has(handle)) return true;
+    return this.aiming !== null && this.can.aims.get(this.aiming)?.has(handle) === true;
+  }
+
+  pick(handle: number): void {
+    this.#picked = handle;
+  }
+
+  chosen(handle: number): boolean {
+    if (this.kind === 'attacker') return this.staged.has(handle) || this.named.has(handle);
+    return this.kind === 'aim' && this.aiming === handle;
+  }
+
+  /** Things lie in one pile only if nothing that is going on tells them apart. */
+  pileMark = (thing: Thing): string => {
+    const { handle } = thing;
+    const attack = this.seen.attackers.find((one) => one.handle === handle || one.blocker === handle);
+    if (attack && attack.target !== null) return `attack ${handle}`;
+    return [attack !== undefined, this.staged.has(handle), this.marked(handle), this.chosen(handle), this.subjects.has(handle)].join(' ');
+  };
+
+  click(handle: number, element: HTMLElement): void {
+    if (this.can.aims.has(handle)) {
+      this.pick(handle);
+      return;
+    }
+    const aim = this.aiming === null ? undefined : this.can.aims.get(this.aiming)?.get(handle);
+    if (aim) this.choose(aim);
+    else if (this.kind === 'attacker') this.toggle(handle);
+    else this.offer(this.can.things.get(handle) ?? [], element);
+  }
+
+  /** Choose the only option, or ask which one. */
+  offer(options: Option[], element: HTMLElement): void {
+    if (options.length === 1) this.choose(options[0]!);
+    else if (options.length) this.menu = { element, options };
+  }
+
+  // -------------------------------------------------------------------------------------- several choices in a row
+
+  toggle(one: number): void {
+    if (this.staged.has(one)) this.staged.delete(one);
+    else if (this.kind !== 'mulligan' || this.staged.size < MULLIGAN) this.staged.add(one);
+  }
+
+  /** Send what is staged: now the first, and the others as the questions come. */
+  send(): void {
+    this.#sending = { kind: this.kind, left: [...this.staged], finish: this.kind === 'attacker' };
+    if (this.kind === 'mulligan') {
+      const hand = this.seen.seats[this.view.you ?? -1]?.known_hand ?? [];
+      this.#named = this.#sending.left.map((place) => `back:${hand[place] ?? ''}`);
+    }
+    this.staged.clear();
+    this.next();
+  }
+
+  /** Effects that wait begin in the order in which they stand there. */
+  inOrder(): void {
+    this.#named = (this.decision?.options ?? []).map((option) => option.key);
+    this.#sending = { kind: this.kind, left: [], finish: false };
+    this.next();
+  }
+
+  /** Keys of what is still to be sent. */
+  #named: string[] = [];
+
+  /** A new question has come: go on with what is being sent, or forget what was picked for the last one. */
+  next(): void {
+    const sending = this.#sending;
+    if (!sending) return;
+    if (sending.kind !== this.kind) {
+      this.#sending = null;
+      return;
+    }
+    const option = sending.kind === 'attacker' ? this.#nextWarrior(sending.left) : this.#nextNamed();
+    if (option) this.choose(option);
+    else {
+      this.#sending = null;
+      const done = this.can.plain.find((one) => one.key === 'done');
+      if (sending.finish && done) this.choose(done);
+    }
+  }
+
+  /** The next that is still on offer: other effects may have come up, and are asked about. */
+  #nextNamed(): Option | undefined {
+    const keys = new Map(this.decision?.options.map((option) => [option.key, option]));
+    if (this.kind === 'trigger' && [...keys.keys()].some((key) => !this.#named.includes(key))) return undefined;
+    while (this.#named.length) {
+      const found = keys.get(this.#named.shift()!);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #nextWarrior(left: number[]): Option | undefined {
+    while (left.length) {
+      const handle = left.shift()!;
+      const direct = this.can.things.get(handle)?.[0];
+      if (direct) return direct;
+      // An equal one was sent in its place: now this one's place is taken by another equal one.
+      const thing = findThing(this.seen, handle)?.thing;
+      for (const [other, options] of this.can.things) {
+        const found = findThing(this.seen, other)?.thing;
+        if (thing && found && alike(thing, found)) return options[0];
+      }
+    }
+    return undefined;
+  }
+
+  /** Forget what was picked for another question. */
+  settle(): void {
+    this.menu = null;
+    if (!this.staging) this.staged.clear();
+    for (const one of this.staged) {
+      if (this.kind === 'attacker' ? !this.can.things.has(one) : !this.can.hand[one]) this.staged.delete(one);
+    }
+  }
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export const [usePlay, providePlay] = createContext<Play>();

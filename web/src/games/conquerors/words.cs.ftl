@@ -1,0 +1,190 @@
+# Co klient říká o hře Planetary Conquerors. Česky.
+
+conquerors-name = Planetary Conquerors
+conquerors-about = Těž, stav a bojuj o planetu plnou pastí.
+conquerors-facts = 2 až 6 hráčů · 6 hotových balíčků
+
+## Úvodní obrazovka
+
+options-decks = Balíčky
+options-decks-own = Tvoje balíčky
+options-decks-ready = Hotové balíčky
+options-deck-random = Kterýkoli hotový balíček
+options-block-line = Warrior smí v útoku blokovat jednou v každé linii
+
+## Hráči, karty, hodiny
+
+card-stars = { $count ->
+    [one] 1 hvězda
+    [few] { $count } hvězdy
+   *[other] { $count } hvězd
+ }
+card-cost = stojí { $gold } zlata, { $cosmium } cosmia, { $electricity } elektřiny
+card-attack = útok { $attack }
+card-life = životy { $life }
+
+## Partie
+
+strip-conquerors-start = začátek
+strip-conquerors-mining = mining
+strip-conquerors-kuk = kuk
+strip-conquerors-main = hlavní
+strip-conquerors-attack = útok
+strip-conquerors-trap = trap
+strip-conquerors-end = konec
+
+number-attacks = Útoky
+number-lost = Ztráty na planetě
+
+## Stůl hry Planetary Conquerors
+
+pc-area-you = Tvoje území
+pc-area-of = Území hráče { $name }
+pc-show-area = Ukázat území hráče { $name }
+pc-lost = mimo hru
+pc-miners = Mineři
+pc-buildings = Důl a budovy
+pc-warriors = Warrioři
+pc-base = Důl: { $life } z { $most } životů
+pc-life = životy { $life } z { $most }
+pc-building-life = Životy všech budov: { $life } z 30, které znamenají výhru
+pc-stored-gold = Zlato: { $count } z nejvýše { $most }
+pc-stored-cosmium = Cosmium: { $count } z nejvýše { $most }
+pc-stored-electricity = Elektřina: { $count } z nejvýše { $most }
+pc-gold = { $count ->
+    [one] 1 zlato
+   *[other] { $count } zlata
+ }
+pc-cosmium = { $count ->
+    [one] 1 cosmium
+   *[other] { $count } cosmia
+ }
+pc-electricity = { $count ->
+    [one] 1 elektřina
+   *[other] { $count } elektřiny
+ }
+pc-junkyard = Smetiště: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+pc-traps = { $count ->
+    [one] 1 past vpředu
+    [few] { $count } pasti vpředu
+   *[other] { $count } pastí vpředu
+ }
+pc-trap-down = Zakrytá past
+pc-trap-at = { $place }. past před: { $name }
+pc-stack = Co se má stát
+pc-stack-play = { $name } hraje
+pc-stack-stopped = { $name } hraje, ale je to zastaveno
+pc-stack-paid = { $name } používá
+pc-stack-trap = Past hráče { $name }
+pc-stack-effect = Efekt, { $name }
+pc-stack-waiting = Potom: efekt, { $name }
+pc-reactions = Reakce:
+pc-react-passed = nereaguje
+pc-react-asked = právě rozhoduje
+pc-react-later = ještě může reagovat
+pc-moment-phase = Chystá se skončit: { $phase }
+pc-moment-part = Útok pokračuje
+pc-moment-line = Teď zasahuje { $line }. linie
+pc-moment-damage = Teď přijde poškození
+pc-in-order = V tomto pořadí
+pc-menu = Co z toho?
+pc-attack-hint = Vyber útočníky:
+pc-attack-with = { $count ->
+    [0] Zaútočit
+    [one] Zaútočit: 1 warrior
+    [few] Zaútočit: { $count } warrioři
+   *[other] Zaútočit: { $count } warriorů
+ }
+pc-aim-hint = Vyber cíl pro:
+pc-back-hint = Vybráno v ruce: { $count } z { $most }
+pc-put-back = Vrátit do balíčku
+pc-why-trap = Pasti se pokládají v trap fázi.
+pc-why-expensive = Příliš drahé: chybí ti { $materials }.
+pc-why-main = Jen ve tvé hlavní fázi.
+pc-why-target = Teď nemá žádný cíl.
+pc-why-not-now = Teď ne.
+
+## Prohlížeč karet
+
+cards-type = Typ
+cards-stars = Hvězdy
+cards-price = Cena
+cards-price-more = { $price }+
+cards-material = Stojí
+cards-tokens = I tokeny
+cards-token = Token
+cards-token-about = Tuto kartu vytvářejí jen efekty, do balíčku nepatří.
+cards-gold = Zlato
+cards-cosmium = Cosmium
+cards-electricity = Elektřina
+cards-type-miner = Mineři
+cards-type-building = Budovy
+cards-type-warrior = Warrioři
+cards-type-trap = Pasti
+cards-type-spell = Kouzla
+cards-type-other = Neznámé
+
+## Balíčky
+
+decks-title = Balíčky
+decks-builder = Stavba balíčku
+decks-deck = Balíček
+decks-own = Tvoje balíčky
+decks-none = Vlastní balíček zatím nemáš. Začni s prázdným, nebo si uprav některý hotový.
+decks-guest = Balíčky se ukládají v tomto prohlížeči. S účtem je máš všude:
+decks-ready = Hotové balíčky
+decks-ready-about = Každý můžeš rovnou hrát, nebo z něj postavit vlastní.
+decks-new = Nový balíček
+decks-import = Vložit jako text
+decks-edit = Upravit
+decks-copy = Prohlédnout a upravit
+decks-play = Hrát
+decks-size = { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+decks-problems = { $count ->
+    [one] 1 problém
+    [few] { $count } problémy
+   *[other] { $count } problémů
+ }
+decks-sound = Dá se s ním hrát
+decks-unnamed = Můj balíček
+decks-drop = Smazat { $name }
+decks-drop-sure = Balíček bude nenávratně pryč.
+decks-drop-yes = Smazat
+decks-drop-no = Ponechat
+decks-all = Všechny balíčky
+decks-missing = Tento balíček mezi tvými není.
+decks-name = Název balíčku
+decks-save = Uložit
+decks-undo = Zpět
+decks-saved = Balíček { $name } je uložený.
+decks-as-text = Jako text
+decks-how = Kartu přidáš kliknutím, přečteš najetím nebo podržením. Klávesy: + přidá, − ubere, / hledá.
+decks-add = V balíčku: { $count }. Přidat
+decks-remove = O jednu méně: { $name }
+decks-more = O jednu víc: { $name }
+decks-now = { $count } × { $name }
+decks-rules = Pravidla pro balíčky
+decks-kept = splněno
+decks-broken = nesplněno
+decks-empty = Balíček je prázdný. Vybírej karty, nebo vlož seznam jako text.
+decks-curve = Karty podle ceny
+decks-text = Balíček jako text
+decks-text-about = Na každém řádku jedna karta: počet a název, česky nebo anglicky. Třeba: 3 Zlatokop
+decks-text-take = Použít
+decks-text-check = Zkontrolovat
+decks-text-copy = Kopírovat
+decks-text-keep = Uložit jako soubor
+decks-text-load = Otevřít soubor
+decks-line = { $line }. řádek:
+
+## Pravidla
+
+conquerors-rules = Psáno vlastními slovy. Pravidlo je z obou knížek pravidel, nebo z jedné, když druhá mlčí; kde mlčí obě nebo nejsou jasné, museli jsme rozhodnout.

@@ -1,0 +1,175 @@
+# What the client says of Planetary Conquerors. English.
+
+conquerors-name = Planetary Conquerors
+conquerors-about = Mine, build and fight for a planet full of traps.
+conquerors-facts = 2 to 6 players · 6 ready-made decks
+
+## First screen
+
+options-decks = Decks
+options-decks-own = Your decks
+options-decks-ready = Ready-made decks
+options-deck-random = Any ready-made deck
+options-block-line = A warrior may block once in each line of an attack
+
+## Players, cards, clock
+
+card-stars = { $count ->
+    [one] 1 star
+   *[other] { $count } stars
+ }
+card-cost = costs { $gold } gold, { $cosmium } cosmium, { $electricity } electricity
+card-attack = attack { $attack }
+card-life = life { $life }
+
+## A match
+
+strip-conquerors-start = start
+strip-conquerors-mining = mining
+strip-conquerors-kuk = kuk
+strip-conquerors-main = main
+strip-conquerors-attack = attack
+strip-conquerors-trap = trap
+strip-conquerors-end = end
+
+number-attacks = Attacks
+number-lost = Lost on the planet
+
+## The table of Planetary Conquerors
+
+pc-area-you = Your area
+pc-area-of = Area of { $name }
+pc-show-area = Show the area of { $name }
+pc-lost = has lost
+pc-miners = Miners
+pc-buildings = Base and buildings
+pc-warriors = Warriors
+pc-base = Base: { $life } of { $most } life
+pc-life = life { $life } of { $most }
+pc-building-life = Life of all buildings: { $life } of the 30 that win
+pc-stored-gold = Gold: { $count } of at most { $most }
+pc-stored-cosmium = Cosmium: { $count } of at most { $most }
+pc-stored-electricity = Electricity: { $count } of at most { $most }
+pc-gold = { $count } gold
+pc-cosmium = { $count } cosmium
+pc-electricity = { $count } electricity
+pc-junkyard = Junkyard: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+pc-traps = { $count ->
+    [one] 1 trap in front
+   *[other] { $count } traps in front
+ }
+pc-trap-down = Face-down trap
+pc-trap-at = Trap no. { $place } in front of { $name }
+pc-stack = What is about to happen
+pc-stack-play = { $name } plays
+pc-stack-stopped = { $name } plays, but it is stopped
+pc-stack-paid = { $name } uses
+pc-stack-trap = Trap of { $name }
+pc-stack-effect = Effect, { $name }
+pc-stack-waiting = Then: effect, { $name }
+pc-reactions = Reactions:
+pc-react-passed = does not react
+pc-react-asked = decides now
+pc-react-later = may still react
+pc-moment-phase = About to end: { $phase }
+pc-moment-part = The attack goes on
+pc-moment-line = Line { $line } strikes next
+pc-moment-damage = Damage comes next
+pc-in-order = In this order
+pc-menu = Which one?
+pc-attack-hint = Choose your attackers:
+pc-attack-with = { $count ->
+    [0] Attack
+    [one] Attack with 1 warrior
+   *[other] Attack with { $count } warriors
+ }
+pc-aim-hint = Choose the target of:
+pc-back-hint = Chosen in your hand: { $count } of { $most }
+pc-put-back = Put them back
+pc-why-trap = Traps are placed in your trap phase.
+pc-why-expensive = Too expensive: you lack { $materials }.
+pc-why-main = Only in your main phase.
+pc-why-target = It has no target now.
+pc-why-not-now = Not now.
+
+## Card browser
+
+cards-type = Type
+cards-stars = Stars
+cards-price = Price
+cards-price-more = { $price }+
+cards-material = Costs
+cards-tokens = Include tokens
+cards-token = Token
+cards-token-about = Only effects make this card; it cannot be in a deck.
+cards-gold = Gold
+cards-cosmium = Cosmium
+cards-electricity = Electricity
+cards-type-miner = Miners
+cards-type-building = Buildings
+cards-type-warrior = Warriors
+cards-type-trap = Traps
+cards-type-spell = Spells
+cards-type-other = Not known
+
+## Decks
+
+decks-title = Decks
+decks-builder = Deck builder
+decks-deck = Deck
+decks-own = Your decks
+decks-none = You have no deck of your own yet. Start from scratch, or from a ready-made one.
+decks-guest = Your decks are kept in this browser. With an account you have them everywhere:
+decks-ready = Ready-made decks
+decks-ready-about = Play one as it is, or make it the start of a deck of your own.
+decks-new = New deck
+decks-import = Paste as text
+decks-edit = Edit
+decks-copy = View and edit
+decks-play = Play
+decks-size = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+decks-problems = { $count ->
+    [one] 1 problem
+   *[other] { $count } problems
+ }
+decks-sound = Ready to play
+decks-unnamed = My deck
+decks-drop = Delete { $name }
+decks-drop-sure = The deck will be gone for good.
+decks-drop-yes = Delete
+decks-drop-no = Keep
+decks-all = All decks
+decks-missing = This deck is not among yours.
+decks-name = Name of the deck
+decks-save = Save
+decks-undo = Undo
+decks-saved = { $name } is saved.
+decks-as-text = As text
+decks-how = Click a card to add it, hover or hold to read it. Keys: + adds, − removes, / searches.
+decks-add = In the deck: { $count }. Add
+decks-remove = One fewer: { $name }
+decks-more = One more: { $name }
+decks-now = { $count } × { $name }
+decks-rules = Rules for decks
+decks-kept = met
+decks-broken = not met
+decks-empty = The deck is empty. Choose cards, or paste a list as text.
+decks-curve = Cards by price
+decks-text = The deck as text
+decks-text-about = One card in each line: a number and a name, in English or Czech. For example: 3 Gold Miner
+decks-text-take = Use this deck
+decks-text-check = Check
+decks-text-copy = Copy
+decks-text-keep = Save as a file
+decks-text-load = Open a file
+decks-line = Line { $line }:
+
+## Rules
+
+conquerors-rules = In our own words. A rule comes from both rulebooks, or from one of them where the other is silent; where both are silent or unclear, we had to decide.

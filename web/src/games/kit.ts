@@ -1,0 +1,109 @@
+/** What a game brings along for the client. Everything large is loaded when it is needed. */
+import type { Component } from 'svelte';
+import type { Lesson } from '../lib/coach';
+import type { Emblem, Ink } from '../lib/emblems';
+import type { CardBook, CardData, GameInfo, TableProps } from '../lib/types';
+import type { Plan } from '../lib/wishes';
+
+/** A part in a file of its own, as its default export. */
+export type Lazy<T> = () => Promise<{ default: T }>;
+
+export interface GameKit {
+  /** The phases of a turn, for the strip above the table; their words are `strip-<game>-<phase>`. */
+  phases?: readonly string[];
+  /** The phase before the first turn, without a strip. */
+  setup?: string;
+  /** Numbers of each seat at the end of a match, besides those of every game; their words are `number-<name>`. */
+  numbers?: readonly string[];
+  // Each table knows the observations of its own game.
+  table: Lazy<Component<TableProps<any>>>;
+  cards: Lazy<CardKit>;
+  browser?: Lazy<BrowserKit>;
+  /** The form for what can be chosen for a match, besides seats and bots. */
+  options?: Lazy<Component<OptionsProps, object, 'plan'>>;
+  lessons?: Lazy<Lesson>;
+  decks?: Lazy<DeckKit>;
+}
+
+// -------------------------------------------------------------------------------------------------------- cards
+
+/** How the cards of a game look, and what is said of them. */
+export interface CardKit {
+  Face: Component<FaceProps>;
+  /** The emblem that stands for the game. */
+  emblem: Emblem;
+  /** The light in pictures of the game, and five cards for them: drawn so until the book is there. */
+  glow: string;
+  picture?: readonly CardData[];
+  inkOf: (card: CardData) => Ink;
+  /** What tells a card from others in a corner: its sign, and a few letters. */
+  signOf: (card: CardData) => { emblem: Emblem; text: string };
+  /** What a card is, in words, besides its name and its texts. */
+  describe: (card: CardData) => string[];
+}
+
+/** How the cards of a game are looked through. */
+export interface BrowserKit {
+  /** What they can be filtered by, besides words. */
+  Filters: Component<FilterProps, object, 'wish'>;
+  sort: (cards: CardData[]) => CardData[];
+  groupOf: (card: CardData, book: CardBook) => CardGroup;
+  /** What else is said of a card that is looked at, with headings. */
+  factsOf: (card: CardData, book: CardBook) => [string, string][];
+}
+
+export interface FaceProps {
+  card: CardData;
+  size: 'small' | 'normal' | 'large';
+  /** What counts now, where it differs from what is printed. */
+  value?: number | undefined;
+  attack?: number | undefined;
+  life?: number | undefined;
+  maxLife?: number | undefined;
+  book?: CardBook | undefined;
+}
+
+export interface CardGroup {
+  id: string;
+  name: string;
+  hint?: string;
+  emblem: Emblem;
+  ink: Ink;
+}
+
+/** What somebody wants to see. `fits` is the game's own part of it. */
+export interface CardWish {
+  words: string;
+  fits: (card: CardData) => boolean;
+  /** Whether the game's own part leaves out anything that is usually shown. */
+  narrowed: boolean;
+}
+
+export interface FilterProps {
+  book: CardBook;
+  wish: CardWish;
+  /** Only cards for decks. */
+  forDecks?: boolean;
+}
+
+// ------------------------------------------------------------------------------------------------ matches, decks
+
+export interface OptionsProps {
+  plan: Plan;
+  info: GameInfo | undefined;
+  seatName: (seat: number) => string;
+}
+
+export interface DeckKit {
+  /** The decks of a player, or the one with this id. */
+  Screen: Component<{ id: string }>;
+  Select: Component<DeckSelectProps>;
+}
+
+export interface DeckSelectProps {
+  /** The id of a deck; empty: any ready-made one. */
+  value: string;
+  label: string;
+  /** `wish` is what the server wants to be told: an id, a whole deck, or nothing. */
+  onpick: (id: string, wish: unknown) => void;
+}
