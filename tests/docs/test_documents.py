@@ -41,7 +41,7 @@ def test_every_link_leads_to_a_heading(path: Path) -> None:
 @every_document
 def test_every_file_that_is_named_exists(path: Path) -> None:
     """Names in code marks that look like files of this project, wherever they lie."""
-    folders = [ROOT / name for name in ("docs", "examples", "scenarios", "src", "tests", "tools")]
+    folders = [ROOT / name for name in ("docs", "examples", "scenarios", "src", "tests", "tools", "web/src")]
     listed = [
         file.as_posix() for file in (*ROOT.iterdir(), *(file for folder in folders for file in folder.rglob("*")))
     ]
