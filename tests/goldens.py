@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from overrule.games.compile.texts import LANGUAGES
+from overrule.cards.names import LANGUAGES
 from overrule.games.compile.texts.sheet import sheet
 from overrule.games.conquerors.texts.sheet import sheet as conquerors_sheet
-from tests.cards.published import CONQUERORS_SCHEMA, SCHEMA, conquerors_schema_text, schema_text
 from tests.playthroughs.matches import playthroughs
 
 TESTS = Path(__file__).parent
@@ -21,24 +20,18 @@ Golden = Callable[[], Iterator[tuple[Path, str]]]
 
 
 def card_sheets() -> Iterator[tuple[Path, str]]:
-    """The texts of all Compile cards, a sheet for each language."""
-    for lang in LANGUAGES:
-        yield TESTS / "texts" / f"compile.{lang}.txt", sheet(lang)
+    """The texts of all cards, a sheet for each game."""
+    yield TESTS / "texts" / "compile.txt", side_by_side(sheet)
+    yield TESTS / "texts" / "conquerors.txt", side_by_side(conquerors_sheet)
 
 
-def conquerors_sheets() -> Iterator[tuple[Path, str]]:
-    """The texts of all Planetary Conquerors cards, a sheet for each language."""
-    for lang in LANGUAGES:
-        yield TESTS / "texts" / f"conquerors.{lang}.txt", conquerors_sheet(lang)
+def side_by_side(sheet: Callable[[str], str]) -> str:
+    """A sheet in all languages: each card in the one, then in the other."""
+    cards = zip(*(sheet(lang).strip().split("\n\n") for lang in LANGUAGES), strict=True)
+    return "\n\n".join("\n".join(card) for card in cards) + "\n"
 
 
-def published_schemas() -> Iterator[tuple[Path, str]]:
-    """The JSON schemas of card sets."""
-    yield SCHEMA, schema_text()
-    yield CONQUERORS_SCHEMA, conquerors_schema_text()
-
-
-GOLDENS: list[Golden] = [card_sheets, conquerors_sheets, playthroughs, published_schemas]
+GOLDENS: list[Golden] = [card_sheets, playthroughs]
 
 
 def main() -> None:

@@ -51,7 +51,8 @@ def test_the_greedy_bot_plays_with_more_than_two() -> None:
 
 def test_a_look_ahead_ends_though_no_action_comes() -> None:
     """In turn 13 of this deal, a look ahead may come to turn after turn that does nothing but refresh."""
-    state = overrule.game("compile").start(seed=922, options={"protocols": "random"})
+    protocols = [["courage", "smoke", "mirror"], ["plague", "psychic", "chaos"]]
+    state = overrule.game("compile").start(seed=922, options={"protocols": protocols})
     player = CompilePlayer()
     bots = [TryingBot(922 * 8 + seat, lambda _: player) for seat in range(2)]
     while (decision := state.decision) is not None and state.position.turn < 20:

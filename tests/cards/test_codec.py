@@ -14,7 +14,7 @@ from msgspec import Struct, structs
 
 from overrule.core.errors import BadCards, BadOptions
 from overrule.games.compile.cards import SETS
-from overrule.games.compile.library import BUILT_IN, check_set, find_sets, read_set, write_set
+from overrule.games.compile.library import BUILT_IN, check_set, find_sets, read_set, set_schema, write_set
 from overrule.games.compile.vocabulary import (
     THAT,
     Card,
@@ -27,7 +27,9 @@ from overrule.games.compile.vocabulary import (
     Shift,
     ValueOfThat,
 )
-from tests.cards.published import EXAMPLE, GUIDE, SCHEMA, schema_text
+from tests.docs.documents import CARD_GUIDE, ROOT, read
+
+EXAMPLE = ROOT / "docs" / "cards" / "example-set.json"
 
 every_set = pytest.mark.parametrize("card_set", [*SETS, read_set(EXAMPLE)], ids=lambda card_set: card_set.id)
 
@@ -81,21 +83,23 @@ def test_a_set_reads_from_a_file(tmp_path: Path) -> None:
     assert read_set(path) == read_set(str(path)) == SETS[0]
 
 
-def test_the_published_schema_is_up_to_date() -> None:
-    assert SCHEMA.read_text(encoding="utf-8") == schema_text(), "run: make goldens"
+def test_a_file_may_name_its_schema_for_editors() -> None:
+    data = {"$schema": "compile.schema.json", **json.loads(write_set(SETS[0]))}
+    assert read_set(json.dumps(data).encode()) == SETS[0]
+    assert "$schema" in set_schema()["$defs"]["CardSet"]["properties"]
 
 
 def test_the_schema_describes_the_words() -> None:
-    parts = json.loads(schema_text())["$defs"]
+    parts = set_schema()["$defs"]
     assert parts["Flip"]["description"] == Flip.__doc__
     assert {"$ref": "#/$defs/Flip"} in parts["Effect"]["anyOf"]
     assert parts["Card"]["properties"]["middle"]["items"] == {"$ref": "#/$defs/Effect"}
 
 
 def test_the_guide_names_every_word() -> None:
-    parts = json.loads(schema_text())["$defs"].values()
+    parts = set_schema()["$defs"].values()
     tags = [part["properties"]["type"]["enum"][0] for part in parts if "type" in part.get("properties", {})]
-    guide = GUIDE.read_text(encoding="utf-8")
+    guide = read(CARD_GUIDE)
     assert [tag for tag in tags if f"`{tag}`" not in guide] == []
 
 

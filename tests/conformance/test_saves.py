@@ -15,7 +15,7 @@ Damage = Callable[[Any], object]
 DAMAGES: dict[str, Damage] = {
     "a card lies in two hands": lambda p: p["hands"][0].append(p["hands"][1][0]),
     "a card lies in a hand and in a deck": lambda p: p["decks"][1].append(p["hands"][1][0]),
-    "a place for a card that there is not": lambda p: p["decks"][0].append(9999),
+    "a place for a card that does not exist": lambda p: p["decks"][0].append(9999),
     "a place before the first": lambda p: p["decks"][0].append(-1),
     "an unknown card": lambda p: p["kind"].__setitem__(0, 9999),
     "a card twice": lambda p: p["kind"].__setitem__(0, p["kind"][1]),
@@ -27,7 +27,7 @@ DAMAGES: dict[str, Damage] = {
     "something under way without numbers": lambda p: p["frames"].append([]),
     "something under way cut short": lambda p: p["frames"].append(p["frames"][-1][:2]),
     "knowledge cut short": lambda p: p["pool"].pop(),
-    "knowledge about a pool that there is not": lambda p: p["pool"].__setitem__(0, len(p["pools"])),
+    "knowledge about a pool that does not exist": lambda p: p["pool"].__setitem__(0, len(p["pools"])),
     "randomness cut short": lambda p: p["streams"].pop(),
     "a seat too few in what is known of hands": lambda p: p["alike"].pop(),
     "somebody is asked who does not play": lambda p: p.update(asking=9),

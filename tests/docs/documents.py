@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from overrule import KITS
+from overrule.cli import COMMANDS
+
 ROOT = Path(__file__).resolve().parents[2]
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 README = ROOT / "README.md"
 CARD_GUIDE = ROOT / "docs" / "cards.md"
 SCENARIO_GUIDE = ROOT / "docs" / "scenarios.md"
+ALL_COMMANDS = [*COMMANDS, *(name for kit in KITS.values() for name in kit.commands)]
 
 
 def read(path: Path) -> str:

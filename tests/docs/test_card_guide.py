@@ -109,8 +109,7 @@ def test_the_example_has_a_card_of_every_type_and_a_token() -> None:
     assert any(card.token for card in cards)
 
 
-def test_the_example_names_its_schema_and_survives_json_and_back() -> None:
-    assert (EXAMPLE.parent / json.loads(read(EXAMPLE))["$schema"]).exists()
+def test_the_example_survives_json_and_back() -> None:
     card_set = read_set(EXAMPLE)
     assert read_set(write_set(card_set).encode()) == card_set
 

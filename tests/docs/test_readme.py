@@ -7,10 +7,9 @@ import re
 
 import msgspec
 
-from overrule.cli import COMMANDS
 from overrule.games.compile.cards.main_1 import FIRE
 from overrule.games.compile.vocabulary import Card
-from tests.docs.documents import README, blocks, read
+from tests.docs.documents import ALL_COMMANDS, README, blocks, read
 
 
 def test_the_sessions_of_the_readme_are_real() -> None:
@@ -30,4 +29,4 @@ def test_the_card_of_the_readme_is_the_built_in_one() -> None:
 
 def test_the_readme_names_every_command() -> None:
     named = re.findall(r"^\| `overrule (\w+)` ", read(README), re.MULTILINE)
-    assert named == list(COMMANDS)
+    assert named == ALL_COMMANDS

@@ -47,13 +47,15 @@ def test_the_effects_that_the_guide_names_are_there() -> None:
 
 @pytest.mark.parametrize(("name", "players", "place"), [("compile", 2, 3), ("conquerors", 2, 4), ("conquerors", 5, 4)])
 def test_the_shapes_are_as_the_guide_says(name: str, players: int, place: int) -> None:
-    space: Any = MatchEnv(kit(name), players, None).observation_space("player_0")
+    env = MatchEnv(kit(name), players, None)
+    space: Any = env.observation_space("player_0")
+    words = str(len(env.encoder.features.names))
     spaces = {f'observation["{array}"]': inner for array, inner in space["observation"].items()}
     spaces["action_mask"] = space["action_mask"]
     for array, inner in spaces.items():
         (row,) = re.findall(rf"^\| `{re.escape(array)}` .*$", GUIDE, re.MULTILINE)
         cells = [cell.strip() for cell in row.split("|")]
-        said = cells[place].replace("(64 + 48 N)", str(64 + 48 * players))
+        said = cells[place].replace("(64 + 48 N)", str(64 + 48 * players)).replace("F", words)
         assert (said, cells[2]) == (" x ".join(map(str, inner.shape)), str(inner.dtype)), array
 
 

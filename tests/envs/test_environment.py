@@ -118,7 +118,7 @@ def test_bots_play_in_an_environment() -> None:
 
 def test_options_that_do_not_fit_are_reached_by_turning_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CompileEncoder, "actions", 6)
-    match = env("compile", options={"protocols": "random"})
+    match = env("compile", options={"protocols": "random", "sets": ["main-1", "main-2"]})
     base: MatchEnv = match.unwrapped
     chance = stream_of(1, 7_000_000)
     match.reset(seed=1)

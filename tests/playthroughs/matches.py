@@ -38,6 +38,7 @@ class Match:
         return FOLDER / f"{self.game}.{self.name}.txt"
 
 
+# Protocols are named, or drawn from the main sets: a protocol that joins another set changes none of these matches.
 MATCHES = [
     Match("compile", "main-1", 5, {"sets": ["main-1"], "protocols": "random"}),
     Match("compile", "main-2", 3, {"sets": ["main-2"], "protocols": "random"}),
@@ -48,8 +49,17 @@ MATCHES = [
         2,
         {"protocols": [["ice", "luck", "time"], ["assimilation", "diversity", "unity"]]},
     ),
-    Match("compile", "draft", 10, {}),
-    Match("compile", "without-control", 10, {"protocols": "random", "control": False, "first": 1}),
+    Match("compile", "draft", 10, {"sets": ["main-1", "main-2"]}),
+    Match(
+        "compile",
+        "without-control",
+        10,
+        {
+            "protocols": [["psychic", "metal", "corruption"], ["courage", "plague", "death"]],
+            "control": False,
+            "first": 1,
+        },
+    ),
     Match("conquerors", "conquest", 30, {"decks": ["citadel", "minefield"]}),
     Match("conquerors", "bases-destroyed", 23, {"decks": ["stormcallers", "last-rites"], "first": 1}),
     Match("conquerors", "four-players", 24, {"block_limit": "line"}, 4),

@@ -96,7 +96,7 @@ def shown_token(authorization: str) -> str | None:
 
 
 class Guarded:
-    """An application whose answers all carry the security headers, and which strange pages cannot make do things."""
+    """An application with security headers on every response, which refuses requests from pages of other sites."""
 
     def __init__(self, app: App, refuse: Callable[[Any, Receive, Send], Awaitable[None]]) -> None:
         self.app = app

@@ -59,7 +59,7 @@ from overrule.server.wire import (
 log = logging.getLogger(__name__)
 
 GRACE = 60.0  # seconds that somebody may be away before the others can claim the match
-REFUSALS = 3  # so often a seat may ask in vain to take back a choice
+REFUSALS = 3  # after so many, a seat may not ask the others again to take back a choice
 THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
 
 

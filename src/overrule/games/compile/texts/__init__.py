@@ -5,13 +5,10 @@ Texts are made from the data alone: `en` and `cs` have a clause for each word, `
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
-from typing import Any
 
+from overrule.cards.names import LANGUAGES, Names, check_language
 from overrule.games.compile.texts.cs import Czech
 from overrule.games.compile.texts.en import English
 from overrule.games.compile.vocabulary import (
@@ -28,7 +25,7 @@ from overrule.games.compile.vocabulary import (
 
 __all__ = ["LANGUAGES", "CardText", "card_name", "card_text", "explain", "protocol_hint", "protocol_name", "set_name"]
 
-LANGUAGES = ("en", "cs")
+NAMES = Names("overrule.games.compile")
 
 
 @dataclass(frozen=True)
@@ -61,35 +58,21 @@ def card_name(protocol: str | Protocol, value: int, lang: str) -> str:
 
 def protocol_name(protocol: str | Protocol, lang: str) -> str:
     """The name of a protocol, from the names file, else its own, else its id."""
-    return _name("protocols", protocol, lang)
+    return NAMES.name("protocols", protocol, lang)
 
 
 def protocol_hint(id: str, lang: str) -> str:
     """What a protocol is about, in a few words; nothing for one that no names file knows."""
-    return str(_names(lang)["hints"].get(id, ""))
+    return NAMES.known("hints", id, lang)
 
 
 def set_name(card_set: str | CardSet, lang: str) -> str:
     """The name of a card set, found in the same way."""
-    return _name("sets", card_set, lang)
-
-
-def _name(kind: str, named: str | Protocol | CardSet, lang: str) -> str:
-    id, own = (named, {}) if isinstance(named, str) else (named.id, named.names)
-    known = _names(lang)[kind]
-    return str(known.get(id) or own.get(lang) or own.get("en") or id.replace("-", " ").capitalize())
-
-
-@cache
-def _names(lang: str) -> dict[str, dict[str, Any]]:
-    if lang not in LANGUAGES:
-        raise ValueError(f"no texts in {lang!r}; there are: {', '.join(LANGUAGES)}")
-    file = resources.files("overrule.games.compile") / f"names.{lang}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return NAMES.name("sets", card_set, lang)
 
 
 def _prose(lang: str, protocols: Iterable[Protocol]) -> English | Czech:
-    _names(lang)  # complains of an unknown language
+    check_language(lang)
     custom = {protocol.id: protocol for protocol in protocols}
 
     def name(id: str) -> str:

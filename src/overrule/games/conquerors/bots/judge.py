@@ -1,7 +1,7 @@
 """What a position of Planetary Conquerors promises, as planning bots see it: what lies there, and what may come of it.
 
 Besides what is on the table they see texts, how near the ends of a match are, who could be struck down next, and what
-a deck needs. The numbers are guesses that were tried in matches; others did no better (docs/bots.md).
+a deck needs. The numbers are guesses that were tried in matches; others did no better (docs/notebook/bots.md).
 """
 
 from __future__ import annotations

@@ -5,12 +5,9 @@ Texts are made from the data alone: `en` and `cs` have a clause for each word, `
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
-from functools import cache
-from importlib import resources
-from typing import Any
 
+from overrule.cards.names import LANGUAGES, Names, check_language
 from overrule.games.conquerors.texts import cs_words as cs
 from overrule.games.conquerors.texts import en
 from overrule.games.conquerors.texts.cs import Czech
@@ -29,7 +26,7 @@ __all__ = [
     "type_line",
 ]
 
-LANGUAGES = ("en", "cs")
+NAMES = Names("overrule.games.conquerors")
 
 
 def card_text(card: Card, lang: str, cards: Iterable[Card] = ()) -> list[str]:
@@ -50,53 +47,39 @@ def explain(word: Effect | Ability, lang: str, cards: Iterable[Card] = (), this:
 
 def type_line(card: Card, lang: str) -> str:
     """The type of a card with its stars: "Warrior ★★"."""
-    _names(lang)  # complains of an unknown language
+    check_language(lang)
     name = en.TYPES[card.type].one if lang == "en" else cs.TYPES[card.type].form(cs.NOM)
     return f"{name.capitalize()} {'★' * card.stars}"
 
 
 def cost_text(cost: Materials, lang: str) -> str:
     """Materials in a row: "2 gold, 1 cosmium"; empty for none."""
-    _names(lang)  # complains of an unknown language
+    check_language(lang)
     return en.materials(cost, ",") if lang == "en" else cs.materials(cost, cs.NOM, ", ")
 
 
 def card_name(card: str | Card, lang: str) -> str:
     """The name of a card, from the names file, else its own, else its id."""
-    return _name("cards", card, lang)
+    return NAMES.name("cards", card, lang)
 
 
 def set_name(card_set: str | CardSet, lang: str) -> str:
     """The name of a card set, found in the same way."""
-    return _name("sets", card_set, lang)
+    return NAMES.name("sets", card_set, lang)
 
 
 def deck_name(deck: str | Deck, lang: str) -> str:
     """The name of a deck, found in the same way."""
-    return _name("decks", deck, lang)
+    return NAMES.name("decks", deck, lang)
 
 
 def deck_plan(deck: str | Deck, lang: str) -> str:
     """How a deck wants to win; nothing for one that no names file knows."""
-    return str(_names(lang).get("plans", {}).get(deck if isinstance(deck, str) else deck.id, ""))
-
-
-def _name(kind: str, named: str | Card | CardSet | Deck, lang: str) -> str:
-    id, own = (named, {}) if isinstance(named, str) else (named.id, named.names)
-    known = _names(lang).get(kind, {})
-    return str(known.get(id) or own.get(lang) or own.get("en") or id.replace("-", " ").capitalize())
-
-
-@cache
-def _names(lang: str) -> dict[str, dict[str, Any]]:
-    if lang not in LANGUAGES:
-        raise ValueError(f"no texts in {lang!r}; there are: {', '.join(LANGUAGES)}")
-    file = resources.files("overrule.games.conquerors") / f"names.{lang}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return NAMES.known("plans", deck if isinstance(deck, str) else deck.id, lang)
 
 
 def _prose(lang: str, cards: Iterable[Card]) -> English | Czech:
-    _names(lang)  # complains of an unknown language
+    check_language(lang)
     custom = {card.id: card for card in cards}
 
     def name(id: str) -> str:
