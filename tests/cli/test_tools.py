@@ -222,6 +222,7 @@ def test_bench_measures_both_engines(run: Run) -> None:
             "matches",
             "python_decisions",
             "python_matches",
+            "worded_decisions",
             "copy",
             "observe",
             "redeal",
@@ -272,7 +273,7 @@ def test_replay_finds_a_damaged_record(run: Run, record: Path) -> None:
 
     for name, said in (
         ("choice", "cannot be made"),
-        ("version", "rules 0"),
+        ("version", "played by 0"),
         ("game", "unknown game 'chess'"),
     ):
         ran = run("replay", f"{name}.json")

@@ -25,7 +25,7 @@ def digest(adapter: Adapter, seed: int) -> str:
         events = [event.view(viewer) for event in state.events() for viewer in viewers(state)]
         seen = [adapter.game.observe(state, viewer) for viewer in viewers(state)]
         twin = adapter.game.redeal(state, decision.seat, chooser(decision.number))
-        parts.update(json.dumps(plain([decision, events, seen, state.save(), twin.save()])).encode())
+        parts.update(json.dumps(plain([decision.in_full(), events, seen, state.save(), twin.save()])).encode())
     parts.update(json.dumps(plain([event.view(0) for event in state.events()])).encode())
     parts.update(write_record(state.record()))
     return parts.hexdigest()

@@ -518,4 +518,4 @@ def test_a_reaction_that_is_not_asked_for_is_noticed(viewer: int) -> None:
 
 def test_an_option_knows_no_more_than_its_words() -> None:
     """What an option offers besides its code is compared: its key and its facts."""
-    assert set(Option.__dataclass_fields__) == {"key", "code", "facts"}
+    assert set(Option.__struct_fields__) == {"key", "code", "facts"}

@@ -15,7 +15,7 @@ from overrule import messages
 from overrule.core import errors
 from overrule.core.decisions import SPECTATOR
 from overrule.core.rng import stream_of
-from overrule.games.compile import decisions, observe, state, words
+from overrule.games.compile import decisions, observe, words
 from overrule.games.conquerors import decisions as conquerors_decisions
 from overrule.games.conquerors import words as conquerors_words
 from overrule.games.conquerors.cli import match, table
@@ -174,11 +174,11 @@ def test_compiling_names_the_protocol(kind: str, english: str, czech: str) -> No
 @pytest.mark.parametrize(
     ("ending", "english", "czech"),
     [
-        (state.STALEMATE, "A draw: neither player can do anything", "Remíza: žádný z hráčů už nemůže nic udělat"),
-        (state.TOO_LONG, "A draw: the match has taken too long", "Remíza: partie trvá příliš dlouho"),
+        ("stalemate", "A draw: neither player can do anything", "Remíza: žádný z hráčů už nemůže nic udělat"),
+        ("too-long", "A draw: the match has taken too long", "Remíza: partie trvá příliš dlouho"),
     ],
 )
-def test_draws_say_why(ending: int, english: str, czech: str) -> None:
+def test_draws_say_why(ending: str, english: str, czech: str) -> None:
     event = {"kind": "over", "winner": -1, "ending": ending}
 
     assert words.sentence(event, "en", 0, NAMES).startswith(english)
@@ -186,7 +186,7 @@ def test_draws_say_why(ending: int, english: str, czech: str) -> None:
 
 
 def test_conceding_says_who_wins() -> None:
-    event = {"kind": "over", "winner": 1, "ending": state.CONCEDED}
+    event = {"kind": "over", "winner": 1, "ending": "conceded"}
 
     assert words.sentence(event, "en", 0, NAMES) == "Petr wins: the opponent has conceded."
     assert words.sentence(event, "en", 1, NAMES) == "You win: your opponent has conceded."

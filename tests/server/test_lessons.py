@@ -15,7 +15,7 @@ from overrule.server.match.seats import RoomError
 from overrule.server.wire import LARGEST_SEED, CreateRoom
 from tests.server.helpers import ANNA, FIXED, Desk
 
-LESSONS = Path(__file__).parents[2] / "web/src/screens/parts/lessons.ts"
+LESSONS = Path(__file__).parents[2] / "web/src/games/conquerors/lessons.ts"
 
 
 def wish(*seats: str, **more: Any) -> dict[str, Any]:

@@ -68,7 +68,7 @@ def test_every_field_of_a_view_is_named(kind: Any) -> None:
 
 def test_no_code_is_named_that_nothing_has() -> None:
     known = {str(getattr(error, "code", "")) for error in vars(errors).values()}
-    for path in (ROOT / "src/overrule/server").glob("*.py"):
+    for path in (ROOT / "src/overrule/server").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 known.add(node.value)

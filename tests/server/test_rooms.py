@@ -165,8 +165,8 @@ def test_own_and_ready_made_decks_are_played() -> None:
 
     decks = room.record.options["decks"]
     assert decks[0]["id"] == "mine"
-    assert decks[1] == name
-    assert decks[2] in ready_made()
+    assert decks[1]["id"] == name
+    assert decks[2]["cards"] == ready_made()[decks[2]["id"]].cards
 
 
 def test_the_match_begins_when_the_last_seat_is_taken() -> None:

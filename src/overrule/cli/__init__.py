@@ -125,5 +125,6 @@ def _what_is_wrong(error: CycloptsError, tokens: list[str]) -> str:
 
 def _help_of(tokens: list[str]) -> str:
     """The command that explains what would have been right."""
-    command = f" {tokens[0]}" if tokens and tokens[0] in COMMANDS else ""
+    known = {*COMMANDS, *(name for kit in KITS.values() for name in kit.commands)}
+    command = f" {tokens[0]}" if tokens and tokens[0] in known else ""
     return f"overrule{command} --help"

@@ -18,6 +18,7 @@ error-record-bad = Tento záznam je poškozený.
 error-record-version = Tento záznam vznikl v jiné verzi.
 error-scenario-bad = Tento scénář se přečíst nedá.
 error-position-impossible = Do této pozice se žádná partie nedostane.
+error-kit-bad = Tuto hru nelze použít: chybí jí část.
 
 ## Partie v terminálu
 

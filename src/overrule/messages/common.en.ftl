@@ -18,6 +18,7 @@ error-record-bad = This record is damaged.
 error-record-version = This record was written by another version.
 error-scenario-bad = This scenario cannot be read.
 error-position-impossible = No match can reach this position.
+error-kit-bad = This game cannot be used: a part of it is missing.
 
 ## A match in the terminal
 

@@ -93,7 +93,8 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
         raise RoomError("room/seats", seats="–".join(map(str, sorted({min(game.seats), max(game.seats)}))))
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise RoomError("room/one-of-you")
-    strange = sorted(set(wish.options) - (frozenset() if kit.rooms is None else kit.rooms().allowed))
+    allowed = game.rules.options_type.__struct_fields__ if kit.rooms is None else kit.rooms().allowed
+    strange = sorted(set(wish.options) - set(allowed))
     if strange:
         raise RoomError("room/option", option=strange[0][:40])
     first = wish.options.get("first", "random")
