@@ -109,7 +109,7 @@ check-types: $(VENV)/.dependencies
 	echo "Checking types ..."
 	$(BIN)/mypy --no-error-summary
 
-check-client: web/node_modules/.installed
+check-client: $(STATIC)/.built
 	echo "Checking the client ..."
 	cd web && $(NPM) run --silent check -- --output human --threshold warning
 	cd web && $(NPM) run --silent test -- --passWithNoTests --silent --reporter=dot
