@@ -18,6 +18,8 @@ from overrule.core.rng import stream_of
 from overrule.games.compile import scenario as compile_scenario
 from overrule.games.conquerors import scenario as conquerors_scenario
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("compile", "conquerors")
 SMALL = Effort(compile_positions=300, conquerors_positions=150, conquerors_plans=2)
 ONE_ROUND = 6_000  # positions that the plans and the first world may take, whatever the budget
