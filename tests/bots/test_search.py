@@ -21,6 +21,8 @@ from overrule.games.conquerors import scenario as conquerors_scenario
 from overrule.games.conquerors.bots.comparison import HALVING, Comparison
 from overrule.games.conquerors.bots.search import ConquerorsSearch
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("compile", "conquerors")
 ONE_ROUND = 6_000  # positions that the plans and the first world may take, whatever the budget
 

@@ -40,6 +40,8 @@ from tests.conformance.games import (
 )
 from tests.conformance.twins import LONG, TOLD, Leak, Pair, from_the_deal, plain, redealt
 
+pytestmark = pytest.mark.slow
+
 DEALS = 30
 SWAPS = (1, 1, 2, 30)  # one swap goes unnoticed for long; many make everything hidden differ
 MATCHES = 20

@@ -24,6 +24,8 @@ from tests.conformance.games import (
     steps,
 )
 
+pytestmark = pytest.mark.slow
+
 READABLE = re.compile(r"[a-z][a-z0-9-]*(:[a-z0-9@.,/>#-]+)*")
 RULE = re.compile(r"[A-Z]{2}-[0-9]{1,2}(\.[0-9]+)?")
 MATCHES = 50

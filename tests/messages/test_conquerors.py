@@ -51,6 +51,7 @@ def _put_in_words(decision: Decision, seen: Observation) -> None:
         assert all(spoken.label(option, decision) for option in decision.options)
 
 
+@pytest.mark.slow
 def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
     questions, forms, events = _played()
 

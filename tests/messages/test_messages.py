@@ -218,6 +218,7 @@ def _played() -> tuple[set[str], set[str], set[str]]:
     return questions, forms, events
 
 
+@pytest.mark.slow
 def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
     questions, forms, events = _played()
 
