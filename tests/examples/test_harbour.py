@@ -6,7 +6,8 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from tests.examples.conftest import HARBOUR, Run
+from tests.conftest import HARBOUR
+from tests.examples.conftest import Run
 from tests.server.conftest import Browser, play
 from tests.server.test_restart import serving
 
@@ -54,8 +55,8 @@ def test_it_is_soaked_and_measured(run: Run) -> None:
     assert "decisions/s" in run(*OVERRULE, "bench", "harbour", "--seconds", "0.05", "--only-loaded")
 
 
-def test_it_is_served_with_reconnect_undo_and_replay(env: Mapping[str, str], tmp_path: Path) -> None:
-    with serving(tmp_path / "a.db", env) as (_, address), Browser(address) as anna:
+def test_it_is_served_with_reconnect_undo_and_replay(harbour: Mapping[str, str], tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", harbour) as (_, address), Browser(address) as anna:
         assert [game["id"] for game in anna.get("/api/games")][-1] == "harbour"
         assert anna.get("/api/rules/harbour")["sections"][0]["rules"][0]["number"] == "HA-1"
         room = anna.create("harbour", "me", "medium", "easy", first=0)["room"]

@@ -1,0 +1,23 @@
+"""What tests of several layers use."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+HARBOUR = Path(__file__).parents[1] / "examples" / "harbour"
+
+
+@pytest.fixture(scope="session")
+def harbour(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, str]:
+    """The environment of a process that finds the third game, installed as any package is, by its entry point."""
+    site = tmp_path_factory.mktemp("site")
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run([*pip, "--no-deps", "--no-build-isolation", "--target", str(site), str(HARBOUR)], check=True)
+    path = os.pathsep.join(filter(None, (str(site), os.environ.get("PYTHONPATH"))))
+    return {**os.environ, "PYTHONPATH": path}
