@@ -79,6 +79,6 @@ def plain(seen: Observation, lang: str, names: Sequence[str]) -> list[Area]:
         hand = [*((id, card_name(id, lang)) for id in view.known_hand), *down]
         played = [(id, card_name(id, lang)) for id in view.played]
         points = say(lang, "table-points", count=view.points)
-        areas.append(Area(say(lang, "table-hand", name=names[seat]), seat, [points], hand))
-        areas.append(Area(say(lang, "table-played", name=names[seat]), seat, [], played))
+        areas.append(Area(say(lang, "table-hand"), seat, [points], hand))
+        areas.append(Area(say(lang, "table-played"), seat, [], played))
     return areas

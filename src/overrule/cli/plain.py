@@ -52,7 +52,8 @@ class PlainMatch(TerminalMatch):
 
     def show_table(self) -> None:
         for area in self.areas():
-            self.out.print(Text(area.title, style="bold underline"))
+            whose = "" if area.seat is None else f"{self.names[area.seat]}: "
+            self.out.print(Text(f"{whose}{area.title}", style="bold underline"))
             shown = [*area.lines, *(name for _, name in area.cards)]
             self.out.print(Padding(Text("\n".join(shown) if shown else "–"), (0, 0, 0, 2)))
 
