@@ -147,6 +147,7 @@ class State(Generic[P, Options]):
         self.position = position
         self._choices: list[str | int] = list(choices)  # keys, and codes that nobody has put into words
         self._decision: Decision | None = None  # the open one, once somebody has looked at it
+        self._apply = game.rules.apply
 
     # -------------------------------------------------------------------------------------------- playing in words
 
@@ -180,7 +181,7 @@ class State(Generic[P, Options]):
             raise NotYourDecision(f"seat {seat} is not asked; the open decision is seat {decision.seat}'s")
         option = _offered(decision, choice)
         self._leave_question()
-        self.game.rules.apply(self.position, option.code)
+        self._apply(self.position, option.code)
         self._choices.append(option.key)
 
     def concede(self, seat: int) -> None:
@@ -227,14 +228,17 @@ class State(Generic[P, Options]):
     @property
     def codes(self) -> list[int]:
         """The options on offer as small ints, which mean something in this question only; not to be changed."""
-        return self.position.options if self.position.asking >= 0 else []
+        position = self.position
+        return position.options if position.asking >= 0 else []
 
     def apply(self, code: int) -> None:
         """Answer with one of `codes`; no words are made. Raises before anything changes."""
-        if code not in self.codes:
+        position = self.position
+        if position.asking < 0 or code not in position.options:
             raise NotOffered(f"the code {code!r} is not on offer; allowed: {self.codes}")
-        self._leave_question()
-        self.game.rules.apply(self.position, code)
+        if self._decision is not None:
+            self._leave_question()
+        self._apply(position, code)
         self._choices.append(code)
 
     def play_out(self, rng: Rng) -> int:

@@ -96,8 +96,8 @@ class ConquerorsRules(Rules[Position, Options]):
     def advance(self, position: Position) -> None:
         flow.advance(position)
 
-    def apply(self, position: Position, code: int) -> None:
-        flow.choose(position, code)
+    # The compiled function itself: every choice goes through here, and a method around it would be noticed.
+    apply = staticmethod(flow.choose)  # type: ignore[assignment]
 
     def play_out(self, position: Position, rng: Rng) -> int:
         return flow.play_out(position, rng)

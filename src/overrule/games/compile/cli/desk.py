@@ -73,9 +73,9 @@ class CompileDesk(Desk):
 
     def measured(self, seed: int) -> State[Any, Any]:
         """Questions with one option answer themselves."""
-        state = GAME.start(seats=SEATS, seed=seed, options=self.usual)
-        state.position.skip_single = True
-        return state
+        position = RULES.begin(SEATS, seed, self.usual)
+        position.skip_single = True
+        return State(GAME, self.usual, SEATS, seed, position)
 
     # ------------------------------------------------------------------------------------------------------- cards
 
