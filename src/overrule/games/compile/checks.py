@@ -11,56 +11,7 @@ from collections.abc import Iterator
 from msgspec import Struct, structs
 
 from overrule.cards import codec, sets, words
-from overrule.games.compile.vocabulary import (
-    ANYWHERE,
-    HERE,
-    Ability,
-    About,
-    After,
-    At,
-    Before,
-    CannotPlay,
-    Card,
-    CardSet,
-    Delete,
-    Did,
-    Discard,
-    Discarded,
-    DiscardTop,
-    Effect,
-    Either,
-    Flip,
-    ForEachLine,
-    FreePlay,
-    How,
-    If,
-    IfYouDo,
-    InOneLine,
-    Line,
-    Lines,
-    Losing,
-    Matches,
-    May,
-    Play,
-    PlayTop,
-    Protocol,
-    Return,
-    Reveal,
-    RevealDrawn,
-    RevealFromHand,
-    RevealFromTrash,
-    Search,
-    Shift,
-    Source,
-    State,
-    Take,
-    That,
-    Topic,
-    Total,
-    TurnProtocol,
-    ValueOfThat,
-    Who,
-)
+from overrule.games.compile import vocabulary as v
 
 ID = re.compile(r"[a-z][a-z0-9-]*")
 CARDS_IN_PROTOCOL = 6
@@ -69,7 +20,7 @@ HIGHEST_NUMBER = 50  # in a text: more than the 36 cards of a match, and small e
 DEEPEST = 12  # words within words; the built-in cards need 5
 
 
-def set_problems(card_set: CardSet) -> Iterator[str]:
+def set_problems(card_set: v.CardSet) -> Iterator[str]:
     """What is wrong with a set."""
     yield from _id_problems("id", card_set.id)
     yield from sets.name_problems(card_set.names, ID)
@@ -84,7 +35,7 @@ def set_problems(card_set: CardSet) -> Iterator[str]:
                 yield f"card {protocol.id} {card.value}: {problem}"
 
 
-def _protocol_problems(protocol: Protocol) -> Iterator[str]:
+def _protocol_problems(protocol: v.Protocol) -> Iterator[str]:
     """What is wrong with a protocol, apart from its single cards."""
     yield from _id_problems("id", protocol.id)
     yield from sets.name_problems(protocol.names, ID)
@@ -95,7 +46,7 @@ def _protocol_problems(protocol: Protocol) -> Iterator[str]:
             yield f"cards: {count} cards of value {value}; allowed: one of each value"
 
 
-def _card_problems(card: Card) -> Iterator[str]:
+def _card_problems(card: v.Card) -> Iterator[str]:
     """What is wrong with a card."""
     if not 0 <= card.value <= HIGHEST_VALUE:
         yield f"value: cannot be {card.value}; allowed: 0 to {HIGHEST_VALUE}"
@@ -111,13 +62,13 @@ def _card_problems(card: Card) -> Iterator[str]:
             yield 'both boxes hold "before" with "covered"; allowed: one of them'
 
 
-def _is_before_covered(word: Ability) -> bool:
-    return isinstance(word, Before) and About.COVERED in word.about
+def _is_before_covered(word: v.Ability) -> bool:
+    return isinstance(word, v.Before) and v.About.COVERED in word.about
 
 
-def _box_problems(box: str, abilities: tuple[Ability, ...]) -> Iterator[str]:
+def _box_problems(box: str, abilities: tuple[v.Ability, ...]) -> Iterator[str]:
     """Abilities that a box holds twice; the start and the end of a turn are two."""
-    kinds = Counter((words.tag(word), word.when if isinstance(word, At) else None) for word in abilities)
+    kinds = Counter((words.tag(word), word.when if isinstance(word, v.At) else None) for word in abilities)
     for (tag, _), count in kinds.items():
         if count > 1:
             yield f'{box}: holds "{tag}" {count} times; allowed: once'
@@ -158,29 +109,29 @@ def _word_problems(word: Struct, place: str) -> Iterator[str]:
 def _combination_problems(word: Struct, place: str) -> Iterator[str]:
     """Fields of one word that do not go together."""
     match word:
-        case Lines(holding=None, at_least=number) if number != 1:
+        case v.Lines(holding=None, at_least=number) if number != 1:
             yield f'{place} > at_least: means nothing without the field "holding"'
-        case Before(about=about, by_protocol=str()) if About.COVERED not in about:
+        case v.Before(about=about, by_protocol=str()) if v.About.COVERED not in about:
             yield f'{place} > by_protocol: means nothing unless "about" has "covered"'
-        case CannotPlay(where=where) | FreePlay(where=where) if where not in (ANYWHERE, HERE):
+        case v.CannotPlay(where=where) | v.FreePlay(where=where) if where not in (v.ANYWHERE, v.HERE):
             yield f'{place} > where: allowed: "which" is "any" or "this", and nothing else'
         # Each of these is several steps; an offer is one, with what follows from it in "then".
-        case May(do=If() | ForEachLine() | May() | IfYouDo() as do):
+        case v.May(do=v.If() | v.ForEachLine() | v.May() | v.IfYouDo() as do):
             yield f'{place} > do: cannot be "{words.tag(do)}"; put "may" inside it instead'
-        case IfYouDo(do=If() | ForEachLine() | May() | IfYouDo() as do):
+        case v.IfYouDo(do=v.If() | v.ForEachLine() | v.May() | v.IfYouDo() as do):
             yield f'{place} > do: cannot be "{words.tag(do)}"; put "if_you_do" inside it instead'
-        case ForEachLine() if any(isinstance(inner, ForEachLine) for inner in words.inside(word)):
+        case v.ForEachLine() if any(isinstance(inner, v.ForEachLine) for inner in words.inside(word)):
             yield f'{place}: holds another "for_each_line"; allowed: one inside a text at a time'
-        case Shift(how=How.EACH):
+        case v.Shift(how=v.How.EACH):
             yield f'{place} > how: cannot be "each"; allowed: "one", "all"'
-        case PlayTop(under=True) if word != PlayTop(times=word.times, where=HERE, under=True):
+        case v.PlayTop(under=True) if word != v.PlayTop(times=word.times, where=v.HERE, under=True):
             yield f'{place}: "under" is beneath this card; allowed besides: "times", and "where" with "which": "this"'
-        case After(here=True, did=did) if did is not Did.PLAY:
+        case v.After(here=True, did=did) if did is not v.Did.PLAY:
             yield f'{place} > here: only what is played is played in a line; allowed: with "did": "play"'
-        case Total():
+        case v.Total():
             for inner in words.inside(word):
-                if isinstance(inner, Losing) or (
-                    isinstance(inner, Lines) and inner.which in (Line.LOSING, Line.THEIR_BEST)
+                if isinstance(inner, v.Losing) or (
+                    isinstance(inner, v.Lines) and inner.which in (v.Line.LOSING, v.Line.THEIR_BEST)
                 ):
                     yield f'{place}: a total cannot depend on totals; "{words.tag(inner)}" asks for them'
 
@@ -209,9 +160,9 @@ def _value_problems(word: Struct, field: str, value: object, place: str) -> Iter
             yield f"{place}: cannot be {value}; allowed: {least} to {HIGHEST_NUMBER}"
         case str():  # every text in a word is the id of a protocol
             yield from _id_problems(place, value)
-        case Who.BOTH if (words.tag(word), field) not in _OF_BOTH_PLAYERS:
+        case v.Who.BOTH if (words.tag(word), field) not in _OF_BOTH_PLAYERS:
             yield f'{place}: cannot be "both"; allowed: "you", "opponent"'
-        case Lines(which=Line.TO_OR_FROM_THIS) if not isinstance(word, Shift):
+        case v.Lines(which=v.Line.TO_OR_FROM_THIS) if not isinstance(word, v.Shift):
             yield f'{place}: "to_or_from_this" stands only in the field "to" of "shift"'
         case _:
             return
@@ -227,28 +178,28 @@ _NUMBER = "the number stated, but no effect before it states one"
 _PROTOCOL = "the protocol stated, but no effect before it states one"
 
 _DEALS_WITH_CARD: tuple[type[Struct], ...] = (
-    Delete,
-    DiscardTop,
-    Flip,
-    Play,
-    PlayTop,
-    Return,
-    Reveal,
-    RevealDrawn,
-    RevealFromHand,
-    RevealFromTrash,
-    Search,
-    Shift,
-    Take,
+    v.Delete,
+    v.DiscardTop,
+    v.Flip,
+    v.Play,
+    v.PlayTop,
+    v.Return,
+    v.Reveal,
+    v.RevealDrawn,
+    v.RevealFromHand,
+    v.RevealFromTrash,
+    v.Search,
+    v.Shift,
+    v.Take,
 )
 
 
-def _memory_problems(card: Card) -> Iterator[str]:
+def _memory_problems(card: v.Card) -> Iterator[str]:
     """Words of a card that refer back to something the same text has not dealt with (CO-52)."""
     in_middle: set[str] = set()
     for _, place, word in words.children(card, ""):
         # The middle is one text; each ability is a text of its own.
-        yield from _look_back(word, place, in_middle if isinstance(word, Effect) else set())
+        yield from _look_back(word, place, in_middle if isinstance(word, v.Effect) else set())
 
 
 def _look_back(word: Struct, place: str, known: set[str]) -> Iterator[str]:
@@ -258,13 +209,13 @@ def _look_back(word: Struct, place: str, known: set[str]) -> Iterator[str]:
             yield f"{place}: refers to {need}"
     before = known.copy()
     for _, inner, child in words.children(word, place):
-        if isinstance(word, Either):
+        if isinstance(word, v.Either):
             after = before.copy()  # only one of the two happens
             yield from _look_back(child, inner, after)
             known |= after
         else:
             yield from _look_back(child, inner, known)
-        if isinstance(word, ForEachLine | InOneLine):
+        if isinstance(word, v.ForEachLine | v.InOneLine):
             known.add(_LINE)  # first come the lines, then what is done in each
     known |= _offers(word)
 
@@ -272,15 +223,15 @@ def _look_back(word: Struct, place: str, known: set[str]) -> Iterator[str]:
 def _needs(word: Struct) -> tuple[str, ...]:
     """What a word refers back to."""
     match word:
-        case That() | ValueOfThat() | Play(source=Source.THAT):
+        case v.That() | v.ValueOfThat() | v.Play(source=v.Source.THAT):
             return (_CARD,)
-        case Lines(which=Line.THAT):
+        case v.Lines(which=v.Line.THAT):
             return (_LINE,)
-        case Discarded():
+        case v.Discarded():
             return (_DISCARD,)
-        case RevealDrawn():
+        case v.RevealDrawn():
             return (_NUMBER,)
-        case Matches():
+        case v.Matches():
             return (_CARD, _PROTOCOL)
         case _:
             return ()
@@ -289,15 +240,15 @@ def _needs(word: Struct) -> tuple[str, ...]:
 def _offers(word: Struct) -> set[str]:
     """What a text can refer back to after this word."""
     match word:
-        case TurnProtocol():
+        case v.TurnProtocol():
             return {_LINE}
-        case State(topic=Topic.NUMBER):
+        case v.State(topic=v.Topic.NUMBER):
             return {_NUMBER}
-        case State():
+        case v.State():
             return {_PROTOCOL}
-        case Discard():
+        case v.Discard():
             return {_DISCARD}
-        case DiscardTop():
+        case v.DiscardTop():
             return {_CARD, _LINE, _DISCARD}
         case _:
             return {_CARD, _LINE} if isinstance(word, _DEALS_WITH_CARD) else set()

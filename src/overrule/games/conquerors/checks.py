@@ -16,81 +16,7 @@ from msgspec import Struct, structs
 
 from overrule.cards import codec, sets, words
 from overrule.cards.words import Word
-from overrule.games.conquerors.vocabulary import (
-    At,
-    AtLeast,
-    AttackOf,
-    Bait,
-    Being,
-    Bonus,
-    Boost,
-    CannotAttack,
-    CannotBeBlocked,
-    CannotBlock,
-    Card,
-    CardSet,
-    Cheaper,
-    ChooseOne,
-    Damage,
-    Destroy,
-    Disarm,
-    Discard,
-    Draw,
-    Effect,
-    EntersExhausted,
-    Event,
-    Exhaust,
-    FinalHit,
-    Fortify,
-    Grants,
-    HandSize,
-    Heal,
-    How,
-    If,
-    IgnoresTraps,
-    Illusion,
-    InsteadOfDying,
-    Intercept,
-    Kuk,
-    LifeOf,
-    Look,
-    LookAtTraps,
-    Materials,
-    May,
-    Mill,
-    Mirror,
-    Paid,
-    Pay,
-    Place,
-    Price,
-    Ready,
-    Recharge,
-    Recover,
-    Retreat,
-    Return,
-    Sacrifice,
-    Selfdestroy,
-    Selfheal,
-    Shielding,
-    Side,
-    Steal,
-    Stop,
-    Storage,
-    Summon,
-    TakeControl,
-    TakesDamageFor,
-    That,
-    ThatIs,
-    Things,
-    This,
-    Trapback,
-    Traps,
-    Type,
-    When,
-    WhenActivated,
-    WhenPlayed,
-    Who,
-)
+from overrule.games.conquerors import vocabulary as v
 
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 HIGHEST_NUMBER = 99
@@ -101,7 +27,7 @@ DEEPEST = 12  # words within words
 # ------------------------------------------------------------------------------------------------ sets and cards
 
 
-def set_problems(card_set: CardSet, others: Iterable[CardSet] = ()) -> Iterator[str]:
+def set_problems(card_set: v.CardSet, others: Iterable[v.CardSet] = ()) -> Iterator[str]:
     """What is wrong with a set; `others` are those whose tokens its cards may make as well."""
     yield from _id_problems("id", card_set.id)
     yield from sets.name_problems(card_set.names, ID)
@@ -115,14 +41,14 @@ def set_problems(card_set: CardSet, others: Iterable[CardSet] = ()) -> Iterator[
             yield f"card {card.id}: {problem}"
 
 
-def _starting_problems(card_set: CardSet) -> Iterator[str]:
+def _starting_problems(card_set: v.CardSet) -> Iterator[str]:
     """What is wrong with the cards with which everybody begins (PC-8.2)."""
     cards = {card.id: card for card in card_set.cards}
     for index, id in enumerate(card_set.starting):
         card = cards.get(id)
         if card is None:
             yield f"starting #{index + 1}: there is no card {codec.quote(id)} in this set; allowed: its miners"
-        elif card.type is not Type.MINER or card.token:
+        elif card.type is not v.Type.MINER or card.token:
             what = "a token" if card.token else f"a {card.type.value}"
             yield f"starting #{index + 1}: {id} is {what}; allowed: miners that are no tokens (PC-8.2)"
     if len(set(card_set.starting)) < len(card_set.starting):
@@ -133,18 +59,18 @@ def _starting_problems(card_set: CardSet) -> Iterator[str]:
 class _Setting:
     """The card whose words are looked at, and all cards that it may speak of."""
 
-    card: Card
-    known: Mapping[str, Card]
+    card: v.Card
+    known: Mapping[str, v.Card]
 
     @property
-    def beings(self) -> frozenset[Being]:
+    def beings(self) -> frozenset[v.Being]:
         """What this card is on the planet; spells and traps are nothing there."""
         return _BEINGS.get(self.card.type, frozenset())
 
 
-_BEINGS = {type: frozenset({Being(type.value)}) for type in (Type.MINER, Type.BUILDING, Type.WARRIOR)}
-_WITH_LIFE = (Type.BUILDING, Type.WARRIOR)
-_WITH_TEXT = (Type.SPELL, Type.TRAP)
+_BEINGS = {type: frozenset({v.Being(type.value)}) for type in (v.Type.MINER, v.Type.BUILDING, v.Type.WARRIOR)}
+_WITH_LIFE = (v.Type.BUILDING, v.Type.WARRIOR)
+_WITH_TEXT = (v.Type.SPELL, v.Type.TRAP)
 
 
 def _card_problems(here: _Setting) -> Iterator[str]:
@@ -160,21 +86,21 @@ def _card_problems(here: _Setting) -> Iterator[str]:
         yield from _ability_problems(here)
 
 
-def _print_problems(card: Card) -> Iterator[str]:
+def _print_problems(card: v.Card) -> Iterator[str]:
     """What is wrong with the numbers on a card (PC-4.1)."""
     kind = card.type.value
     if not 1 <= card.stars <= MOST_STARS:
         yield f"stars: cannot be {card.stars}; allowed: 1 to {MOST_STARS}"
     yield from _materials_problems(card.cost, "cost", 0)
-    if card.type is Type.TRAP and card.cost != Materials():
+    if card.type is v.Type.TRAP and card.cost != v.Materials():
         yield "cost: a trap has none (PC-4.1)"
     if card.type in _WITH_LIFE and not 1 <= card.life <= HIGHEST_NUMBER:
         yield f"life: cannot be {card.life}; allowed for a {kind}: 1 to {HIGHEST_NUMBER}"
     if card.type not in _WITH_LIFE and card.life:
         yield f"life: a {kind} has none; allowed: for buildings and warriors"
-    if card.type is Type.WARRIOR and not 0 <= card.attack <= HIGHEST_NUMBER:
+    if card.type is v.Type.WARRIOR and not 0 <= card.attack <= HIGHEST_NUMBER:
         yield f"attack: cannot be {card.attack}; allowed: 0 to {HIGHEST_NUMBER}"
-    if card.type is not Type.WARRIOR and card.attack:
+    if card.type is not v.Type.WARRIOR and card.attack:
         yield f"attack: a {kind} has none; allowed: for warriors"
     if card.token and card.type in _WITH_TEXT:
         yield f"token: a {kind} cannot be one; allowed: miners, buildings and warriors"
@@ -188,7 +114,7 @@ def _print_problems(card: Card) -> Iterator[str]:
 
 def _text_problems(here: _Setting) -> Iterator[str]:
     """What is wrong with the text of a spell or trap. That of a trap begins with the attacker who met it."""
-    is_trap = here.card.type is Type.TRAP
+    is_trap = here.card.type is v.Type.TRAP
     memory = _Memory(_WARRIORS, attacks=True) if is_trap else _Memory()
     for field, place, word in words.children(here.card, ""):
         if field == "do":
@@ -206,14 +132,14 @@ def _ability_problems(here: _Setting) -> Iterator[str]:
             yield f'abilities: holds "{words.tag(kind)}" {count} times; allowed: {_times(most)}'
     for field, place, word in words.children(card, ""):
         if field == "abilities":
-            allowed = _ON_TYPES.get(type(word), (Type.MINER, *_WITH_LIFE))
+            allowed = _ON_TYPES.get(type(word), (v.Type.MINER, *_WITH_LIFE))
             if card.type not in (*allowed, *_WITH_TEXT):
                 yield f"{place}: does not fit a {card.type.value}; allowed on: {_listing(allowed)}"
             yield from _own_problems(word, place, here, _Memory())
             memory = _beginning(word, here)
             for inner_field, inner, child in words.children(word, place):
                 yield from _word_problems(child, inner, here, memory if inner_field == "do" else _Memory())
-            yield from _stop_problems(word, place, isinstance(word, Paid))
+            yield from _stop_problems(word, place, isinstance(word, v.Paid))
 
 
 def _times(number: int) -> str:
@@ -222,7 +148,7 @@ def _times(number: int) -> str:
 
 def _stop_problems(word: Struct, place: str, allowed: bool) -> Iterator[str]:
     """Words that stop a card where nobody can be reacting to one (PC-6.3)."""
-    if not allowed and any(isinstance(inner, Stop) for inner in (word, *words.inside(word))):
+    if not allowed and any(isinstance(inner, v.Stop) for inner in (word, *words.inside(word))):
         yield f'{place}: cannot stop a card; allowed for "stop": spells and paid effects'
 
 
@@ -234,69 +160,69 @@ def _id_problems(place: str, id: str) -> Iterator[str]:
 
 # ------------------------------------------------------------------------------------------------- what fits where
 
-_WARRIORS = frozenset({Being.WARRIOR})
-_KILLABLE = frozenset({Being.BUILDING, Being.WARRIOR})
-_ENTITIES = _KILLABLE | {Being.BASE}
-_CARDS = _KILLABLE | {Being.MINER}
-_TARGETS = _KILLABLE - _WARRIORS | {Being.BASE}  # of attackers
+_WARRIORS = frozenset({v.Being.WARRIOR})
+_KILLABLE = frozenset({v.Being.BUILDING, v.Being.WARRIOR})
+_ENTITIES = _KILLABLE | {v.Being.BASE}
+_CARDS = _KILLABLE | {v.Being.MINER}
+_TARGETS = _KILLABLE - _WARRIORS | {v.Being.BASE}  # of attackers
 
 _Field = tuple[type[Struct], str]
 
 # The beings that can be meant in a field. No base dies or moves (PC-2.3), no miner has life (PC-2.4).
-_FITTING: dict[_Field, frozenset[Being]] = {
-    (Damage, "target"): _ENTITIES,
-    (Heal, "target"): _ENTITIES,
-    (Fortify, "target"): _ENTITIES,
-    (Destroy, "target"): _CARDS,
-    (Return, "target"): _CARDS,
-    (TakeControl, "target"): _CARDS,
-    (Recharge, "target"): _CARDS,
-    (Mirror, "target"): _KILLABLE,
-    (Exhaust, "target"): _WARRIORS,
-    (Ready, "target"): _WARRIORS,
-    (Boost, "target"): _WARRIORS,
-    (Retreat, "target"): _WARRIORS,
-    (Intercept, "blocker"): _WARRIORS,
-    (AttackOf, "target"): _WARRIORS,
-    (LifeOf, "target"): _ENTITIES,
-    (InsteadOfDying, "of"): _KILLABLE,
-    (TakesDamageFor, "of"): _ENTITIES,
-    (Bonus, "of"): _WARRIORS,
-    (Grants, "of"): _ENTITIES,
+_FITTING: dict[_Field, frozenset[v.Being]] = {
+    (v.Damage, "target"): _ENTITIES,
+    (v.Heal, "target"): _ENTITIES,
+    (v.Fortify, "target"): _ENTITIES,
+    (v.Destroy, "target"): _CARDS,
+    (v.Return, "target"): _CARDS,
+    (v.TakeControl, "target"): _CARDS,
+    (v.Recharge, "target"): _CARDS,
+    (v.Mirror, "target"): _KILLABLE,
+    (v.Exhaust, "target"): _WARRIORS,
+    (v.Ready, "target"): _WARRIORS,
+    (v.Boost, "target"): _WARRIORS,
+    (v.Retreat, "target"): _WARRIORS,
+    (v.Intercept, "blocker"): _WARRIORS,
+    (v.AttackOf, "target"): _WARRIORS,
+    (v.LifeOf, "target"): _ENTITIES,
+    (v.InsteadOfDying, "of"): _KILLABLE,
+    (v.TakesDamageFor, "of"): _ENTITIES,
+    (v.Bonus, "of"): _WARRIORS,
+    (v.Grants, "of"): _ENTITIES,
 }
 
 # The beings to which something can happen.
-_HAPPENS_TO: dict[Event, frozenset[Being]] = {
-    Event.ENTERS: _CARDS,
-    Event.DIES: _KILLABLE,
-    Event.ATTACKS: _WARRIORS,
-    Event.BLOCKS: _WARRIORS,
-    Event.IS_BLOCKED: _WARRIORS,
-    Event.IS_DAMAGED: _ENTITIES,
-    Event.IS_HEALED: _ENTITIES,
-    Event.KILLS: _CARDS,
+_HAPPENS_TO: dict[v.Event, frozenset[v.Being]] = {
+    v.Event.ENTERS: _CARDS,
+    v.Event.DIES: _KILLABLE,
+    v.Event.ATTACKS: _WARRIORS,
+    v.Event.BLOCKS: _WARRIORS,
+    v.Event.IS_BLOCKED: _WARRIORS,
+    v.Event.IS_DAMAGED: _ENTITIES,
+    v.Event.IS_HEALED: _ENTITIES,
+    v.Event.KILLS: _CARDS,
 }
 
 # The types of cards that an ability fits, where those are not all that have abilities.
-_ON_TYPES: dict[type[Struct], tuple[Type, ...]] = {
-    Shielding: _WITH_LIFE,
-    Selfheal: _WITH_LIFE,
-    Selfdestroy: _WITH_LIFE,
-    TakesDamageFor: _WITH_LIFE,
-    FinalHit: (Type.WARRIOR,),
-    CannotAttack: (Type.WARRIOR,),
-    CannotBlock: (Type.WARRIOR,),
-    CannotBeBlocked: (Type.WARRIOR,),
-    IgnoresTraps: (Type.WARRIOR,),
-    EntersExhausted: (Type.WARRIOR,),
-    Bait: (Type.BUILDING,),
+_ON_TYPES: dict[type[Struct], tuple[v.Type, ...]] = {
+    v.Shielding: _WITH_LIFE,
+    v.Selfheal: _WITH_LIFE,
+    v.Selfdestroy: _WITH_LIFE,
+    v.TakesDamageFor: _WITH_LIFE,
+    v.FinalHit: (v.Type.WARRIOR,),
+    v.CannotAttack: (v.Type.WARRIOR,),
+    v.CannotBlock: (v.Type.WARRIOR,),
+    v.CannotBeBlocked: (v.Type.WARRIOR,),
+    v.IgnoresTraps: (v.Type.WARRIOR,),
+    v.EntersExhausted: (v.Type.WARRIOR,),
+    v.Bait: (v.Type.BUILDING,),
 }
 
 # How often a card can have an ability, where that is not as often as it likes.
-_MOST: dict[type[Struct], int] = {**dict.fromkeys((*_ON_TYPES, Illusion), 1), Paid: MOST_PAID}
+_MOST: dict[type[Struct], int] = {**dict.fromkeys((*_ON_TYPES, v.Illusion), 1), v.Paid: MOST_PAID}
 
 # The beings that a filter of `Things` can tell apart.
-_FILTERS: dict[str, frozenset[Being]] = {
+_FILTERS: dict[str, frozenset[v.Being]] = {
     "attacking": _WARRIORS,
     "exhausted": _WARRIORS,
     "damaged": _ENTITIES,
@@ -306,40 +232,43 @@ _FILTERS: dict[str, frozenset[Being]] = {
     "life_at_most": _ENTITIES,
 }
 
-_ALL_THE_TIME = (Who.YOU, Who.EACH_OPPONENT, Who.EVERYONE)
-_PLAYED = (Type.MINER, Type.BUILDING, Type.WARRIOR, Type.SPELL)  # traps are placed (PC-5.7)
-_SACRIFICED = (Being.MINER, Being.BUILDING, Being.WARRIOR)
+_ALL_THE_TIME = (v.Who.YOU, v.Who.EACH_OPPONENT, v.Who.EVERYONE)
+_PLAYED = (v.Type.MINER, v.Type.BUILDING, v.Type.WARRIOR, v.Type.SPELL)  # traps are placed (PC-5.7)
+_SACRIFICED = (v.Being.MINER, v.Being.BUILDING, v.Being.WARRIOR)
 
 # The values that are allowed in a field, where those are not all of its type.
 _VALUES: dict[_Field, tuple[Enum, ...]] = {
-    (Steal, "who"): (Who.OPPONENT, Who.EACH_OPPONENT, Who.THEY),
-    (HandSize, "who"): (Who.YOU, Who.THEY),
-    (WhenPlayed, "by"): _ALL_THE_TIME,
-    (WhenPlayed, "what"): _PLAYED,
-    (WhenActivated, "side"): (Side.YOURS, Side.ENEMY, Side.ANY),
-    (Storage, "who"): _ALL_THE_TIME,
-    (Cheaper, "who"): _ALL_THE_TIME,
-    (Cheaper, "what"): _PLAYED,
-    (Stop, "what"): _PLAYED,
-    (Return, "to"): (Place.HAND, Place.TOP, Place.BOTTOM, Place.DECK),
-    (Recover, "to"): (Place.HAND, Place.TOP, Place.BOTTOM, Place.DECK, Place.PLANET),
-    (Sacrifice, "what"): _SACRIFICED,
-    (Price, "sacrifice"): _SACRIFICED,
+    (v.Steal, "who"): (v.Who.OPPONENT, v.Who.EACH_OPPONENT, v.Who.THEY),
+    (v.HandSize, "who"): (v.Who.YOU, v.Who.THEY),
+    (v.WhenPlayed, "by"): _ALL_THE_TIME,
+    (v.WhenPlayed, "what"): _PLAYED,
+    (v.WhenActivated, "side"): (v.Side.YOURS, v.Side.ENEMY, v.Side.ANY),
+    (v.Storage, "who"): _ALL_THE_TIME,
+    (v.Cheaper, "who"): _ALL_THE_TIME,
+    (v.Cheaper, "what"): _PLAYED,
+    (v.Stop, "what"): _PLAYED,
+    (v.Return, "to"): (v.Place.HAND, v.Place.TOP, v.Place.BOTTOM, v.Place.DECK),
+    (v.Recover, "to"): (v.Place.HAND, v.Place.TOP, v.Place.BOTTOM, v.Place.DECK, v.Place.PLANET),
+    (v.Sacrifice, "what"): _SACRIFICED,
+    (v.Price, "sacrifice"): _SACRIFICED,
 }
 
 # The least number that makes sense, where it is not 0.
 _LEAST: dict[_Field, int] = {
-    **{(kind, "amount"): 1 for kind in (Damage, Heal, Draw, Look, Kuk, Discard, Mill, Trapback)},
-    **{(kind, "amount"): 1 for kind in (Shielding, Selfheal, Selfdestroy)},
-    **{(kind, "count"): 1 for kind in (Damage, Heal, Destroy, Disarm, Return, Recover, Exhaust, Ready, Recharge)},
-    **{(kind, "count"): 1 for kind in (Boost, Fortify, LookAtTraps, Summon)},
-    (AtLeast, "number"): 1,
-    (Boost, "attack"): -HIGHEST_NUMBER,
-    (Bonus, "attack"): -HIGHEST_NUMBER,
-    (Storage, "change"): -HIGHEST_NUMBER,
-    (Cheaper, "change"): -HIGHEST_NUMBER,
+    **{(kind, "amount"): 1 for kind in (v.Damage, v.Heal, v.Draw, v.Look, v.Kuk, v.Discard, v.Mill, v.Trapback)},
+    **{(kind, "amount"): 1 for kind in (v.Shielding, v.Selfheal, v.Selfdestroy)},
+    **{
+        (kind, "count"): 1
+        for kind in (v.Damage, v.Heal, v.Destroy, v.Disarm, v.Return, v.Recover, v.Exhaust, v.Ready, v.Recharge)
+    },
+    **{(kind, "count"): 1 for kind in (v.Boost, v.Fortify, v.LookAtTraps, v.Summon)},
+    (v.AtLeast, "number"): 1,
+    (v.Boost, "attack"): -HIGHEST_NUMBER,
+    (v.Bonus, "attack"): -HIGHEST_NUMBER,
+    (v.Storage, "change"): -HIGHEST_NUMBER,
+    (v.Cheaper, "change"): -HIGHEST_NUMBER,
 }
-_NOT_ZERO: tuple[_Field, ...] = ((Boost, "attack"), (Bonus, "attack"))
+_NOT_ZERO: tuple[_Field, ...] = ((v.Boost, "attack"), (v.Bonus, "attack"))
 
 
 # ---------------------------------------------------------------------------------------------------- single words
@@ -349,8 +278,8 @@ def _listing(values: Iterable[Enum]) -> str:
     return ", ".join(f'"{value.value}"' for value in values)
 
 
-def _sorted(beings: Iterable[Being]) -> list[Being]:
-    return [being for being in Being if being in set(beings)]
+def _sorted(beings: Iterable[v.Being]) -> list[v.Being]:
+    return [being for being in v.Being if being in set(beings)]
 
 
 def _own_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> Iterator[str]:
@@ -369,14 +298,14 @@ def _field_problems(word: Word, field: structs.FieldInfo, value: object, place: 
     key = (type(word), field.name)
     if isinstance(value, tuple):
         plain = [item for item in value if not isinstance(item, Struct)]
-        if not value and (field.required or isinstance(word, Things)):
+        if not value and (field.required or isinstance(word, v.Things)):
             yield f"{place}: is empty; allowed: one or more"
         if len(set(plain)) < len(plain):
             yield f"{place}: says the same twice"
         for item in plain:
             yield from _value_problems(key, item, place)
         yield from _pay_problems(value, place)
-    elif isinstance(value, Materials | Price):
+    elif isinstance(value, v.Materials | v.Price):
         yield from _materials_problems(value, place, _LEAST.get(key, 0))
         if value == type(value)():
             yield f"{place}: is nothing; allowed: something"
@@ -387,7 +316,7 @@ def _field_problems(word: Word, field: structs.FieldInfo, value: object, place: 
 def _pay_problems(words: tuple[object, ...], place: str) -> Iterator[str]:
     """Payments among the effects of a text: nobody is asked whether they want to pay."""
     for index, word in enumerate(words):
-        if isinstance(word, Pay):
+        if isinstance(word, v.Pay):
             yield f'{codec.show_step(place, index, "pay")}: cannot stand here; allowed: in the field "do" of "may"'
 
 
@@ -407,15 +336,15 @@ def _value_problems(key: _Field, value: object, place: str) -> Iterator[str]:
             return
 
 
-def _materials_problems(materials: Materials | Price, place: str, least: int) -> Iterator[str]:
+def _materials_problems(materials: v.Materials | v.Price, place: str, least: int) -> Iterator[str]:
     """What is wrong with amounts of materials, or a price."""
     for field in ("gold", "cosmium", "electricity"):
         amount = getattr(materials, field)
         if not least <= amount <= HIGHEST_NUMBER:
             yield f"{place} > {field}: cannot be {amount}; allowed: {least} to {HIGHEST_NUMBER}"
-    if isinstance(materials, Price):
+    if isinstance(materials, v.Price):
         if materials.sacrifice is not None:
-            yield from _value_problems((Price, "sacrifice"), materials.sacrifice, f"{place} > sacrifice")
+            yield from _value_problems((v.Price, "sacrifice"), materials.sacrifice, f"{place} > sacrifice")
         if materials.sacrifice is not None and materials.sacrifice_this:
             yield f'{place}: has two sacrifices; allowed: "sacrifice" or "sacrifice_this"'
 
@@ -425,56 +354,56 @@ def _meaning_problems(
 ) -> Iterator[str]:
     """Beings that are meant in a field where they do not fit."""
     key = (type(word), field)
-    allowed = _HAPPENS_TO[word.event] if isinstance(word, When) and field == "of" else _FITTING.get(key)
+    allowed = _HAPPENS_TO[word.event] if isinstance(word, v.When) and field == "of" else _FITTING.get(key)
     if allowed is None:
         return
     can_be = f"allowed: {_listing(_sorted(allowed))}"
     match value:
-        case Things(what=what):
+        case v.Things(what=what):
             for being in _sorted(set(what) - allowed):
                 yield f'{place} (things) > what: cannot be "{being.value}"; {can_be}'
-        case This() if not here.beings & allowed:
+        case v.This() if not here.beings & allowed:
             yield f"{place} (this): this card is a {here.card.type.value}; {can_be}"
-        case That() if memory.that and not memory.that & allowed:
+        case v.That() if memory.that and not memory.that & allowed:
             yield f"{place} (that): can only be {_listing(_sorted(memory.that))} here; {can_be}"
 
 
 def _combination_problems(word: Word, place: str, here: _Setting) -> Iterator[str]:
     """Fields of one word that do not go together, and words that do not fit the card."""
-    if getattr(word, "how", How.CHOSEN) is How.ALL and getattr(word, "count", 1) != 1:
+    if getattr(word, "how", v.How.CHOSEN) is v.How.ALL and getattr(word, "count", 1) != 1:
         yield f'{place} > count: means nothing where "how" is "all"'
-    if isinstance(getattr(word, "target", None), This | That):
+    if isinstance(getattr(word, "target", None), v.This | v.That):
         if getattr(word, "count", 1) != 1:
             yield f"{place} > count: cannot be {getattr(word, 'count', 1)} for one thing; allowed: 1"
-        if getattr(word, "how", How.CHOSEN) is not How.CHOSEN:
+        if getattr(word, "how", v.How.CHOSEN) is not v.How.CHOSEN:
             yield f'{place} > how: there is nothing to choose; allowed: "chosen"'
     match word:
-        case Things():
+        case v.Things():
             yield from _filter_problems(word, place, here)
-        case Fortify(attack=0, life=0):
+        case v.Fortify(attack=0, life=0):
             yield f'{place}: changes nothing; allowed: "attack" or "life" of 1 or more'
-        case Fortify(attack=attack, target=Things(what=what)) if attack and Being.WARRIOR not in what:
+        case v.Fortify(attack=attack, target=v.Things(what=what)) if attack and v.Being.WARRIOR not in what:
             yield f"{place} > attack: only warriors have attack; allowed: 0"
-        case Grants(keyword=FinalHit(), of=of) if set(of.what) - _WARRIORS:
+        case v.Grants(keyword=v.FinalHit(), of=of) if set(of.what) - _WARRIORS:
             yield f'{place} > of (things) > what: only warriors fight; allowed with "final_hit": "warrior"'
-        case Bonus():
+        case v.Bonus():
             yield from _circle_problems(word, place)
-        case Recover(to=Place.PLANET, what=what) if what not in _BEINGS:
+        case v.Recover(to=v.Place.PLANET, what=what) if what not in _BEINGS:
             allowed = _listing(_BEINGS)
             yield f'{place} > what: must be said where "to" is "planet", as others cannot enter it; allowed: {allowed}'
-        case Retreat(target=Things(attacking=attacking)) if attacking is not True:
+        case v.Retreat(target=v.Things(attacking=attacking)) if attacking is not True:
             yield f"{place} > target (things) > attacking: must be true; only attackers leave the attack"
-        case Intercept(blocker=Things(side=Side.ENEMY | Side.THEIRS as side)):
+        case v.Intercept(blocker=v.Things(side=v.Side.ENEMY | v.Side.THEIRS as side)):
             yield f'{place} > blocker (things) > side: cannot be "{side.value}"; allowed: "yours"'
-        case Intercept(blocker=Things(attacking=True)):
+        case v.Intercept(blocker=v.Things(attacking=True)):
             yield f"{place} > blocker (things) > attacking: an attacker cannot block"
-        case May(do=May() | If() as do):
+        case v.May(do=v.May() | v.If() as do):
             yield f'{place} > do: cannot be "{words.tag(do)}"; put "may" inside it instead'
-        case Summon(card=id):
+        case v.Summon(card=id):
             yield from _summon_problems(id, place, here)
 
 
-def _filter_problems(things: Things, place: str, here: _Setting) -> Iterator[str]:
+def _filter_problems(things: v.Things, place: str, here: _Setting) -> Iterator[str]:
     """Filters that mean nothing for the beings that are meant, or on this card."""
     for field, beings in _FILTERS.items():
         if getattr(things, field) is not None and not beings.intersection(things.what):
@@ -483,12 +412,12 @@ def _filter_problems(things: Things, place: str, here: _Setting) -> Iterator[str
         yield f"{place} > other: a {here.card.type.value} is not on the planet; allowed: false"
 
 
-def _circle_problems(bonus: Bonus, place: str) -> Iterator[str]:
+def _circle_problems(bonus: v.Bonus, place: str) -> Iterator[str]:
     """Standing attack that would depend on attack, and so on itself."""
     for inner in words.inside(bonus):
-        if isinstance(inner, AttackOf):
+        if isinstance(inner, v.AttackOf):
             yield f'{place}: a bonus cannot depend on attack; "attack_of" asks for it'
-        if isinstance(inner, Things) and not inner.attack_at_most is inner.attack_at_least is None:
+        if isinstance(inner, v.Things) and not inner.attack_at_most is inner.attack_at_least is None:
             yield f'{place}: a bonus cannot depend on attack; "attack_at_most" and "attack_at_least" ask for it'
 
 
@@ -508,7 +437,7 @@ def _summon_problems(id: str, place: str, here: _Setting) -> Iterator[str]:
 class _Memory:
     """What a text can refer back to at some point."""
 
-    that: frozenset[Being] = frozenset()  # what *that* may be; nothing: there is none
+    that: frozenset[v.Being] = frozenset()  # what *that* may be; nothing: there is none
     attacks: bool = False  # whether *that* may be attacking
     they: bool = False  # whether a player was named
 
@@ -520,49 +449,49 @@ class _Memory:
 
 
 # What *that* may be when something happens to this card, and whether it may be attacking.
-_THAT_OF_THIS: dict[Event, tuple[frozenset[Being], bool]] = {
-    Event.ENTERS: (frozenset(), False),
-    Event.DIES: (_CARDS, True),
-    Event.ATTACKS: (_TARGETS, False),
-    Event.BLOCKS: (_WARRIORS, True),
-    Event.IS_BLOCKED: (_WARRIORS, False),
-    Event.IS_DAMAGED: (_CARDS, True),
-    Event.IS_HEALED: (_CARDS, True),
-    Event.KILLS: (_WARRIORS, False),
+_THAT_OF_THIS: dict[v.Event, tuple[frozenset[v.Being], bool]] = {
+    v.Event.ENTERS: (frozenset(), False),
+    v.Event.DIES: (_CARDS, True),
+    v.Event.ATTACKS: (_TARGETS, False),
+    v.Event.BLOCKS: (_WARRIORS, True),
+    v.Event.IS_BLOCKED: (_WARRIORS, False),
+    v.Event.IS_DAMAGED: (_CARDS, True),
+    v.Event.IS_HEALED: (_CARDS, True),
+    v.Event.KILLS: (_WARRIORS, False),
 }
 
 # Things to which one of these happens are no attackers, or none any more.
-_NO_ATTACK = (Event.ENTERS, Event.DIES, Event.BLOCKS)
+_NO_ATTACK = (v.Event.ENTERS, v.Event.DIES, v.Event.BLOCKS)
 
 # Fields of which not all happen, with the number of the way through the text that they are on.
 _WAYS: dict[type[Struct], dict[str, int]] = {
-    May: {"do": 0, "then": 0},
-    If: {"then": 0, "otherwise": 1},
-    ChooseOne: {"first": 0, "second": 1},
+    v.May: {"do": 0, "then": 0},
+    v.If: {"then": 0, "otherwise": 1},
+    v.ChooseOne: {"first": 0, "second": 1},
 }
 
 
 def _beginning(ability: Word, here: _Setting) -> _Memory:
     """What the text of an ability knows when it begins."""
     match ability:
-        case At() | WhenPlayed():
+        case v.At() | v.WhenPlayed():
             return _Memory(they=True)
-        case When(event=event, of=This()):
+        case v.When(event=event, of=v.This()):
             return _Memory(*_THAT_OF_THIS[event])
-        case When(event=event, of=Things() as of):
+        case v.When(event=event, of=v.Things() as of):
             return _Memory(frozenset(of.what), event not in _NO_ATTACK and _may_attack(of))
-        case WhenActivated():
+        case v.WhenActivated():
             return _Memory(_WARRIORS, attacks=True)
-        case InsteadOfDying(of=Things() as of):
+        case v.InsteadOfDying(of=v.Things() as of):
             return _Memory(frozenset(of.what), _may_attack(of))
-        case InsteadOfDying():
-            return _Memory(here.beings, here.card.type is Type.WARRIOR)
+        case v.InsteadOfDying():
+            return _Memory(here.beings, here.card.type is v.Type.WARRIOR)
         case _:
             return _Memory()
 
 
-def _may_attack(things: Things) -> bool:
-    return Being.WARRIOR in things.what and things.attacking is not False
+def _may_attack(things: v.Things) -> bool:
+    return v.Being.WARRIOR in things.what and things.attacking is not False
 
 
 def _word_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> Iterator[str]:
@@ -574,7 +503,7 @@ def _word_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> I
         yield from _word_problems(child, inner, here, known[ways[field]] if field in ways else memory)
     for way in known.values():
         memory.add(way)
-    if isinstance(word, Effect):
+    if isinstance(word, v.Effect):
         _remember(word, here, memory)
 
 
@@ -582,33 +511,33 @@ def _reference_problems(word: Word, place: str, memory: _Memory) -> Iterator[str
     """Parts of a word that refer back to what the text has not dealt with."""
     for field in words.fields(type(word)):
         value = getattr(word, field.name)
-        if value in (Who.THEY, Side.THEIRS) and not (memory.they or memory.that):
+        if value in (v.Who.THEY, v.Side.THEIRS) and not (memory.they or memory.that):
             yield f'{place} > {field.encode_name}: cannot be "{value.value}"; the text has named no player before it'
     nothing = "refers to that thing, but the text has not dealt with one before it"
     match word:
-        case That() | ThatIs() | Intercept() if not memory.that:
+        case v.That() | v.ThatIs() | v.Intercept() if not memory.that:
             yield f"{place}: {nothing}"
-        case Traps(here=True) if not memory.that:
+        case v.Traps(here=True) if not memory.that:
             yield f"{place} > here: {nothing}"
-        case Traps(here=True) if not memory.that & _TARGETS:
+        case v.Traps(here=True) if not memory.that & _TARGETS:
             yield f"{place} > here: no trap is in front of that; allowed where that is {_listing(_sorted(_TARGETS))}"
-        case Intercept() | Retreat(target=That()) if memory.that and not memory.attacks:
+        case v.Intercept() | v.Retreat(target=v.That()) if memory.that and not memory.attacks:
             yield f"{place}: that cannot be an attacker here"
 
 
 def _remember(effect: Word, here: _Setting, memory: _Memory) -> None:
     """What a text can refer back to after an effect."""
-    if getattr(effect, "who", None) is Who.OPPONENT:
+    if getattr(effect, "who", None) is v.Who.OPPONENT:
         memory.they = True
     match effect:
-        case Sacrifice(what=what):
+        case v.Sacrifice(what=what):
             memory.that, memory.attacks = frozenset({what}), False
-        case Recover(to=Place.PLANET, what=Type() as type):
+        case v.Recover(to=v.Place.PLANET, what=v.Type() as type):
             memory.that, memory.attacks = _BEINGS.get(type, frozenset()), False
-        case Summon(card=id) if id in here.known:
+        case v.Summon(card=id) if id in here.known:
             memory.that, memory.attacks = _BEINGS.get(here.known[id].type, frozenset()), False
     match getattr(effect, "target", None):
-        case Things() as things:
+        case v.Things() as things:
             memory.that, memory.attacks = frozenset(things.what), _may_attack(things)
-        case This():
-            memory.that, memory.attacks = here.beings, here.card.type is Type.WARRIOR
+        case v.This():
+            memory.that, memory.attacks = here.beings, here.card.type is v.Type.WARRIOR

@@ -29,36 +29,13 @@ import msgspec
 from overrule.core.errors import OverruleError
 from overrule.games import KITS
 from overrule.messages import error_message
+from overrule.server import wire
 from overrule.server.match import thinking
 from overrule.server.match.keeping import Kept, Store, Table
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
 from overrule.server.match.seats import Person, RoomError
 from overrule.server.match.views import Attention, open_table
-from overrule.server.wire import (
-    ChatMessage,
-    CreateRoom,
-    ErrorMessage,
-    Failure,
-    Join,
-    Language,
-    Leave,
-    OpenRooms,
-    OpenTable,
-    Ping,
-    Pong,
-    Refusal,
-    RoomCommand,
-    RoomCreated,
-    RoomGone,
-    RoomsMessage,
-    ServerMessage,
-    Settings,
-    ViewMessage,
-    Watch,
-    decode,
-    encode,
-)
 
 log = logging.getLogger(__name__)
 
@@ -152,7 +129,7 @@ class Lobby:
         self.pages[connection] = Page(person, lang)
         if settings is not None:
             with suppress(msgspec.ValidationError):
-                read = msgspec.convert(settings, Settings)
+                read = msgspec.convert(settings, wire.Settings)
                 self.habits[person.id] = Habits.of(read.reactions, read.stops)
 
     def disconnect(self, connection: str) -> None:
@@ -171,22 +148,22 @@ class Lobby:
             return
         room: str | None = None
         try:
-            read = decode(data)
+            read = wire.decode(data)
             room = getattr(read, "room", None)
             match read:
-                case Ping():
-                    self._send(connection, Pong())
-                case Language():
+                case wire.Ping():
+                    self._send(connection, wire.Pong())
+                case wire.Language():
                     self._speak(connection, page, read.lang)
-                case Settings():
+                case wire.Settings():
                     self._set(page, read)
-                case OpenRooms():
+                case wire.OpenRooms():
                     page.lobby = read.on
                     if read.on:
-                        self._send(connection, RoomsMessage(self.open_tables(page.lang)))
+                        self._send(connection, wire.RoomsMessage(self.open_tables(page.lang)))
                 case _:
                     self._command(connection, page, read)
-        except (Refusal, OverruleError) as error:
+        except (wire.Refusal, OverruleError) as error:
             self.refuse(connection, error, room)
 
     def introduce(self, person: Person) -> None:
@@ -207,9 +184,9 @@ class Lobby:
             if id in self.tables:
                 self._run(self.tables[id], partial(self._show_again, self.tables[id], connection))
         if page.lobby:
-            self._send(connection, RoomsMessage(self.open_tables(lang)))
+            self._send(connection, wire.RoomsMessage(self.open_tables(lang)))
 
-    def _set(self, page: Page, settings: Settings) -> None:
+    def _set(self, page: Page, settings: wire.Settings) -> None:
         habits = Habits.of(settings.reactions, settings.stops)
         who = page.person.id
         self.habits[who] = habits
@@ -222,7 +199,7 @@ class Lobby:
 
     # --------------------------------------------------------------------------------------------------------- rooms
 
-    def create(self, person: Person, wish: CreateRoom) -> Future[RoomCreated]:
+    def create(self, person: Person, wish: wire.CreateRoom) -> Future[wire.RoomCreated]:
         """A new room, when it is stored; raises RoomError, WireError or BadOptions."""
         if len(self.tables) >= MOST_ROOMS:
             raise RoomError("room/too-many")
@@ -233,10 +210,10 @@ class Lobby:
         done = Done(record=True)
         room.start_if_full(self.clock(), done)
         table = self._add(room)
-        created: Future[RoomCreated] = Future()
+        created: Future[wire.RoomCreated] = Future()
 
         def tell() -> None:
-            created.set_result(RoomCreated(room.id, room.record.secret if room.phase == "waiting" else None))
+            created.set_result(wire.RoomCreated(room.id, room.record.secret if room.phase == "waiting" else None))
 
         self._finish(table, done, after=tell, refused=created.set_exception)
         return created
@@ -251,7 +228,7 @@ class Lobby:
         """A room; raises RoomError."""
         return self._table(id).room
 
-    def open_tables(self, lang: str) -> list[OpenTable]:
+    def open_tables(self, lang: str) -> list[wire.OpenTable]:
         """Public rooms: first those that wait for somebody, then those that can be watched."""
         shown = [table.room for table in self.tables.values() if table.room.record.public]
         waiting = [room for room in shown if room.phase == "waiting" and room.present]
@@ -296,7 +273,7 @@ class Lobby:
 
     # ------------------------------------------------------------------------------------------------------ commands
 
-    def _command(self, connection: str, page: Page, command: RoomCommand) -> None:
+    def _command(self, connection: str, page: Page, command: wire.RoomCommand) -> None:
         """Let a room do what a page asks, when the room is free."""
         table = self._table(command.room)
 
@@ -305,7 +282,7 @@ class Lobby:
                 return
             try:
                 self._obey(table, connection, page, command)
-            except (Refusal, OverruleError) as error:
+            except (wire.Refusal, OverruleError) as error:
                 self.refuse(connection, error, command.room)
                 if error.code == "choice/answered" and command.room in page.attention:
                     self._show(table, connection)
@@ -318,16 +295,16 @@ class Lobby:
 
         self._run(table, act, closed)
 
-    def _obey(self, table: Table, connection: str, page: Page, command: RoomCommand) -> None:
+    def _obey(self, table: Table, connection: str, page: Page, command: wire.RoomCommand) -> None:
         room, who, now = table.room, page.person, self.clock()
         finish = partial(self._finish, table, refused=lambda error: self.refuse(connection, error, room.id))
         match command:
-            case Watch():
+            case wire.Watch():
                 self._attend(table, connection, page)
-            case Join():
+            case wire.Join():
                 done = room.join(who, command.secret, command.seat, self._deck(who, room.game.id, command.deck), now)
                 finish(done, after=lambda: self._attend_after(table, connection, page))
-            case Leave():
+            case wire.Leave():
                 if page.attention.pop(room.id, None) is not None:
                     self._look_away(table, who.id)
                 if who.id not in room.present:
@@ -461,7 +438,7 @@ class Lobby:
         if done.said is not None:
             for connection, page in list(self.pages.items()):
                 if room.id in page.attention and room.hears(page.person.id, done.said):
-                    self._send(connection, ChatMessage(room.id, done.said))
+                    self._send(connection, wire.ChatMessage(room.id, done.said))
         if done.ended:
             self._ended(room.id)
         job = room.job(self.clock())
@@ -499,7 +476,7 @@ class Lobby:
         room = table.room
         for connection, page in list(self.pages.items()):
             if page.attention.pop(room.id, None) is not None:
-                self._send(connection, RoomGone(room.id))
+                self._send(connection, wire.RoomGone(room.id))
         self.tables.pop(room.id, None)
 
     # ------------------------------------------------------------------------------------------------------- showing
@@ -519,24 +496,24 @@ class Lobby:
         attention = page.attention[table.room.id]
         view = table.gallery.view(page.person.id, page.lang, self.clock(), attention)
         attention.seq += 1
-        self._send(connection, ViewMessage(table.room.id, attention.seq, view))
+        self._send(connection, wire.ViewMessage(table.room.id, attention.seq, view))
 
     def _show_tables(self) -> None:
         self.tables_changed = False
         listening = {connection: page.lang for connection, page in self.pages.items() if page.lobby}
-        told = {lang: encode(RoomsMessage(self.open_tables(lang))) for lang in set(listening.values())}
+        told = {lang: wire.encode(wire.RoomsMessage(self.open_tables(lang))) for lang in set(listening.values())}
         for connection, lang in listening.items():
             self._deliver(connection, told[lang])
 
-    def refuse(self, connection: str, error: Refusal | OverruleError, room: str | None = None) -> None:
+    def refuse(self, connection: str, error: wire.Refusal | OverruleError, room: str | None = None) -> None:
         """Tell a page, in its language, why something cannot be done."""
         page = self.pages.get(connection)
         if page is not None:
             told = describe(error, page.lang)
-            self._send(connection, ErrorMessage(told.code, told.message, told.args, room))
+            self._send(connection, wire.ErrorMessage(told.code, told.message, told.args, room))
 
-    def _send(self, connection: str, sent: ServerMessage) -> None:
-        self._deliver(connection, encode(sent))
+    def _send(self, connection: str, sent: wire.ServerMessage) -> None:
+        self._deliver(connection, wire.encode(sent))
 
     # --------------------------------------------------------------------------------------------- what goes by itself
 
@@ -594,8 +571,8 @@ class Lobby:
         self.habits = {who: habits for who, habits in self.habits.items() if who in looking or who in seated}
 
 
-def describe(error: Refusal | OverruleError, lang: str) -> Failure:
+def describe(error: wire.Refusal | OverruleError, lang: str) -> wire.Failure:
     """Any refusal in words."""
-    if isinstance(error, Refusal):
-        return Failure(error.code, error.text(lang), error.words)
-    return Failure(error.code, error_message(error, lang))
+    if isinstance(error, wire.Refusal):
+        return wire.Failure(error.code, error.text(lang), error.words)
+    return wire.Failure(error.code, error_message(error, lang))

@@ -21,6 +21,7 @@ from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, No
 from overrule.core.game import CONCEDE
 from overrule.core.records import Record
 from overrule.games import kit
+from overrule.server import wire
 from overrule.server.match import reactions, thinking
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
@@ -39,22 +40,6 @@ from overrule.server.match.seats import (
     version_of,
     wished_room,
 )
-from overrule.server.wire import (
-    AnswerUndo,
-    Chat,
-    ChatLine,
-    Choose,
-    Claim,
-    Concede,
-    CreateRoom,
-    Mute,
-    Passing,
-    Phase,
-    Rematch,
-    Uncover,
-    Undo,
-    Until,
-)
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +57,7 @@ class Done:
     ended: bool = False  # the match is over now
     all: bool = False  # everybody's view has changed
     only: set[str] = field(default_factory=set)  # these people's views have changed
-    said: ChatLine | None = None
+    said: wire.ChatLine | None = None
     talk: bool = False  # the chat must be kept
     rematch: bool = False
     empty: bool = False  # nobody is left, and nothing was begun
@@ -138,7 +123,7 @@ class Room:
 
     def _clear(self) -> None:
         """Nobody has asked for anything, and nothing is about to happen."""
-        self.standing: dict[int, Until] = {}
+        self.standing: dict[int, wire.Until] = {}
         self.refusals: dict[int, int] = {}
         self.asked: Asked | None = None
         self.pending = Pending()
@@ -148,7 +133,7 @@ class Room:
     # ---------------------------------------------------------------------------------------------- making and keeping
 
     @classmethod
-    def create(cls, creator: Person, wish: CreateRoom, now: float, **how: Any) -> Room:
+    def create(cls, creator: Person, wish: wire.CreateRoom, now: float, **how: Any) -> Room:
         """A room as somebody wants it; raises RoomError, WireError or BadOptions where that cannot be."""
         return cls(wished_room(creator, wish), now, **how)
 
@@ -191,7 +176,7 @@ class Room:
         return self.record.id
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> wire.Phase:
         if self.match is None:
             return "waiting"
         return "over" if self.match.is_over else "playing"
@@ -377,11 +362,11 @@ class Room:
     def handle(self, command: Any, who: Person, now: float) -> Done:
         """Do what somebody asks for; raises RoomError, WireError or an error of the game before anything changes."""
         match command:
-            case Chat():
+            case wire.Chat():
                 return self._chat(command, who, now)
-            case Mute():
+            case wire.Mute():
                 return self._mute(command, who.id)
-            case Rematch():
+            case wire.Rematch():
                 return self._rematch(who.id)
         mine = self.seats_of(who.id)
         if not mine:
@@ -389,24 +374,24 @@ class Room:
         if self.match is None:
             raise RoomError("room/waiting")
         match command:
-            case Choose():
+            case wire.Choose():
                 return self._choose(command, self.match, who.id, now)
-            case Uncover():
+            case wire.Uncover():
                 return self._uncover(who.id)
-            case Concede():
+            case wire.Concede():
                 return self._concede(command, who.id, now)
-            case Undo():
+            case wire.Undo():
                 return self._undo(who.id, now)
-            case AnswerUndo():
+            case wire.AnswerUndo():
                 return self._answer_undo(command, who.id, now)
-            case Passing():
+            case wire.Passing():
                 return self._passing(command, who.id, now)
-            case Claim():
+            case wire.Claim():
                 return self._claim(who.id, now)
             case _:
                 raise RoomError("room/command")
 
-    def _choose(self, command: Choose, match: Match, who: str, now: float) -> Done:
+    def _choose(self, command: wire.Choose, match: Match, who: str, now: float) -> Done:
         mine = self.seats_of(who)
         given = match.answers.get(command.number)
         if given is not None and given[0] in mine and given[1] == command.key:
@@ -435,7 +420,7 @@ class Room:
             self.facing[who] = cover
         return Done(only={who})
 
-    def _concede(self, command: Concede, who: str, now: float) -> Done:
+    def _concede(self, command: wire.Concede, who: str, now: float) -> Done:
         mine = self.seats_of(who)
         if command.seat is not None and command.seat not in mine:
             raise RoomError("room/not-seated")
@@ -450,7 +435,7 @@ class Room:
         self._settle(now, done)
         return done
 
-    def _passing(self, command: Passing, who: str, now: float) -> Done:
+    def _passing(self, command: wire.Passing, who: str, now: float) -> Done:
         if self.kit.reactions is None:
             raise RoomError("room/no-reactions")
         if self.phase != "playing":
@@ -467,18 +452,18 @@ class Room:
         self._settle(now, done)
         return done
 
-    def _chat(self, command: Chat, who: Person, now: float) -> Done:
+    def _chat(self, command: wire.Chat, who: Person, now: float) -> Done:
         mine = self.seats_of(who.id)
         seat = self.facing.get(who.id, mine[0]) if mine else None
         return Done(said=self.talk.say(who, seat, command.text, now), talk=True)
 
-    def _mute(self, command: Mute, who: str) -> Done:
+    def _mute(self, command: wire.Mute, who: str) -> Done:
         if command.seat is not None and command.seat >= len(self.seats):
             raise RoomError("room/command")
         self.talk.mute(who, command.seat, command.on)
         return Done(only={who}, talk=True)
 
-    def hears(self, who: str, line: ChatLine) -> bool:
+    def hears(self, who: str, line: wire.ChatLine) -> bool:
         """Whether somebody has not muted whoever said this; everybody hears themselves."""
         return line.seat not in self.talk.muted(who) or line.seat in self.seats_of(who)
 
@@ -528,7 +513,7 @@ class Room:
             self._take_back(seat, count, now, done)
         return done
 
-    def _answer_undo(self, command: AnswerUndo, who: str, now: float) -> Done:
+    def _answer_undo(self, command: wire.AnswerUndo, who: str, now: float) -> Done:
         asked = self.asked
         if asked is None or who not in asked.waiting:
             raise RoomError("undo/not-asked")

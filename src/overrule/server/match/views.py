@@ -18,26 +18,10 @@ import msgspec
 from overrule.core.decisions import Decision, Option
 from overrule.games import KITS
 from overrule.messages import message
+from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
 from overrule.server.match.seats import RoomError, Seat
-from overrule.server.wire import (
-    AreaCard,
-    AreaInfo,
-    ClaimInfo,
-    ClockInfo,
-    DecisionInfo,
-    Ending,
-    EventInfo,
-    LogEntry,
-    OpenTable,
-    OptionInfo,
-    PassingInfo,
-    SeatInfo,
-    UndoInfo,
-    View,
-    Waiting,
-)
 
 log = logging.getLogger(__name__)
 
@@ -94,11 +78,11 @@ class Teller:
         self.line = match.line
         self.heard = 0
         self.turn = 0
-        self.log: deque[LogEntry] = deque(maxlen=LOG_KEPT)
-        self.recent: deque[list[EventInfo]] = deque(maxlen=BATCHES_KEPT)
+        self.log: deque[wire.LogEntry] = deque(maxlen=LOG_KEPT)
+        self.recent: deque[list[wire.EventInfo]] = deque(maxlen=BATCHES_KEPT)
         self.ending = ""
 
-    def catch_up(self, batches: Sequence[Batch]) -> list[EventInfo]:
+    def catch_up(self, batches: Sequence[Batch]) -> list[wire.EventInfo]:
         """Tell what has not been told yet; gives its events."""
         news = []
         for batch in batches[self.heard :]:
@@ -109,7 +93,7 @@ class Teller:
         self.heard = len(batches)
         return news
 
-    def _tell(self, view: Mapping[str, Any]) -> EventInfo:
+    def _tell(self, view: Mapping[str, Any]) -> wire.EventInfo:
         kind = str(view["kind"])
         seat = view.get("by", view.get("seat"))
         if kind == "turn":
@@ -122,15 +106,15 @@ class Teller:
             self.ending = text
         named = [card["card"] for card in view.get("cards", []) if card["card"] in self.cards]
         acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
-        self.log.append(LogEntry(self.turn, acting, text, named))
-        return cast(EventInfo, {**view, "text": text})
+        self.log.append(wire.LogEntry(self.turn, acting, text, named))
+        return cast(wire.EventInfo, {**view, "text": text})
 
-    def plain(self, seen: Any) -> list[AreaInfo] | None:
+    def plain(self, seen: Any) -> list[wire.AreaInfo] | None:
         """The table in words, where clients have none of the game."""
         if self.kit.plain is None:
             return None
         return [
-            AreaInfo(area.title, area.seat, list(area.lines), [AreaCard(*card) for card in area.cards])
+            wire.AreaInfo(area.title, area.seat, list(area.lines), [wire.AreaCard(*card) for card in area.cards])
             for area in self.kit.plain()(seen, self.lang, self.names)
         ]
 
@@ -139,7 +123,7 @@ class Teller:
         who = "you" if seat == self.viewer else "other"
         return message(self.lang, kind, "server", who=who, name=self.names[seat])
 
-    def since(self, heard: int) -> list[EventInfo] | None:
+    def since(self, heard: int) -> list[wire.EventInfo] | None:
         """The events of all batches after so many; None where that is too long ago."""
         missed = self.heard - heard
         if missed > len(self.recent):
@@ -175,12 +159,12 @@ class Gallery:
         teller.catch_up(match.batches)
         return teller
 
-    def view(self, who: str, lang: str, now: float, attention: Attention) -> View:
+    def view(self, who: str, lang: str, now: float, attention: Attention) -> wire.View:
         """What somebody gets now; their attention goes on to here."""
         room = self.room
         you, viewer, cover = room.facing_of(who)
         mine = room.seats_of(who)
-        view = View(
+        view = wire.View(
             room=room.id,
             game=room.game.id,
             options=room.record.wishes,
@@ -198,7 +182,7 @@ class Gallery:
             fresh=True,
             log=[],
             clock=_clock(room, now),
-            undo=UndoInfo(False),
+            undo=wire.UndoInfo(False),
             passing=None,
             claim=None,
             outcome=None,
@@ -216,7 +200,7 @@ class Gallery:
                 self._show_rights(view, who, now)
         return view
 
-    def _show_match(self, view: View, match: Match, viewer: int, attention: Attention) -> None:
+    def _show_match(self, view: wire.View, match: Match, viewer: int, attention: Attention) -> None:
         """Observation, question, events and log."""
         teller = self.teller(match, viewer, view.lang)
         seen = match.game.observe(match.state, viewer)
@@ -232,7 +216,7 @@ class Gallery:
         elif view.cover is None:
             view.waiting = self._waiting(decision, viewer, view.lang, teller.names)
 
-    def _show_events(self, view: View, match: Match, teller: Teller, attention: Attention) -> None:
+    def _show_events(self, view: wire.View, match: Match, teller: Teller, attention: Attention) -> None:
         now = (teller.viewer, teller.lang, id(match), teller.line)
         before = attention.seen
         news = teller.since(attention.heard) if before == now else None
@@ -242,13 +226,13 @@ class Gallery:
             view.events = list(teller.recent[-1])  # something was taken back
         attention.seen, attention.heard = now, teller.heard
 
-    def _question(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> DecisionInfo:
+    def _question(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> wire.DecisionInfo:
         questions = self.room.kit.words().Questions(lang, seen, names)
 
         def label(option: Option) -> str:
             return said(lambda: questions.label(option, decision), option.key)
 
-        return DecisionInfo(
+        return wire.DecisionInfo(
             number=self.room.number,
             seat=decision.seat,
             kind=decision.kind,
@@ -256,30 +240,31 @@ class Gallery:
             source=decision.source,
             facts=msgspec.to_builtins(decision.facts),
             options=[
-                OptionInfo(option.key, label(option), msgspec.to_builtins(option.facts)) for option in decision.options
+                wire.OptionInfo(option.key, label(option), msgspec.to_builtins(option.facts))
+                for option in decision.options
             ],
         )
 
-    def _waiting(self, decision: Decision, viewer: int, lang: str, names: Sequence[str]) -> Waiting:
+    def _waiting(self, decision: Decision, viewer: int, lang: str, names: Sequence[str]) -> wire.Waiting:
         key = "waiting-passing" if decision.seat == viewer else "waiting-for"
-        return Waiting(decision.seat, message(lang, key, "server", name=names[decision.seat]))
+        return wire.Waiting(decision.seat, message(lang, key, "server", name=names[decision.seat]))
 
-    def _show_rights(self, view: View, who: str, now: float) -> None:
+    def _show_rights(self, view: wire.View, who: str, now: float) -> None:
         """What the viewer may do besides answering."""
         room = self.room
         view.undo = self._undo(who, view.lang)
         if room.kit.reactions is not None and view.you is not None and room.phase == "playing":
             habits = room.habits_of(who)
             until = room.standing.get(view.you)
-            view.passing = PassingInfo(habits.reactions, sorted(habits.stops), until, room.is_passing(who))
+            view.passing = wire.PassingInfo(habits.reactions, sorted(habits.stops), until, room.is_passing(who))
         missing = {seat: since for seat, since in room.missing().items() if seat not in view.seats_of_yours}
         if missing and any(room.plays(seat) for seat in view.seats_of_yours):
             after = min(since for since in missing.values()) + GRACE - now
-            view.claim = ClaimInfo(sorted(missing), after <= 0, max(0, int(after + 0.999)))
+            view.claim = wire.ClaimInfo(sorted(missing), after <= 0, max(0, int(after + 0.999)))
 
-    def _undo(self, who: str, lang: str) -> UndoInfo:
+    def _undo(self, who: str, lang: str) -> wire.UndoInfo:
         room = self.room
-        info = UndoInfo(False, asks=bool(room.others(who)))
+        info = wire.UndoInfo(False, asks=bool(room.others(who)))
         if room.asked is not None:
             info.asked_by = room.asked.seat
             info.answer = who in room.asked.waiting
@@ -292,7 +277,7 @@ class Gallery:
         return info
 
 
-def ending(match: Match, teller: Teller) -> Ending | None:
+def ending(match: Match, teller: Teller) -> wire.Ending | None:
     """How a match ended, as a viewer is told; None while it goes on."""
     outcome = match.state.outcome
     if outcome is None:
@@ -302,7 +287,7 @@ def ending(match: Match, teller: Teller) -> Ending | None:
     if last.key.startswith((TIME, LEFT)):
         reason = last.key.partition(":")[0]
         text = f"{teller.note(NOTE + reason, last.seat)} {text}"
-    return Ending(list(outcome.winners), reason, outcome.rule, text, _numbers(match))
+    return wire.Ending(list(outcome.winners), reason, outcome.rule, text, _numbers(match))
 
 
 def _numbers(match: Match) -> dict[str, Any]:
@@ -320,12 +305,12 @@ def _numbers(match: Match) -> dict[str, Any]:
     return {"turns": turns, "choices": len(match.state.choices), "seconds": match.record.seconds, "seats": seats}
 
 
-def seat_infos(room: Room, lang: str, now: float) -> list[SeatInfo]:
+def seat_infos(room: Room, lang: str, now: float) -> list[wire.SeatInfo]:
     """Who sits where."""
     names = seat_names(room.seats, lang)
     missing = room.missing() if room.phase == "playing" else {}
     return [
-        SeatInfo(
+        wire.SeatInfo(
             name=names[number],
             kind=seat.kind,
             connected=seat.kind == "bot" or seat.who in room.present,
@@ -337,17 +322,17 @@ def seat_infos(room: Room, lang: str, now: float) -> list[SeatInfo]:
     ]
 
 
-def _clock(room: Room, now: float) -> ClockInfo | None:
+def _clock(room: Room, now: float) -> wire.ClockInfo | None:
     rules = room.record.clock
     if rules is None:
         return None
     left = [round(seconds, 1) for seconds in room.times(now)] or [float(rules.bank)] * len(room.seats)
-    return ClockInfo(left, room.running, rules.bank, rules.increment)
+    return wire.ClockInfo(left, room.running, rules.bank, rules.increment)
 
 
-def open_table(room: Room, lang: str, now: float) -> OpenTable:
+def open_table(room: Room, lang: str, now: float) -> wire.OpenTable:
     """A room as it stands in the list of open tables."""
-    return OpenTable(
+    return wire.OpenTable(
         room=room.id,
         game=room.game.id,
         phase=room.phase,

@@ -23,98 +23,8 @@ from overrule.cards.texts.czech import (
     counted,
     preposition,
 )
+from overrule.games.compile import vocabulary as v
 from overrule.games.compile.texts.prose import Bound, Prose, Said, plain, side_of
-from overrule.games.compile.vocabulary import (
-    ANYWHERE,
-    ELSEWHERE,
-    About,
-    After,
-    Amount,
-    At,
-    AtLeast,
-    AtMost,
-    BarCompile,
-    Before,
-    CannotBeFlipped,
-    CannotDraw,
-    CannotPlay,
-    Cards,
-    Condition,
-    Count,
-    Cover,
-    Covered,
-    Covering,
-    Delete,
-    Did,
-    Discard,
-    DiscardDeck,
-    Discarded,
-    DiscardTop,
-    Draw,
-    Effect,
-    EqualTo,
-    EscapeCompile,
-    Face,
-    FaceDownValue,
-    Flip,
-    ForEachLine,
-    FreePlay,
-    Give,
-    HalfOf,
-    HandSize,
-    How,
-    InOneLine,
-    LessThan,
-    Line,
-    Lines,
-    Losing,
-    Matches,
-    Mimic,
-    MoreThan,
-    OneOf,
-    OrMore,
-    Pick,
-    Play,
-    PlayAnywhere,
-    PlayTop,
-    Protocols,
-    Rearrange,
-    Refresh,
-    Return,
-    ReturnToDeck,
-    Reveal,
-    RevealDeck,
-    RevealDrawn,
-    RevealFromHand,
-    RevealFromTrash,
-    RevealHand,
-    RevealTop,
-    Search,
-    Shift,
-    ShuffleDeck,
-    ShuffleTrash,
-    Side,
-    Silence,
-    SilenceOpponent,
-    SkipCache,
-    Source,
-    Standing,
-    State,
-    SwapProtocols,
-    SwapStacks,
-    Take,
-    TakeRandom,
-    That,
-    This,
-    Topic,
-    Total,
-    TrashSize,
-    TurnProtocol,
-    ValueOfThat,
-    When,
-    Who,
-    WholeHand,
-)
 
 NOM, GEN, ACC, LOC = Case.NOM, Case.GEN, Case.ACC, Case.LOC
 
@@ -149,10 +59,10 @@ CLEAR = Verb("vymaž", "vymazat", "vymažeš", "vymaže", "vymažou")
 COMPILE = Verb("zkompiluj", "zkompilovat", "zkompiluješ", "zkompiluje", "zkompilují")
 CANNOT = Verb("nesmíš", "nesmět", "nesmíš", "nesmí", "nesmějí")  # said of the opponent only
 
-SUBJECT = {Who.YOU: None, Who.OPPONENT: Subject("soupeř"), Who.BOTH: Subject("oba hráči", plural=True)}
-FACE = {Face.UP: "lícem vzhůru", Face.DOWN: "lícem dolů", Face.ANY: ""}
-PICK = {Pick.HIGHEST: "s nejvyšší hodnotou", Pick.LOWEST: "s nejnižší hodnotou", Pick.ANY: ""}
-TRASH = {Who.YOU: "do tvého koše", Who.OPPONENT: "do soupeřova koše", Who.BOTH: "do košů obou hráčů"}
+SUBJECT = {v.Who.YOU: None, v.Who.OPPONENT: Subject("soupeř"), v.Who.BOTH: Subject("oba hráči", plural=True)}
+FACE = {v.Face.UP: "lícem vzhůru", v.Face.DOWN: "lícem dolů", v.Face.ANY: ""}
+PICK = {v.Pick.HIGHEST: "s nejvyšší hodnotou", v.Pick.LOWEST: "s nejnižší hodnotou", v.Pick.ANY: ""}
+TRASH = {v.Who.YOU: "do tvého koše", v.Who.OPPONENT: "do soupeřova koše", v.Who.BOTH: "do košů obou hráčů"}
 ANY_PROTOCOL = "i bez odpovídajícího protokolu"
 
 # The line that a preposition leads to: case of the line, then the forms of "tento", "ten" and "jeden" in it.
@@ -169,37 +79,37 @@ OPPONENTS = (
 
 # What someone has done: the verb, its object, and the object if it was done in this line, where that can be.
 DID = {
-    Did.DRAW: (DRAW, "karty", "karty"),
-    Did.DISCARD: (DISCARD, "karty", "karty"),
-    Did.DELETE: (DELETE, "karty", "karty v tomto řádku"),
-    Did.SHUFFLE: (SHUFFLE, "svůj balíček", "svůj balíček"),
-    Did.REFRESH: (REFRESH, "karty v ruce", "karty v ruce"),
-    Did.CLEAR_CACHE: (CLEAR, "mezipaměť", "mezipaměť"),
-    Did.COMPILE: (COMPILE, "řádek", "tento řádek"),
-    Did.PLAY: (PLAY, "kartu", "kartu do tohoto řádku"),
+    v.Did.DRAW: (DRAW, "karty", "karty"),
+    v.Did.DISCARD: (DISCARD, "karty", "karty"),
+    v.Did.DELETE: (DELETE, "karty", "karty v tomto řádku"),
+    v.Did.SHUFFLE: (SHUFFLE, "svůj balíček", "svůj balíček"),
+    v.Did.REFRESH: (REFRESH, "karty v ruce", "karty v ruce"),
+    v.Did.CLEAR_CACHE: (CLEAR, "mezipaměť", "mezipaměť"),
+    v.Did.COMPILE: (COMPILE, "řádek", "tento řádek"),
+    v.Did.PLAY: (PLAY, "kartu", "kartu do tohoto řádku"),
 }
 
 
-def deck_of(owner: Who, actor: Who) -> str:
+def deck_of(owner: v.Who, actor: v.Who) -> str:
     """A deck in the genitive: "svého balíčku" if it is that of the one who acts."""
     if owner is actor:
         return "svého balíčku"
-    return {Who.YOU: "tvého balíčku", Who.OPPONENT: "soupeřova balíčku", Who.BOTH: "balíčku každého hráče"}[owner]
+    return {v.Who.YOU: "tvého balíčku", v.Who.OPPONENT: "soupeřova balíčku", v.Who.BOTH: "balíčku každého hráče"}[owner]
 
 
-def whose(side: Side, actor: Who | None, case: Case, plural: bool) -> str:
+def whose(side: v.Side, actor: v.Who | None, case: Case, plural: bool) -> str:
     """Whose cards they are: those on a player's side belong to that player (CO-65)."""
-    if side is Side.ANY:
+    if side is v.Side.ANY:
         return ""
-    owner = Who.YOU if side is Side.YOURS else Who.OPPONENT
-    if owner is not actor and owner is Who.OPPONENT:
+    owner = v.Who.YOU if side is v.Side.YOURS else v.Who.OPPONENT
+    if owner is not actor and owner is v.Who.OPPONENT:
         return OPPONENTS[plural][case]
     return adjective("sv" if owner is actor else "tv", Gender.FEMININE, case, plural)
 
 
-def lying(face: Face, case: Case, plural: bool) -> str:
+def lying(face: v.Face, case: Case, plural: bool) -> str:
     """How cards lie. "Otoč 1 kartu lícem dolů" would say how it ends, so cards are "ležící lícem dolů"."""
-    if face is Face.ANY:
+    if face is v.Face.ANY:
         return ""
     return f"{'ležících' if plural and case in (GEN, LOC) else 'ležící'} {FACE[face]}"
 
@@ -215,7 +125,7 @@ class Czech(Prose[Clause]):
     OR_COMPLEX = "nebo"
     MAY_COMPLEX = "můžeš provést toto"
 
-    def acts(self, clause: Clause) -> Who:
+    def acts(self, clause: Clause) -> v.Who:
         return next(who for who, subject in SUBJECT.items() if subject == clause.subject)
 
     def either(self, one: Clause, other: Clause, same: bool, may: bool, lead: str) -> str:
@@ -230,63 +140,63 @@ class Czech(Prose[Clause]):
             return phrase(lead, f"{one.verb.imperative}, nebo {other.verb.imperative}", one.rest)
         return f"{one.command(phrase(lead, 'buď'))}, {other.command('nebo')}"
 
-    def if_done(self, who: Who) -> str:
+    def if_done(self, who: v.Who) -> str:
         return {
-            Who.YOU: "pokud to uděláš",
-            Who.OPPONENT: "pokud to udělá",
-            Who.BOTH: "pokud to udělají",
+            v.Who.YOU: "pokud to uděláš",
+            v.Who.OPPONENT: "pokud to udělá",
+            v.Who.BOTH: "pokud to udělají",
         }[who]
 
-    def given(self, condition: Condition) -> str:
+    def given(self, condition: v.Condition) -> str:
         return f"pokud {self.condition(condition)}"
 
     def _aside(self, lead: str) -> str:
         return f"{lead}," if lead else ""
 
-    def lines_first(self, effect: ForEachLine | InOneLine) -> str:
-        each = isinstance(effect, ForEachLine)
+    def lines_first(self, effect: v.ForEachLine | v.InOneLine) -> str:
+        each = isinstance(effect, v.ForEachLine)
         lines = effect.lines
         bound = Bound(lines.which, lines.holding, lines.at_least, each)
         return self.line("pro", bound) if each else phrase("vyber", self.line("", bound))
 
     # -------------------------------------------------------------------------------------------------- lines
 
-    def line(self, before: str, lines: Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
+    def line(self, before: str, lines: v.Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
         """A line behind its preposition: "v tomto řádku", "do řádku, kde máš alespoň 1 kartu,"."""
         case = CASE_AFTER[before]
-        many = many and not isinstance(lines, Bound) and lines.which in (Line.ANY, Line.OTHER, Line.LOSING)
+        many = many and not isinstance(lines, Bound) and lines.which in (v.Line.ANY, v.Line.OTHER, v.Line.LOSING)
         words = [LINE.form(case, many)]
         match lines.which:
-            case Line.THIS:
+            case v.Line.THIS:
                 words.insert(0, THIS_LINE[case])
-            case Line.THAT if said is Said.PROTOCOL:
+            case v.Line.THAT if said is Said.PROTOCOL:
                 words.append("tohoto protokolu")
-            case Line.THAT if said is Said.LINE:
+            case v.Line.THAT if said is Said.LINE:
                 words.insert(0, THAT_LINE[case])
-            case Line.THAT:
+            case v.Line.THAT:
                 words.insert(0, adjective("stejn", LINE.gender, case))
-            case Line.OTHER:
+            case v.Line.OTHER:
                 words.insert(0, adjective("jin", LINE.gender, case, many))
             case _:
                 pass
-        if isinstance(lines, Bound) and lines.which not in (Line.THIS, Line.THAT):
+        if isinstance(lines, Bound) and lines.which not in (v.Line.THIS, v.Line.THAT):
             words.insert(0, adjective("každ", LINE.gender, case) if lines.each else ONE_LINE[case])
         return preposition(before, phrase(*words)) + self._line_tail(lines)
 
-    def _line_tail(self, lines: Lines) -> str:
+    def _line_tail(self, lines: v.Lines) -> str:
         """What a line must be like: ", kde máš alespoň 1 kartu,"."""
         tails = []
-        if lines.which is Line.LOSING:
+        if lines.which is v.Line.LOSING:
             tails.append("má soupeř vyšší celkovou hodnotu než ty")
-        if lines.which is Line.THEIR_BEST:
+        if lines.which is v.Line.THEIR_BEST:
             tails.append("má soupeř nejvyšší celkovou hodnotu")
         if lines.holding is not None:
             tails.append(self._are_there(lines.holding, "alespoň", lines.at_least, holding=True))
         return f", kde {' a '.join(tails)}," if tails else ""
 
-    def where(self, before: str, lines: Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
+    def where(self, before: str, lines: v.Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
         """A line with its preposition; nothing where any line will do."""
-        anywhere = lines.which in (Line.ANY, Line.TO_OR_FROM_THIS) and lines.holding is None
+        anywhere = lines.which in (v.Line.ANY, v.Line.TO_OR_FROM_THIS) and lines.holding is None
         if anywhere and not isinstance(lines, Bound):
             return ""
         return self.line(before, lines, many, said)
@@ -296,46 +206,48 @@ class Czech(Prose[Clause]):
     def aimed(
         self,
         verb: Verb,
-        target: Cards | This | That,
-        how: How,
+        target: v.Cards | v.This | v.That,
+        how: v.How,
         said: Said,
-        who: Who = Who.YOU,
+        who: v.Who = v.Who.YOU,
         place: str = "v",
         tail: str = "",
     ) -> Clause:
         """A clause about a target; "ji" for that card, and for this card where it was just spoken of."""
         match target:
-            case This() if said is not Said.THIS_CARD:
+            case v.This() if said is not Said.THIS_CARD:
                 return Clause(verb, phrase("tuto kartu", tail), SUBJECT[who])
-            case This() | That():
+            case v.This() | v.That():
                 return Clause(verb, tail, SUBJECT[who], it="ji")
-            case Cards():
+            case v.Cards():
                 return Clause(verb, phrase(self.cards(target, how, said, who, place), tail), SUBJECT[who])
             case _:
                 raise unknown(target)
 
-    def cards(self, cards: Cards, how: How, said: Said, who: Who = Who.YOU, place: str = "v", case: Case = ACC) -> str:
+    def cards(
+        self, cards: v.Cards, how: v.How, said: Said, who: v.Who = v.Who.YOU, place: str = "v", case: Case = ACC
+    ) -> str:
         """Cards that are chosen: "1 svou překrytou kartu", "všechny ostatní karty v tomto řádku".
 
         Uncovered goes without saying (CO-78), except among all cards, where covered ones are meant (CO-43),
         and among the highest, where it is easily overlooked.
         """
-        many = how is How.ALL
+        many = how is v.How.ALL
         first, last = _ordered(cards.where, self.where(place, cards.where, many, said))
-        kind = self._kind(cards, case, many, who, uncovered=many or cards.pick is not Pick.ANY)
+        kind = self._kind(cards, case, many, who, uncovered=many or cards.pick is not v.Pick.ANY)
         match how:
-            case How.ALL:
+            case v.How.ALL:
                 head = "všechny" if case is ACC else "všech"
-            case How.EACH:
+            case v.How.EACH:
                 head = adjective("každ", CARD.gender, case)
-            case How.ONE:
-                head = "" if cards.pick is not Pick.ANY else "1"
+            case v.How.ONE:
+                head = "" if cards.pick is not v.Pick.ANY else "1"
         return phrase(first, head, kind, self._details(cards, last, case, many, covered_too=not many))
 
-    def _kind(self, cards: Cards, case: Case, plural: bool, who: Who | None, uncovered: bool) -> str:
+    def _kind(self, cards: v.Cards, case: Case, plural: bool, who: v.Who | None, uncovered: bool) -> str:
         """Adjectives, noun and what sticks to it: "jinou svou překrytou kartu ležící lícem dolů"."""
-        cover = "překryt" if cards.cover is Cover.COVERED else ""
-        if cards.cover is Cover.UNCOVERED and uncovered:
+        cover = "překryt" if cards.cover is v.Cover.COVERED else ""
+        if cards.cover is v.Cover.UNCOVERED and uncovered:
             cover = "odkryt"
         other = ""
         if cards.other:
@@ -350,47 +262,47 @@ class Czech(Prose[Clause]):
             lying(cards.face, case, plural),
         )
 
-    def _details(self, cards: Cards, where: str, case: Case, plural: bool, covered_too: bool) -> str:
+    def _details(self, cards: v.Cards, where: str, case: Case, plural: bool, covered_too: bool) -> str:
         """Value, line, and whether covered cards are meant too; a long comparison comes last."""
         cover = ""
-        if covered_too and cards.cover is Cover.ANY:
+        if covered_too and cards.cover is v.Cover.ANY:
             cover = f"(i {adjective('překryt', CARD.gender, case, plural)})"
         value = self._value(cards)
-        if isinstance(cards.value, OneOf):
+        if isinstance(cards.value, v.OneOf):
             return phrase(PICK[cards.pick], value, where, cover)
         return phrase(PICK[cards.pick], where, cover, value)
 
-    def _value(self, cards: Cards) -> str:
+    def _value(self, cards: v.Cards) -> str:
         match cards.value:
             case None:
                 return ""
-            case OneOf(values=values):
+            case v.OneOf(values=values):
                 return f"s hodnotou {listed([str(value) for value in values], 'nebo')}"
-            case MoreThan(amount=amount):
+            case v.MoreThan(amount=amount):
                 return f"s hodnotou vyšší{self._than(amount)}"
-            case LessThan(amount=amount):
+            case v.LessThan(amount=amount):
                 return f"s hodnotou nižší{self._than(amount)}"
-            case EqualTo(amount=ValueOfThat()):
+            case v.EqualTo(amount=v.ValueOfThat()):
                 return "se stejnou hodnotou"
-            case EqualTo(amount=int() as number):
+            case v.EqualTo(amount=int() as number):
                 return f"s hodnotou {number}"
-            case EqualTo(amount=amount):
+            case v.EqualTo(amount=amount):
                 return f"s hodnotou, která se rovná tomu, kolik {self.how_many(amount)},"
             case _:
                 raise unknown(cards.value)
 
-    def _than(self, amount: Amount) -> str:
+    def _than(self, amount: v.Amount) -> str:
         match amount:
             case int():
                 return f" než {amount}"
-            case ValueOfThat():
+            case v.ValueOfThat():
                 return " než její"
             case _:
                 return f", než kolik {self.how_many(amount)},"
 
     # --------------------------------------------------------------------------------------- cards as numbers
 
-    def _counted_cards(self, cards: Cards, case: Case, plural: bool, holding: bool = False) -> str:
+    def _counted_cards(self, cards: v.Cards, case: Case, plural: bool, holding: bool = False) -> str:
         """Cards that are counted, without owner and line: "karet ležících lícem dolů (i překrytých)".
 
         Counting takes in what the text says, so uncovered is said here. What a line holds, it holds.
@@ -398,7 +310,7 @@ class Czech(Prose[Clause]):
         kind = self._kind(_nobodys(cards), case, plural, None, uncovered=True)
         return phrase(kind, self._details(cards, "", case, plural, covered_too=not holding))
 
-    def _each_counted(self, cards: Cards, times: int, who: Who | None) -> str:
+    def _each_counted(self, cards: v.Cards, times: int, who: v.Who | None) -> str:
         """One step of a count: "za každou kartu v tomto řádku", "za každé 2 své karty"."""
         case, plural = agreement(times, ACC)
         step = "za každou" if times == 1 else f"za každé {times}"
@@ -406,21 +318,21 @@ class Czech(Prose[Clause]):
         where = self.where("v", cards.where, many=True) or "v poli"
         return phrase(step, kind, self._details(cards, where, case, plural, covered_too=True))
 
-    def _are_there(self, cards: Cards, least: str, number: int, holding: bool = False) -> str:
+    def _are_there(self, cards: v.Cards, least: str, number: int, holding: bool = False) -> str:
         """Whether there are so many cards: "je v poli alespoň 1 karta", "nemáš v poli žádnou kartu"."""
         none = number == 0 and least != "alespoň"
         place = self.where("v", cards.where, many=True) or ("" if holding else "v poli")
-        has = {Side.YOURS: "máš", Side.THEIRS: "má soupeř", Side.ANY: are(number)}[cards.side]
-        base = NOM if cards.side is Side.ANY else ACC
+        has = {v.Side.YOURS: "máš", v.Side.THEIRS: "má soupeř", v.Side.ANY: are(number)}[cards.side]
+        base = NOM if cards.side is v.Side.ANY else ACC
         if none:
-            has = "není" if cards.side is Side.ANY else f"ne{has}"
+            has = "není" if cards.side is v.Side.ANY else f"ne{has}"
             amount = "žádná" if base is NOM else "žádnou"
             there = self._counted_cards(cards, base, False, holding).replace("(i ", "(ani ")
             return phrase(has, place, amount, there)
         case, plural = agreement(number, base)
         return phrase(has, place, f"{least} {number}", self._counted_cards(cards, case, plural, holding))
 
-    def _protocols_there(self, where: Lines) -> str:
+    def _protocols_there(self, where: v.Lines) -> str:
         return phrase(
             "na kartách ležících lícem vzhůru",
             self.where("v", where, many=True) or "v poli",
@@ -429,212 +341,212 @@ class Czech(Prose[Clause]):
 
     # ------------------------------------------------------------------------------------------------ amounts
 
-    def how_many(self, amount: Amount) -> str:
+    def how_many(self, amount: v.Amount) -> str:
         """What follows "kolik": "máš v ruce karet", "je v poli karet protokolu Jednota"."""
         match amount:
             case int():
                 return f"je {amount}"
-            case HandSize():
+            case v.HandSize():
                 return "máš v ruce karet"
-            case TrashSize():
+            case v.TrashSize():
                 return "máš v koši karet"
-            case Discarded(plus=plus):
+            case v.Discarded(plus=plus):
                 more = f"{'plus' if plus > 0 else 'minus'} {abs(plus)}" if plus else ""
                 return phrase("bylo odloženo karet", more)
-            case ValueOfThat():
+            case v.ValueOfThat():
                 return "činí její hodnota"
-            case Count(cards=cards):
-                has = {Side.YOURS: "máš", Side.THEIRS: "má soupeř", Side.ANY: "je"}[cards.side]
+            case v.Count(cards=cards):
+                has = {v.Side.YOURS: "máš", v.Side.THEIRS: "má soupeř", v.Side.ANY: "je"}[cards.side]
                 where = self.where("v", cards.where, many=True) or "v poli"
                 return phrase(has, where, self._counted_cards(cards, GEN, True))
-            case HalfOf(amount=Count(cards=cards)):
+            case v.HalfOf(amount=v.Count(cards=cards)):
                 where = self.where("v", cards.where, many=True) or "v poli"
                 kind = self._kind(cards, GEN, True, None, uncovered=True)
                 details = self._details(cards, where, GEN, True, covered_too=True)
                 return f"činí polovina počtu {phrase(kind, details)}, zaokrouhlená dolů"
-            case Protocols(where=where_):
+            case v.Protocols(where=where_):
                 return f"je různých protokolů {self._protocols_there(where_)}"
             case _:
                 raise unknown(amount)
 
-    def cards_to(self, amount: Amount | WholeHand | OrMore, who: Who, *stems: str) -> str:
+    def cards_to(self, amount: v.Amount | v.WholeHand | v.OrMore, who: v.Who, *stems: str) -> str:
         """How many cards are drawn or discarded, perhaps with adjectives: "2 karty", "1 nebo více karet"."""
         cards = phrase(*(adjective(stem, CARD.gender, GEN, True) for stem in stems), "karet")
         match amount:
             case int():
                 return counted(amount, CARD, ACC, *stems)
-            case WholeHand():
+            case v.WholeHand():
                 return "všechny karty z ruky"
-            case OrMore(least=0):
+            case v.OrMore(least=0):
                 return f"libovolný počet {cards} (i žádnou)"
-            case OrMore(least=least):
+            case v.OrMore(least=least):
                 return f"{least} nebo více {cards}"
-            case HandSize():
+            case v.HandSize():
                 return f"tolik {cards}, kolik jich máš v ruce,"
-            case TrashSize():
+            case v.TrashSize():
                 return f"tolik {cards}, kolik jich máš v koši,"
-            case Discarded(plus=0):
+            case v.Discarded(plus=0):
                 return f"stejný počet {cards}"
-            case Discarded(plus=plus):
+            case v.Discarded(plus=plus):
                 more = "více" if plus > 0 else "méně"
                 return f"o {counted(abs(plus), CARD, ACC, *stems)} {more}, než bylo právě odloženo,"
-            case HalfOf(amount=Count(cards=cards_)):
+            case v.HalfOf(amount=v.Count(cards=cards_)):
                 return f"{counted(1, CARD, ACC, *stems)} {self._each_counted(cards_, 2, who)}"
-            case ValueOfThat() | Count() | Protocols():
+            case v.ValueOfThat() | v.Count() | v.Protocols():
                 return f"tolik {cards}, kolik {self.how_many(amount)},"
             case _:
                 raise unknown(amount)
 
-    def for_each(self, amount: Amount, who: Who | None) -> str:
+    def for_each(self, amount: v.Amount, who: v.Who | None) -> str:
         """A step for each: "za každou kartu, kterou máš v ruce,"; empty where an amount has no steps."""
         match amount:
-            case HandSize():
+            case v.HandSize():
                 return "za každou kartu, kterou máš v ruce,"
-            case TrashSize():
+            case v.TrashSize():
                 return "za každou kartu, kterou máš v koši,"
-            case Count(cards=cards):
+            case v.Count(cards=cards):
                 return self._each_counted(cards, 1, who)
-            case HalfOf(amount=Count(cards=cards)):
+            case v.HalfOf(amount=v.Count(cards=cards)):
                 return self._each_counted(cards, 2, who)
-            case Protocols(where=where):
+            case v.Protocols(where=where):
                 return f"za každý protokol zastoupený {self._protocols_there(where)}"
-            case int() | Discarded() | ValueOfThat():
+            case int() | v.Discarded() | v.ValueOfThat():
                 return ""
             case _:
                 raise unknown(amount)
 
     # --------------------------------------------------------------------------------------------- conditions
 
-    def condition(self, condition: Condition) -> str:
+    def condition(self, condition: v.Condition) -> str:
         """A condition, as it follows "pokud" or "dokud"."""
         match condition:
-            case AtLeast(amount=amount, number=number):
+            case v.AtLeast(amount=amount, number=number):
                 return self._compared(amount, "alespoň", number)
-            case AtMost(amount=amount, number=number):
+            case v.AtMost(amount=amount, number=number):
                 return self._compared(amount, "nejvýše", number)
-            case Covered():
+            case v.Covered():
                 return "je tato karta překrytá"
-            case Covering():
+            case v.Covering():
                 return "tato karta překrývá jinou kartu"
-            case Losing():
+            case v.Losing():
                 return "má soupeř v tomto řádku vyšší celkovou hodnotu než ty"
-            case Matches():
+            case v.Matches():
                 return "patří k ohlášenému protokolu"
             case _:
                 raise unknown(condition)
 
-    def _compared(self, amount: Amount, least: str, number: int) -> str:
+    def _compared(self, amount: v.Amount, least: str, number: int) -> str:
         none = number == 0 and least != "alespoň"
         match amount:
-            case HandSize() | TrashSize():
-                pile = "v ruce" if isinstance(amount, HandSize) else "v koši"
+            case v.HandSize() | v.TrashSize():
+                pile = "v ruce" if isinstance(amount, v.HandSize) else "v koši"
                 return f"nemáš {pile} žádnou kartu" if none else f"máš {pile} {least} {counted(number, CARD)}"
-            case Count(cards=cards):
+            case v.Count(cards=cards):
                 return self._are_there(cards, least, number)
-            case Protocols(where=where):
+            case v.Protocols(where=where):
                 there = self._protocols_there(where)
                 if none:
                     return f"není {there} žádný protokol"
                 return f"{are(number)} {there} {least} {counted(number, PROTOCOL, NOM, 'různ')}"
-            case Discarded():
+            case v.Discarded():
                 if none:
                     return "nebyla odložena žádná karta"
                 few = "byla odložena" if number == 1 else "byly odloženy"
                 were = few if 1 <= number <= 4 else "bylo odloženo"
                 return f"{were} {least} {counted(number, CARD, NOM)}"
-            case ValueOfThat():
+            case v.ValueOfThat():
                 return f"má hodnotu {least} {number}"
             case int():
                 return f"je {amount} {least} {number}"
-            case HalfOf():
+            case v.HalfOf():
                 raise ValueError("half of a number is never compared: see plain()")
             case _:
                 raise unknown(amount)
 
     # ------------------------------------------------------------------------------------------------ effects
 
-    def clause(self, effect: Effect, said: Said) -> Clause:
+    def clause(self, effect: v.Effect, said: Said) -> Clause:
         match effect:
-            case Draw(who=who):
+            case v.Draw(who=who):
                 return Clause(DRAW, self._drawn(effect), SUBJECT[who])
-            case Search():
+            case v.Search():
                 return Clause(DRAW, self._found(effect, said))
-            case Discard(amount=amount, who=who, random=random, into=into):
+            case v.Discard(amount=amount, who=who, random=random, into=into):
                 what = self.cards_to(amount, who, *(("náhodně vybran",) if random else ()))
                 where = TRASH[into] if into is not None and into is not who else ""
                 return Clause(DISCARD, phrase(what, where), SUBJECT[who])
-            case DiscardTop(deck=Who.YOU) if said is Said.TOP_CARD:
+            case v.DiscardTop(deck=v.Who.YOU) if said is Said.TOP_CARD:
                 return Clause(DISCARD, it="ji")
-            case DiscardTop(deck=deck):
-                return Clause(DISCARD, f"vrchní kartu {deck_of(deck, Who.YOU)}")
-            case DiscardDeck():
+            case v.DiscardTop(deck=deck):
+                return Clause(DISCARD, f"vrchní kartu {deck_of(deck, v.Who.YOU)}")
+            case v.DiscardDeck():
                 return Clause(DISCARD, "celý svůj balíček")
-            case Delete(target=target, how=how, who=who):
+            case v.Delete(target=target, how=how, who=who):
                 return self.aimed(DELETE, target, how, said, who)
-            case Flip(target=target, how=how, silent=silent):
-                whole = how is How.ALL and isinstance(target, Cards)
+            case v.Flip(target=target, how=how, silent=silent):
+                whole = how is v.How.ALL and isinstance(target, v.Cards)
                 command = "jejich prostředních příkazů" if whole else "jejího prostředního příkazu"
                 quietly = f"bez vyhodnocení {command}" if silent else ""
                 return self.aimed(FLIP, target, how, said, tail=quietly)
-            case Shift():
+            case v.Shift():
                 return self._shifted(effect, said)
-            case Return():
+            case v.Return():
                 return self._returned(effect, said)
-            case Take(target=target):
-                return Clause(TAKE, f"do ruky {self.cards(target, How.ONE, said, place='z')}")
-            case Reveal(target=target):
-                return self.aimed(REVEAL, target, How.ONE, said)
-            case RevealHand(who=who):
+            case v.Take(target=target):
+                return Clause(TAKE, f"do ruky {self.cards(target, v.How.ONE, said, place='z')}")
+            case v.Reveal(target=target):
+                return self.aimed(REVEAL, target, v.How.ONE, said)
+            case v.RevealHand(who=who):
                 return Clause(REVEAL, "všechny karty v ruce", SUBJECT[who])
-            case RevealFromHand():
+            case v.RevealFromHand():
                 return Clause(REVEAL, "1 kartu z ruky")
-            case RevealTop():
+            case v.RevealTop():
                 return Clause(REVEAL, "vrchní kartu svého balíčku")
-            case RevealDeck():
+            case v.RevealDeck():
                 return Clause(REVEAL, "celý svůj balíček")
-            case RevealFromTrash():
+            case v.RevealFromTrash():
                 return Clause(REVEAL, "1 kartu ze svého koše")
-            case RevealDrawn():
+            case v.RevealDrawn():
                 return Clause(REVEAL, "1 právě dobranou kartu, jejíž hodnota se rovná ohlášenému číslu,")
-            case Play():
+            case v.Play():
                 return self._played(effect, said)
-            case PlayTop(who=who):
+            case v.PlayTop(who=who):
                 return Clause(PLAY, self._played_top(effect, said), SUBJECT[who])
-            case Rearrange(whose=player):
+            case v.Rearrange(whose=player):
                 protocols = {
-                    Who.YOU: "své protokoly",
-                    Who.OPPONENT: "soupeřovy protokoly",
-                    Who.BOTH: "protokoly obou hráčů",
+                    v.Who.YOU: "své protokoly",
+                    v.Who.OPPONENT: "soupeřovy protokoly",
+                    v.Who.BOTH: "protokoly obou hráčů",
                 }
                 return Clause(REARRANGE, protocols[player])
-            case SwapProtocols():
+            case v.SwapProtocols():
                 return Clause(SWAP, "2 své protokoly")
-            case SwapStacks():
+            case v.SwapStacks():
                 return Clause(SWAP, "všechny karty mezi 2 svými neprázdnými sloupečky")
-            case Refresh():
+            case v.Refresh():
                 return Clause(REFRESH, "karty v ruce")
-            case Give():
+            case v.Give():
                 return Clause(GIVE, "soupeři 1 kartu z ruky")
-            case TakeRandom():
+            case v.TakeRandom():
                 return Clause(TAKE, "1 náhodně vybranou kartu ze soupeřovy ruky")
-            case ShuffleTrash(even_empty=even_empty):
+            case v.ShuffleTrash(even_empty=even_empty):
                 empty = "(i kdyby byl koš prázdný)" if even_empty else ""
                 return Clause(SHUFFLE, phrase("karty ze svého koše do balíčku", empty))
-            case ShuffleDeck():
+            case v.ShuffleDeck():
                 return Clause(SHUFFLE, "svůj balíček")
-            case BarCompile():
-                return Clause(CANNOT, "ve svém příštím tahu kompilovat", SUBJECT[Who.OPPONENT])
-            case TurnProtocol(protocol=protocol):
+            case v.BarCompile():
+                return Clause(CANNOT, "ve svém příštím tahu kompilovat", SUBJECT[v.Who.OPPONENT])
+            case v.TurnProtocol(protocol=protocol):
                 return Clause(FLIP, f"svůj protokol {self.name(protocol)} na stranu „Zkompilováno“")
-            case State(topic=topic):
-                return Clause(STATE, "číslo" if topic is Topic.NUMBER else "1 z protokolů v této hře")
-            case Mimic(target=target):
-                card = self.cards(target, How.ONE, said, case=GEN)
+            case v.State(topic=topic):
+                return Clause(STATE, "číslo" if topic is v.Topic.NUMBER else "1 z protokolů v této hře")
+            case v.Mimic(target=target):
+                card = self.cards(target, v.How.ONE, said, case=GEN)
                 return Clause(RESOLVE, f"prostřední příkaz {card}, jako by byl na této kartě,")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # the combining words are Prose's
 
-    def _drawn(self, draw: Draw) -> str:
+    def _drawn(self, draw: v.Draw) -> str:
         """What is drawn: "2 karty", or "vrchní kartu soupeřova balíčku"."""
         if draw.deck in (None, draw.who):
             return self.cards_to(draw.amount, draw.who)
@@ -647,35 +559,35 @@ class Czech(Prose[Clause]):
             return f"{draw.amount} {top} {phrase(CARD.form(case, plural), deck)}"
         return f"{preposition('z', deck)} {self.cards_to(draw.amount, draw.who)}"
 
-    def _found(self, search: Search, said: Said) -> str:
+    def _found(self, search: v.Search, said: Said) -> str:
         deck = "z něj" if said is Said.DECK else "ze svého balíčku"
         name = f"protokolu {self.name(search.protocol)}" if search.protocol else ""
         value = f"s hodnotou {search.value}" if search.value is not None else ""
         choice = "" if name or value or search.all else "podle svého výběru"
         return phrase(deck, "všechny karty" if search.all else "1 kartu", name, value, choice)
 
-    def _shifted(self, shift: Shift, said: Said) -> Clause:
+    def _shifted(self, shift: v.Shift, said: Said) -> Clause:
         """What is shifted and where to. To another line: that is what shifting means, so it is not said."""
-        if shift.to.which is Line.TO_OR_FROM_THIS:
+        if shift.to.which is v.Line.TO_OR_FROM_THIS:
             to = "do tohoto řádku, nebo z něj"
         else:
-            to = "" if shift.to in (ANYWHERE, ELSEWHERE) else self.where("do", shift.to, said=said)
-            if not to and shift.how is How.ALL and isinstance(shift.target, Cards):
+            to = "" if shift.to in (v.ANYWHERE, v.ELSEWHERE) else self.where("do", shift.to, said=said)
+            if not to and shift.how is v.How.ALL and isinstance(shift.target, v.Cards):
                 to = "do jednoho jiného řádku"  # they stay together (CO-47)
         return self.aimed(SHIFT, shift.target, shift.how, said, place="z", tail=to)
 
-    def _returned(self, effect: Return, said: Said) -> Clause:
+    def _returned(self, effect: v.Return, said: Said) -> Clause:
         target = effect.target
         side = side_of(target)
-        many = effect.how is How.ALL and isinstance(target, Cards)
+        many = effect.how is v.How.ALL and isinstance(target, v.Cards)
         owners = "do rukou jejich majitelů" if many else "do ruky jejího majitele"
-        hand = {Side.YOURS: "do ruky", Side.THEIRS: "do jeho ruky", Side.ANY: owners}[side]
+        hand = {v.Side.YOURS: "do ruky", v.Side.THEIRS: "do jeho ruky", v.Side.ANY: owners}[side]
         return self.aimed(RETURN, target, effect.how, said, place="z", tail=hand)
 
-    def _played(self, play: Play, said: Said) -> Clause:
-        free = f", a to {ANY_PROTOCOL}" if play.free and play.face is not Face.DOWN else ""
+    def _played(self, play: v.Play, said: Said) -> Clause:
+        free = f", a to {ANY_PROTOCOL}" if play.free and play.face is not v.Face.DOWN else ""
         first, last = _ordered(play.where, self.where("do", play.where, said=said))
-        if play.source is Source.THAT:
+        if play.source is v.Source.THAT:
             needs = []
             if play.value is not None:
                 needs.append(f"má hodnotu {play.value}")
@@ -683,12 +595,12 @@ class Czech(Prose[Clause]):
                 needs.append(f"patří k jinému protokolu než {self.name(play.not_protocol)}")
             if_so = f", pokud {listed(needs, 'a')}," if needs else ""
             return Clause(PLAY, phrase(first, FACE[play.face], last) + free + if_so, it="ji")
-        pile = "z ruky" if play.source is Source.HAND else "ze svého koše"
+        pile = "z ruky" if play.source is v.Source.HAND else "ze svého koše"
         other = f"jiného protokolu než {self.name(play.not_protocol)}" if play.not_protocol else ""
         value = f"s hodnotou {play.value}" if play.value is not None else ""
         return Clause(PLAY, phrase(first, pile, "1 kartu", other, value, FACE[play.face], last) + free)
 
-    def _played_top(self, play: PlayTop, said: Said) -> str:
+    def _played_top(self, play: v.PlayTop, said: Said) -> str:
         """A card from the top of a deck; the side is said where it is not plain."""
         owner = play.deck or play.who
         first = last = ""
@@ -697,89 +609,89 @@ class Czech(Prose[Clause]):
         elif play.side in (None, play.who) and owner is play.who:
             first, last = _ordered(play.where, self.where("do", play.where, said=said))
         else:
-            sides = {Who.YOU: "tvou stranu", Who.OPPONENT: "soupeřovu stranu", Who.BOTH: "obě strany"}
+            sides = {v.Who.YOU: "tvou stranu", v.Who.OPPONENT: "soupeřovu stranu", v.Who.BOTH: "obě strany"}
             side = "svou stranu" if play.side in (None, play.who) else sides[play.side]
             line = self.where("z", play.where, said=said)
             last = phrase("na", side, line.partition(" ")[2] or "pole")  # the genitive, without its preposition
         times = self._times(play.times, play.who)
         return phrase(first, times, f"vrchní kartu {deck_of(owner, play.who)} lícem dolů", last)
 
-    def _times(self, times: Amount, who: Who) -> str:
+    def _times(self, times: v.Amount, who: v.Who) -> str:
         if isinstance(times, int):
             return f"{times}krát" if times != 1 else ""
         return self.for_each(times, who) or f"tolikrát, kolik {self.how_many(times)},"
 
     # ---------------------------------------------------------------------------------------------- abilities
 
-    def trigger(self, ability: At | Before | After) -> str:
+    def trigger(self, ability: v.At | v.Before | v.After) -> str:
         match ability:
-            case At(when=when):
-                return "Začátek tahu" if when is When.START else "Konec tahu"
-            case Before(about=about, by_protocol=protocol):
+            case v.At(when=when):
+                return "Začátek tahu" if when is v.When.START else "Konec tahu"
+            case v.Before(about=about, by_protocol=protocol):
                 by = f" kartou protokolu {self.name(protocol)} lícem vzhůru" if protocol else ""
-                events = {About.COVERED: f"překryta{by}", About.FLIPPED: "otočena"}
+                events = {v.About.COVERED: f"překryta{by}", v.About.FLIPPED: "otočena"}
                 return f"Než bude tato karta {listed([events[event] for event in about], 'nebo')}"
-            case After():
+            case v.After():
                 return f"Poté, co {self._event(ability)}"
             case _:
                 raise unknown(ability)
 
-    def _event(self, after: After) -> str:
+    def _event(self, after: v.After) -> str:
         """What someone has done: "soupeř zahraje kartu do tohoto řádku"."""
         verb, anywhere, here = DID[after.did]
         what = here if after.here else anywhere
-        subject = {Who.YOU: "", Who.OPPONENT: "soupeř", Who.BOTH: "kterýkoli hráč"}[after.who]
-        turn = "svého" if after.who is Who.OPPONENT else "soupeřova"
+        subject = {v.Who.YOU: "", v.Who.OPPONENT: "soupeř", v.Who.BOTH: "kterýkoli hráč"}[after.who]
+        turn = "svého" if after.who is v.Who.OPPONENT else "soupeřova"
         during = f"během {turn} tahu" if after.in_their_turn else ""
-        finite = verb.you if after.who is Who.YOU else verb.third
+        finite = verb.you if after.who is v.Who.YOU else verb.third
         return phrase("si" if verb.si else "", subject, during, finite, what)
 
-    def standing(self, ability: Standing) -> str:
+    def standing(self, ability: v.Standing) -> str:
         match ability:
-            case FaceDownValue(value=value):
+            case v.FaceDownValue(value=value):
                 return f"karty ležící lícem dolů v tomto sloupečku mají hodnotu {value}"
-            case Total():
+            case v.Total():
                 return self._total(ability)
-            case CannotPlay(face=face, where=where):
+            case v.CannotPlay(face=face, where=where):
                 place = self.where("do", where, many=True)
                 first, last = ("", place) if place.endswith(",") else (place, "")
                 return phrase("soupeř nesmí", first, "hrát karty", FACE[face], last)
-            case FreePlay(where=where, protocol=None):
+            case v.FreePlay(where=where, protocol=None):
                 place = self.where("do", where, many=True) or "do libovolného řádku"
                 return f"karty můžeš hrát lícem vzhůru {place} {ANY_PROTOCOL}"
-            case FreePlay(where=where, protocol=protocol):
+            case v.FreePlay(where=where, protocol=protocol):
                 place = self.where("do", where, many=True) or "do libovolného řádku"
                 name = self.name(protocol or "")
                 return f"karty protokolu {name} lze hrát lícem vzhůru {place} {ANY_PROTOCOL}"
-            case PlayAnywhere(either_side=either_side):
+            case v.PlayAnywhere(either_side=either_side):
                 side = "na kterékoli straně pole" if either_side else ""
                 place = phrase("do libovolného řádku", side)
                 return f"tuto kartu můžeš zahrát lícem vzhůru {place} {ANY_PROTOCOL}"
-            case SkipCache():
+            case v.SkipCache():
                 return "přeskoč svou kontrolu mezipaměti"
-            case Silence():
+            case v.Silence():
                 return "prostřední příkazy karet v tomto řádku se nevyhodnocují"
-            case SilenceOpponent():
+            case v.SilenceOpponent():
                 return "během tvého tahu se prostřední příkazy soupeřových karet nevyhodnocují"
-            case CannotBeFlipped():
+            case v.CannotBeFlipped():
                 return "tuto kartu nelze otočit"
-            case CannotDraw():
+            case v.CannotDraw():
                 return "dokud máš v ruce nějaké karty, nesmíš si dobírat"
-            case ReturnToDeck():
+            case v.ReturnToDeck():
                 instead = "polož místo toho lícem dolů na vrch jeho balíčku"
                 return f"karty, které by se měly vrátit do soupeřovy ruky, {instead}"
-            case EscapeCompile():
+            case v.EscapeCompile():
                 return "pokud by tato karta měla být smazána při kompilaci, místo toho ji posuň"
             case _:
                 raise unknown(ability)
 
-    def _total(self, total: Total) -> str:
+    def _total(self, total: v.Total) -> str:
         """A total that is higher or lower: "tvá celková hodnota v tomto řádku je o 2 vyšší"."""
-        plus, both = total.plus, total.who is Who.BOTH
+        plus, both = total.plus, total.who is v.Who.BOTH
         subject = {
-            Who.YOU: "tvá celková hodnota",
-            Who.OPPONENT: "soupeřova celková hodnota",
-            Who.BOTH: "celkové hodnoty obou hráčů",
+            v.Who.YOU: "tvá celková hodnota",
+            v.Who.OPPONENT: "soupeřova celková hodnota",
+            v.Who.BOTH: "celkové hodnoty obou hráčů",
         }[total.who]
         if isinstance(plus, int):
             change = f"o {abs(plus)} {'nižší' if plus < 0 else 'vyšší'}"
@@ -792,11 +704,11 @@ class Czech(Prose[Clause]):
         return f"dokud {self.condition(plain(total.given))}, {is_} {subject} v tomto řádku {change}"
 
 
-def _ordered(lines: Lines, where: str) -> tuple[str, str]:
+def _ordered(lines: v.Lines, where: str) -> tuple[str, str]:
     """A line that is said first ("v každém řádku") or last (all others, and with a relative clause)."""
     return (where, "") if isinstance(lines, Bound) and not where.endswith(",") else ("", where)
 
 
-def _nobodys(cards: Cards) -> Cards:
+def _nobodys(cards: v.Cards) -> v.Cards:
     """The same cards, without saying whose: "máš" has said it."""
-    return replace(cards, side=Side.ANY)
+    return replace(cards, side=v.Side.ANY)

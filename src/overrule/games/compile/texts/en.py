@@ -4,140 +4,50 @@ from __future__ import annotations
 
 from overrule.cards.texts import listed, phrase, unknown
 from overrule.cards.texts.english import CARD, Clause, Noun, counted, third_person
+from overrule.games.compile import vocabulary as v
 from overrule.games.compile.texts.prose import Bound, Prose, Said, plain, side_of
-from overrule.games.compile.vocabulary import (
-    ANYWHERE,
-    ELSEWHERE,
-    About,
-    After,
-    Amount,
-    At,
-    AtLeast,
-    AtMost,
-    BarCompile,
-    Before,
-    CannotBeFlipped,
-    CannotDraw,
-    CannotPlay,
-    Cards,
-    Condition,
-    Count,
-    Cover,
-    Covered,
-    Covering,
-    Delete,
-    Did,
-    Discard,
-    DiscardDeck,
-    Discarded,
-    DiscardTop,
-    Draw,
-    Effect,
-    EqualTo,
-    EscapeCompile,
-    Face,
-    FaceDownValue,
-    Flip,
-    ForEachLine,
-    FreePlay,
-    Give,
-    HalfOf,
-    HandSize,
-    How,
-    InOneLine,
-    LessThan,
-    Line,
-    Lines,
-    Losing,
-    Matches,
-    Mimic,
-    MoreThan,
-    OneOf,
-    OrMore,
-    Pick,
-    Play,
-    PlayAnywhere,
-    PlayTop,
-    Protocols,
-    Rearrange,
-    Refresh,
-    Return,
-    ReturnToDeck,
-    Reveal,
-    RevealDeck,
-    RevealDrawn,
-    RevealFromHand,
-    RevealFromTrash,
-    RevealHand,
-    RevealTop,
-    Search,
-    Shift,
-    ShuffleDeck,
-    ShuffleTrash,
-    Side,
-    Silence,
-    SilenceOpponent,
-    SkipCache,
-    Source,
-    Standing,
-    State,
-    SwapProtocols,
-    SwapStacks,
-    Take,
-    TakeRandom,
-    That,
-    This,
-    Topic,
-    Total,
-    TrashSize,
-    TurnProtocol,
-    ValueOfThat,
-    When,
-    Who,
-    WholeHand,
-)
 
 PROTOCOL = Noun("different protocol", "different protocols")
 
-SUBJECT = {Who.YOU: "", Who.OPPONENT: "your opponent", Who.BOTH: "each player"}
-FACE = {Face.UP: "face-up", Face.DOWN: "face-down", Face.ANY: ""}
-FACING = {Face.UP: "face up", Face.DOWN: "face down", Face.ANY: ""}
-PICK = {Pick.HIGHEST: "highest-value", Pick.LOWEST: "lowest-value", Pick.ANY: ""}
+SUBJECT = {v.Who.YOU: "", v.Who.OPPONENT: "your opponent", v.Who.BOTH: "each player"}
+FACE = {v.Face.UP: "face-up", v.Face.DOWN: "face-down", v.Face.ANY: ""}
+FACING = {v.Face.UP: "face up", v.Face.DOWN: "face down", v.Face.ANY: ""}
+PICK = {v.Pick.HIGHEST: "highest-value", v.Pick.LOWEST: "lowest-value", v.Pick.ANY: ""}
 COVERED_OR_NOT = "(covered or not)"
 ANY_PROTOCOL = "even without a matching protocol"
 
 # What someone has done: the verb, its object, and the object if it was done in this line, where that can be.
 DID = {
-    Did.DRAW: ("draw", "any cards", "any cards"),
-    Did.DISCARD: ("discard", "any cards", "any cards"),
-    Did.DELETE: ("delete", "any cards", "any cards in this line"),
-    Did.SHUFFLE: ("shuffle", "{own} deck", "{own} deck"),
-    Did.REFRESH: ("refresh", "{own} hand", "{own} hand"),
-    Did.CLEAR_CACHE: ("clear", "{own} cache", "{own} cache"),
-    Did.COMPILE: ("compile", "a line", "this line"),
-    Did.PLAY: ("play", "a card", "a card in this line"),
+    v.Did.DRAW: ("draw", "any cards", "any cards"),
+    v.Did.DISCARD: ("discard", "any cards", "any cards"),
+    v.Did.DELETE: ("delete", "any cards", "any cards in this line"),
+    v.Did.SHUFFLE: ("shuffle", "{own} deck", "{own} deck"),
+    v.Did.REFRESH: ("refresh", "{own} hand", "{own} hand"),
+    v.Did.CLEAR_CACHE: ("clear", "{own} cache", "{own} cache"),
+    v.Did.COMPILE: ("compile", "a line", "this line"),
+    v.Did.PLAY: ("play", "a card", "a card in this line"),
 }
 
 
-def own(who: Who) -> str:
+def own(who: v.Who) -> str:
     """What belongs to the one who acts."""
-    return "your" if who is Who.YOU else "their"
+    return "your" if who is v.Who.YOU else "their"
 
 
-def of(owner: Who, actor: Who) -> str:
+def of(owner: v.Who, actor: v.Who) -> str:
     """What belongs to a player, when that or another player acts."""
-    if owner is Who.BOTH:
+    if owner is v.Who.BOTH:
         return "each player's"
-    if owner is Who.YOU:
+    if owner is v.Who.YOU:
         return "your"
-    return "their" if actor is Who.OPPONENT else "your opponent's"
+    return "their" if actor is v.Who.OPPONENT else "your opponent's"
 
 
-def whose(side: Side, actor: Who) -> str:
+def whose(side: v.Side, actor: v.Who) -> str:
     """Whose cards they are: those on a player's side belong to that player (CO-65)."""
-    if side is Side.ANY:
+    if side is v.Side.ANY:
         return ""
-    return of(Who.YOU if side is Side.YOURS else Who.OPPONENT, actor)
+    return of(v.Who.YOU if side is v.Side.YOURS else v.Who.OPPONENT, actor)
 
 
 class English(Prose[Clause]):
@@ -146,7 +56,7 @@ class English(Prose[Clause]):
     OR_COMPLEX = "or"
     MAY_COMPLEX = "you may do this"
 
-    def acts(self, clause: Clause) -> Who:
+    def acts(self, clause: Clause) -> v.Who:
         return next(who for who, subject in SUBJECT.items() if subject == clause.subject)
 
     def either(self, one: Clause, other: Clause, same: bool, may: bool, lead: str) -> str:
@@ -155,98 +65,100 @@ class English(Prose[Clause]):
             return phrase(head, one.verb, "or", other.verb, one.rest)
         return phrase(head, "either", one.command(), "or", other.command())
 
-    def if_done(self, who: Who) -> str:
-        return "if you do" if who is Who.YOU else "if they do"
+    def if_done(self, who: v.Who) -> str:
+        return "if you do" if who is v.Who.YOU else "if they do"
 
-    def given(self, condition: Condition) -> str:
+    def given(self, condition: v.Condition) -> str:
         return f"if {self.condition(condition)}"
 
-    def lines_first(self, effect: ForEachLine | InOneLine) -> str:
-        each = isinstance(effect, ForEachLine)
+    def lines_first(self, effect: v.ForEachLine | v.InOneLine) -> str:
+        each = isinstance(effect, v.ForEachLine)
         lines = effect.lines
         line = self.line(Bound(lines.which, lines.holding, lines.at_least, each))
         return phrase("for" if each else "choose", line)
 
     # -------------------------------------------------------------------------------------------------- lines
 
-    def line(self, lines: Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
+    def line(self, lines: v.Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
         """A line, or many: "this line", "a line where you have at least 1 card", "each other line"."""
         tail = self._line_tail(lines)
         noun = "lines" if many else "line"
         match lines.which:
-            case Line.THIS:
+            case v.Line.THIS:
                 return phrase("this line", tail)
-            case Line.THAT:
+            case v.Line.THAT:
                 that = {Said.PROTOCOL: "that protocol's line", Said.LINE: "that line"}
                 return phrase(that.get(said, "the same line"), tail)
-            case Line.THEIR_BEST if not isinstance(lines, Bound):
+            case v.Line.THEIR_BEST if not isinstance(lines, Bound):
                 return phrase("the line", tail)
             case _:
-                other = "other" if lines.which is Line.OTHER else ""
+                other = "other" if lines.which is v.Line.OTHER else ""
         if isinstance(lines, Bound):
             return phrase("each" if lines.each else "one", other, "line", tail)
         if many:
             return phrase(other, noun, tail)
         return phrase("another" if other else "a", noun, tail)
 
-    def _line_tail(self, lines: Lines) -> str:
+    def _line_tail(self, lines: v.Lines) -> str:
         """What a line must be like: "where you have at least 1 card"."""
         tails = []
-        if lines.which is Line.LOSING:
+        if lines.which is v.Line.LOSING:
             tails.append("your opponent's total is higher than yours")
-        if lines.which is Line.THEIR_BEST:
+        if lines.which is v.Line.THEIR_BEST:
             tails.append("your opponent's total is highest")
         if lines.holding is not None:
-            if not tails and lines.holding.side is Side.ANY:
+            if not tails and lines.holding.side is v.Side.ANY:
                 return f"with {self._so_many(lines.holding, 'at least', lines.at_least, holding=True)}"
             tails.append(self._are_there(lines.holding, "at least", lines.at_least, holding=True))
         return f"where {' and '.join(tails)}" if tails else ""
 
-    def where(self, preposition: str, lines: Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
+    def where(self, preposition: str, lines: v.Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
         """A line with its preposition; nothing where any line will do."""
-        anywhere = lines.which in (Line.ANY, Line.TO_OR_FROM_THIS) and lines.holding is None
+        anywhere = lines.which in (v.Line.ANY, v.Line.TO_OR_FROM_THIS) and lines.holding is None
         if anywhere and not isinstance(lines, Bound):
             return ""
         return phrase(preposition, self.line(lines, many, said))
 
     # -------------------------------------------------------------------------------------------------- cards
 
-    def target(self, target: Cards | This | That, how: How, said: Said, who: Who = Who.YOU, place: str = "in") -> str:
+    def target(
+        self, target: v.Cards | v.This | v.That, how: v.How, said: Said, who: v.Who = v.Who.YOU, place: str = "in"
+    ) -> str:
         """What an effect is aimed at."""
         match target:
-            case This():
+            case v.This():
                 return "it" if said is Said.THIS_CARD else "this card"
-            case That():
+            case v.That():
                 return "that card"
-            case Cards():
+            case v.Cards():
                 return self.cards(target, how, said, who, place)
             case _:
                 raise unknown(target)
 
-    def cards(self, cards: Cards, how: How, said: Said, who: Who = Who.YOU, place: str = "in") -> str:
+    def cards(self, cards: v.Cards, how: v.How, said: Said, who: v.Who = v.Who.YOU, place: str = "in") -> str:
         """Cards that are chosen: "1 of your covered cards", "all other face-up cards in this line".
 
         Uncovered goes without saying (CO-78), except among all cards, where covered ones are meant (CO-43),
         and among the highest, where it is easily overlooked.
         """
         owner = whose(cards.side, who)
-        loud = how is How.ALL or cards.pick is not Pick.ANY
-        many = how is How.ALL or (owner != "" and cards.pick is Pick.ANY)
+        loud = how is v.How.ALL or cards.pick is not v.Pick.ANY
+        many = how is v.How.ALL or (owner != "" and cards.pick is v.Pick.ANY)
         kind = self._kind(cards, 2 if many else 1, loud)
         match how:
-            case How.ALL:
+            case v.How.ALL:
                 head = phrase("all", owner)
-            case How.EACH:
+            case v.How.EACH:
                 head = f"each of {owner}" if owner else "each"
-            case How.ONE if cards.pick is not Pick.ANY:
+            case v.How.ONE if cards.pick is not v.Pick.ANY:
                 head = owner or "the"
-            case How.ONE:
+            case v.How.ONE:
                 head = f"1 of {owner}" if owner else "1"
-        return phrase(head, kind, self._details(cards, place, how is How.ALL, how is not How.ALL, said))
+        return phrase(head, kind, self._details(cards, place, how is v.How.ALL, how is not v.How.ALL, said))
 
-    def _kind(self, cards: Cards, number: int, uncovered: bool) -> str:
+    def _kind(self, cards: v.Cards, number: int, uncovered: bool) -> str:
         """Adjectives and noun: "other covered face-down cards"."""
-        cover = {Cover.COVERED: "covered", Cover.UNCOVERED: "uncovered" if uncovered else "", Cover.ANY: ""}
+        cover = {v.Cover.COVERED: "covered", v.Cover.UNCOVERED: "uncovered" if uncovered else "", v.Cover.ANY: ""}
         return phrase(
             PICK[cards.pick],
             "other" if cards.other else "",
@@ -257,89 +169,89 @@ class English(Prose[Clause]):
             CARD.of(number),
         )
 
-    def _details(self, cards: Cards, place: str, many: bool, covered_or_not: bool, said: Said) -> str:
+    def _details(self, cards: v.Cards, place: str, many: bool, covered_or_not: bool, said: Said) -> str:
         """Value, line, and whether covered cards are meant too; a long comparison comes last."""
         where = self.where(place, cards.where, many, said)
-        cover = COVERED_OR_NOT if covered_or_not and cards.cover is Cover.ANY else ""
+        cover = COVERED_OR_NOT if covered_or_not and cards.cover is v.Cover.ANY else ""
         value = self._value(cards)
-        if isinstance(cards.value, OneOf):
+        if isinstance(cards.value, v.OneOf):
             return phrase(value, where, cover)
         return phrase(where, cover, value)
 
-    def _value(self, cards: Cards) -> str:
+    def _value(self, cards: v.Cards) -> str:
         match cards.value:
             case None:
                 return ""
-            case OneOf(values=values):
+            case v.OneOf(values=values):
                 return f"with a value of {listed([str(value) for value in values], 'or')}"
-            case MoreThan(amount=amount):
+            case v.MoreThan(amount=amount):
                 return f"with a value higher than {self.number(amount)}"
-            case LessThan(amount=amount):
+            case v.LessThan(amount=amount):
                 return f"with a value lower than {self.number(amount)}"
-            case EqualTo(amount=ValueOfThat()):
+            case v.EqualTo(amount=v.ValueOfThat()):
                 return "with the same value as that card"
-            case EqualTo(amount=amount):
+            case v.EqualTo(amount=amount):
                 return f"with a value {'of' if isinstance(amount, int) else 'equal to'} {self.number(amount)}"
             case _:
                 raise unknown(cards.value)
 
     # --------------------------------------------------------------------------------------- cards as numbers
 
-    def _counted_cards(self, cards: Cards, number: int, holding: bool = False) -> str:
+    def _counted_cards(self, cards: v.Cards, number: int, holding: bool = False) -> str:
         """Cards that are counted, without their owner: "face-down cards in this line (covered or not)".
 
         Counting takes in what the text says, so uncovered is said here. What a line holds, it holds.
         """
         cards_there = self._kind(cards, number, uncovered=True)
-        where = "" if holding or cards.where != ANYWHERE else "in the field"
+        where = "" if holding or cards.where != v.ANYWHERE else "in the field"
         return phrase(cards_there, where, self._details(cards, "in", True, not holding, Said.NOTHING))
 
-    def _each_counted(self, cards: Cards, times: int, who: Who) -> str:
+    def _each_counted(self, cards: v.Cards, times: int, who: v.Who) -> str:
         """One step of a count: "each face-down card in this line", "every 2 of your cards"."""
         owner = whose(cards.side, who)
         counted_cards = self._counted_cards(cards, 2 if owner else times)
         step = "each" if times == 1 else f"every {times}"
         return f"{step} of {owner} {counted_cards}" if owner else f"{step} {counted_cards}"
 
-    def _are_there(self, cards: Cards, least: str, number: int, holding: bool = False) -> str:
+    def _are_there(self, cards: v.Cards, least: str, number: int, holding: bool = False) -> str:
         """Whether there are so many cards: "there is at least 1 card", "you have no cards"."""
         amount = self._so_many(cards, least, number, holding)
         match cards.side:
-            case Side.YOURS:
+            case v.Side.YOURS:
                 return f"you have {amount}"
-            case Side.THEIRS:
+            case v.Side.THEIRS:
                 return f"your opponent has {amount}"
-            case Side.ANY:
+            case v.Side.ANY:
                 return f"there {'is' if number == 1 else 'are'} {amount}"
 
-    def _so_many(self, cards: Cards, least: str, number: int, holding: bool) -> str:
+    def _so_many(self, cards: v.Cards, least: str, number: int, holding: bool) -> str:
         amount = f"{least} {number}" if number or least == "at least" else "no"
         return f"{amount} {self._counted_cards(cards, number, holding)}"
 
-    def _protocols(self, where: Lines, number: int) -> str:
+    def _protocols(self, where: v.Lines, number: int) -> str:
         place = self.where("in", where, many=True) or "in the field"
         return f"{PROTOCOL.of(number)} on face-up cards {place} {COVERED_OR_NOT}"
 
     # ------------------------------------------------------------------------------------------------ amounts
 
-    def number(self, amount: Amount) -> str:
+    def number(self, amount: v.Amount) -> str:
         """An amount to compare with: "the number of cards in your hand"."""
         match amount:
             case int():
                 return str(amount)
-            case HandSize():
+            case v.HandSize():
                 return "the number of cards in your hand"
-            case TrashSize():
+            case v.TrashSize():
                 return "the number of cards in your trash"
-            case Discarded(plus=plus):
+            case v.Discarded(plus=plus):
                 return phrase("the number of cards discarded", self._plus(plus))
-            case ValueOfThat():
+            case v.ValueOfThat():
                 return "that card's value"
-            case Count(cards=cards):
-                return f"the number of {phrase(whose(cards.side, Who.YOU), self._counted_cards(cards, 2))}"
-            case HalfOf(amount=count):
+            case v.Count(cards=cards):
+                return f"the number of {phrase(whose(cards.side, v.Who.YOU), self._counted_cards(cards, 2))}"
+            case v.HalfOf(amount=count):
                 return f"half {self.number(count)}, rounded down"
-            case Protocols(where=where):
+            case v.Protocols(where=where):
                 return f"the number of {self._protocols(where, 2)}"
             case _:
                 raise unknown(amount)
@@ -347,173 +259,173 @@ class English(Prose[Clause]):
     def _plus(self, plus: int) -> str:
         return f"{'plus' if plus > 0 else 'minus'} {abs(plus)}" if plus else ""
 
-    def cards_to(self, amount: Amount | WholeHand | OrMore, who: Who) -> str:
+    def cards_to(self, amount: v.Amount | v.WholeHand | v.OrMore, who: v.Who) -> str:
         """How many cards are drawn or discarded: "2 cards", "as many cards as you have in hand"."""
         match amount:
             case int():
                 return counted(amount, CARD)
-            case WholeHand():
+            case v.WholeHand():
                 return f"{own(who)} whole hand"
-            case OrMore(least=0):
+            case v.OrMore(least=0):
                 return "any number of cards (even none)"
-            case OrMore(least=least):
+            case v.OrMore(least=least):
                 return f"{least} or more cards"
-            case HandSize():
+            case v.HandSize():
                 return "as many cards as you have in hand"
-            case TrashSize():
+            case v.TrashSize():
                 return "as many cards as you have in your trash"
-            case Discarded(plus=plus):
+            case v.Discarded(plus=plus):
                 return phrase("that many cards", self._plus(plus))
-            case ValueOfThat():
+            case v.ValueOfThat():
                 return "as many cards as that card's value"
-            case Count(cards=cards):
-                has = {Side.YOURS: "you have", Side.THEIRS: "your opponent has", Side.ANY: "there are"}
+            case v.Count(cards=cards):
+                has = {v.Side.YOURS: "you have", v.Side.THEIRS: "your opponent has", v.Side.ANY: "there are"}
                 return f"as many cards as {has[cards.side]} {self._counted_cards(cards, 2)}"
-            case HalfOf(amount=Count(cards=cards)):
+            case v.HalfOf(amount=v.Count(cards=cards)):
                 return f"1 card for {self._each_counted(cards, 2, who)}"
-            case Protocols(where=where):
+            case v.Protocols(where=where):
                 return f"as many cards as there are {self._protocols(where, 2)}"
             case _:
                 raise unknown(amount)
 
-    def for_each(self, amount: Amount, who: Who) -> str:
+    def for_each(self, amount: v.Amount, who: v.Who) -> str:
         """A step for each: "for each card in your hand"; empty where an amount has no steps."""
         match amount:
-            case HandSize():
+            case v.HandSize():
                 return "for each card in your hand"
-            case TrashSize():
+            case v.TrashSize():
                 return "for each card in your trash"
-            case Count(cards=cards):
+            case v.Count(cards=cards):
                 return f"for {self._each_counted(cards, 1, who)}"
-            case HalfOf(amount=Count(cards=cards)):
+            case v.HalfOf(amount=v.Count(cards=cards)):
                 return f"for {self._each_counted(cards, 2, who)}"
-            case Protocols(where=where):
+            case v.Protocols(where=where):
                 return f"for each {self._protocols(where, 1)}"
-            case int() | Discarded() | ValueOfThat():
+            case int() | v.Discarded() | v.ValueOfThat():
                 return ""
             case _:
                 raise unknown(amount)
 
     # --------------------------------------------------------------------------------------------- conditions
 
-    def condition(self, condition: Condition) -> str:
+    def condition(self, condition: v.Condition) -> str:
         """A condition, without its if."""
         match condition:
-            case AtLeast(amount=amount, number=number):
+            case v.AtLeast(amount=amount, number=number):
                 return self._compared(amount, "at least", number)
-            case AtMost(amount=amount, number=number):
+            case v.AtMost(amount=amount, number=number):
                 return self._compared(amount, "at most", number)
-            case Covered():
+            case v.Covered():
                 return "this card is covered"
-            case Covering():
+            case v.Covering():
                 return "this card covers another card"
-            case Losing():
+            case v.Losing():
                 return "your opponent's total in this line is higher than yours"
-            case Matches():
+            case v.Matches():
                 return "that card belongs to the stated protocol"
             case _:
                 raise unknown(condition)
 
-    def _compared(self, amount: Amount, least: str, number: int) -> str:
+    def _compared(self, amount: v.Amount, least: str, number: int) -> str:
         so_many = f"{least} {number}" if number or least == "at least" else "no"
         match amount:
-            case HandSize():
+            case v.HandSize():
                 return f"you have {so_many} {CARD.of(number)} in hand"
-            case TrashSize():
+            case v.TrashSize():
                 return f"you have {so_many} {CARD.of(number)} in your trash"
-            case Count(cards=cards):
+            case v.Count(cards=cards):
                 return self._are_there(cards, least, number)
-            case Protocols(where=where):
+            case v.Protocols(where=where):
                 return f"there {'is' if number == 1 else 'are'} {so_many} {self._protocols(where, number)}"
-            case Discarded():
+            case v.Discarded():
                 return f"{so_many} {CARD.of(number)} {'was' if number == 1 else 'were'} discarded"
-            case int() | ValueOfThat() | HalfOf():
+            case int() | v.ValueOfThat() | v.HalfOf():
                 return f"{self.number(amount)} is {least} {number}"
             case _:
                 raise unknown(amount)
 
     # ------------------------------------------------------------------------------------------------ effects
 
-    def clause(self, effect: Effect, said: Said) -> Clause:
+    def clause(self, effect: v.Effect, said: Said) -> Clause:
         match effect:
-            case Draw(who=who):
+            case v.Draw(who=who):
                 return Clause("draw", self._drawn(effect), SUBJECT[who])
-            case Search():
+            case v.Search():
                 return Clause("draw", self._found(effect, said))
-            case Discard(amount=amount, who=who, random=random, into=into):
+            case v.Discard(amount=amount, who=who, random=random, into=into):
                 trash = f"into {of(into, who)} trash" if into not in (None, who) else ""
                 rest = phrase(self.cards_to(amount, who), "at random" if random else "", trash)
                 return Clause("discard", rest, SUBJECT[who])
-            case DiscardTop(deck=Who.YOU) if said is Said.TOP_CARD:
+            case v.DiscardTop(deck=v.Who.YOU) if said is Said.TOP_CARD:
                 return Clause("discard", "it")
-            case DiscardTop(deck=deck):
-                return Clause("discard", f"the top card of {of(deck, Who.YOU)} deck")
-            case DiscardDeck():
+            case v.DiscardTop(deck=deck):
+                return Clause("discard", f"the top card of {of(deck, v.Who.YOU)} deck")
+            case v.DiscardDeck():
                 return Clause("discard", "your whole deck")
-            case Delete(target=target, how=how, who=who):
+            case v.Delete(target=target, how=how, who=who):
                 return Clause("delete", self.target(target, how, said, who), SUBJECT[who])
-            case Flip(target=target, how=how, silent=silent):
-                whole = how is How.ALL and isinstance(target, Cards)
+            case v.Flip(target=target, how=how, silent=silent):
+                whole = how is v.How.ALL and isinstance(target, v.Cards)
                 command = "their middle commands" if whole else "its middle command"
                 quietly = f", ignoring {command}," if silent else ""
                 return Clause("flip", self.target(target, how, said) + quietly)
-            case Shift():
+            case v.Shift():
                 return Clause("shift", self._shifted(effect, said))
-            case Return():
+            case v.Return():
                 return Clause("return", self._returned(effect, said))
-            case Take(target=target):
-                return Clause("take", f"{self.cards(target, How.ONE, said)} into your hand")
-            case Reveal(target=target):
-                return Clause("reveal", self.cards(target, How.ONE, said))
-            case RevealHand(who=who):
+            case v.Take(target=target):
+                return Clause("take", f"{self.cards(target, v.How.ONE, said)} into your hand")
+            case v.Reveal(target=target):
+                return Clause("reveal", self.cards(target, v.How.ONE, said))
+            case v.RevealHand(who=who):
                 return Clause("reveal", f"{own(who)} hand", SUBJECT[who])
-            case RevealFromHand():
+            case v.RevealFromHand():
                 return Clause("reveal", "1 card from your hand")
-            case RevealTop():
+            case v.RevealTop():
                 return Clause("reveal", "the top card of your deck")
-            case RevealDeck():
+            case v.RevealDeck():
                 return Clause("reveal", "your whole deck")
-            case RevealFromTrash():
+            case v.RevealFromTrash():
                 return Clause("reveal", "1 card in your trash")
-            case RevealDrawn():
+            case v.RevealDrawn():
                 return Clause("reveal", "1 card you have just drawn whose value is the stated number")
-            case Play():
+            case v.Play():
                 return Clause("play", self._played(effect, said))
-            case PlayTop(who=who):
+            case v.PlayTop(who=who):
                 return Clause("play", self._played_top(effect, said), SUBJECT[who])
-            case Rearrange(whose=Who.BOTH):
+            case v.Rearrange(whose=v.Who.BOTH):
                 return Clause("rearrange", "both players' protocols")
-            case Rearrange(whose=player):
-                return Clause("rearrange", f"{of(player, Who.YOU)} protocols")
-            case SwapProtocols():
+            case v.Rearrange(whose=player):
+                return Clause("rearrange", f"{of(player, v.Who.YOU)} protocols")
+            case v.SwapProtocols():
                 return Clause("swap", "2 of your protocols")
-            case SwapStacks():
+            case v.SwapStacks():
                 return Clause("swap", "all cards between 2 of your stacks that are not empty")
-            case Refresh():
+            case v.Refresh():
                 return Clause("refresh", "your hand")
-            case Give():
+            case v.Give():
                 return Clause("give", "your opponent 1 card from your hand")
-            case TakeRandom():
+            case v.TakeRandom():
                 return Clause("take", "1 random card from your opponent's hand")
-            case ShuffleTrash(even_empty=even_empty):
+            case v.ShuffleTrash(even_empty=even_empty):
                 empty = "(even if the trash is empty)" if even_empty else ""
                 return Clause("shuffle", phrase("your trash into your deck", empty))
-            case ShuffleDeck():
+            case v.ShuffleDeck():
                 return Clause("shuffle", "your deck")
-            case BarCompile():
-                return Clause("cannot", "compile during their next turn", SUBJECT[Who.OPPONENT])
-            case TurnProtocol(protocol=protocol):
+            case v.BarCompile():
+                return Clause("cannot", "compile during their next turn", SUBJECT[v.Who.OPPONENT])
+            case v.TurnProtocol(protocol=protocol):
                 return Clause("turn", f"your {self.name(protocol)} protocol to its Compiled side")
-            case State(topic=topic):
-                what = "a number" if topic is Topic.NUMBER else "1 of the protocols in this match"
+            case v.State(topic=topic):
+                what = "a number" if topic is v.Topic.NUMBER else "1 of the protocols in this match"
                 return Clause("state", what)
-            case Mimic(target=target):
-                card = self.cards(target, How.ONE, said)
+            case v.Mimic(target=target):
+                card = self.cards(target, v.How.ONE, said)
                 return Clause("resolve", f"the middle command of {card} as if it stood on this card")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # the combining words are Prose's
 
-    def _drawn(self, draw: Draw) -> str:
+    def _drawn(self, draw: v.Draw) -> str:
         """What is drawn: "2 cards", or "the top card of your opponent's deck"."""
         cards = self.cards_to(draw.amount, draw.who)
         if draw.deck in (None, draw.who):
@@ -525,7 +437,7 @@ class English(Prose[Clause]):
             return f"the top {cards} of {deck}"
         return f"{cards} from the top of {deck}"
 
-    def _found(self, search: Search, said: Said) -> str:
+    def _found(self, search: v.Search, said: Said) -> str:
         name = self.name(search.protocol) if search.protocol else ""
         value = f"with a value of {search.value}" if search.value is not None else ""
         choice = "" if name or value or search.all else "of your choice"
@@ -533,27 +445,27 @@ class English(Prose[Clause]):
         deck = "from it" if said is Said.DECK else "from your deck"
         return phrase(many, name, CARD.of(2 if search.all else 1), value, choice, deck)
 
-    def _shifted(self, shift: Shift, said: Said) -> str:
+    def _shifted(self, shift: v.Shift, said: Said) -> str:
         """What is shifted and where to. To another line: that is what shifting means, so it is not said."""
-        if shift.to.which is Line.TO_OR_FROM_THIS:
+        if shift.to.which is v.Line.TO_OR_FROM_THIS:
             return phrase(self.target(shift.target, shift.how, said), "to or from this line")
-        to = "" if shift.to in (ANYWHERE, ELSEWHERE) else self.where("to", shift.to, said=said)
-        if not to and shift.how is How.ALL and isinstance(shift.target, Cards):
+        to = "" if shift.to in (v.ANYWHERE, v.ELSEWHERE) else self.where("to", shift.to, said=said)
+        if not to and shift.how is v.How.ALL and isinstance(shift.target, v.Cards):
             to = "to one other line"  # they stay together (CO-47)
         return phrase(self.target(shift.target, shift.how, said, place="from" if to else "in"), to)
 
-    def _returned(self, effect: Return, said: Said) -> str:
+    def _returned(self, effect: v.Return, said: Said) -> str:
         target = effect.target
         side = side_of(target)
-        many = effect.how is How.ALL and isinstance(target, Cards)
+        many = effect.how is v.How.ALL and isinstance(target, v.Cards)
         owners = "their owners' hands" if many else "its owner's hand"
-        hand = {Side.YOURS: "your hand", Side.THEIRS: "their hand", Side.ANY: owners}[side]
+        hand = {v.Side.YOURS: "your hand", v.Side.THEIRS: "their hand", v.Side.ANY: owners}[side]
         return phrase(self.target(target, effect.how, said), "to", hand)
 
-    def _played(self, play: Play, said: Said) -> str:
+    def _played(self, play: v.Play, said: Said) -> str:
         value = f"a value of {play.value}" if play.value is not None else ""
         other = f"non-{self.name(play.not_protocol)}" if play.not_protocol else ""
-        if play.source is Source.THAT:
+        if play.source is v.Source.THAT:
             needs = listed(
                 [
                     *([f"has {value}"] if value else []),
@@ -563,12 +475,12 @@ class English(Prose[Clause]):
             )
             card = "that card" + (f", if it {needs}," if needs else "")
         else:
-            pile = "hand" if play.source is Source.HAND else "trash"
+            pile = "hand" if play.source is v.Source.HAND else "trash"
             card = phrase("1", other, "card", f"with {value}" if value else "", f"from your {pile}")
-        free = f", {ANY_PROTOCOL}" if play.free and play.face is not Face.DOWN else ""
+        free = f", {ANY_PROTOCOL}" if play.free and play.face is not v.Face.DOWN else ""
         return phrase(card, FACING[play.face], self.where("in", play.where, said=said)) + free
 
-    def _played_top(self, play: PlayTop, said: Said) -> str:
+    def _played_top(self, play: v.PlayTop, said: Said) -> str:
         """A card from the top of a deck; the side is said where it is not plain."""
         owner = play.deck or play.who
         deck = own(play.who) if owner is play.who else of(owner, play.who)
@@ -581,7 +493,7 @@ class English(Prose[Clause]):
             place = phrase("on", side, "side", self.where("of", play.where, said=said) or "of the field")
         return phrase(f"the top card of {deck} deck face down", place, self._times(play.times, play.who))
 
-    def _times(self, times: Amount, who: Who) -> str:
+    def _times(self, times: v.Amount, who: v.Who) -> str:
         if isinstance(times, int):
             return f"{times} times" if times != 1 else ""
         steps = self.for_each(times, who)
@@ -589,74 +501,74 @@ class English(Prose[Clause]):
 
     # ---------------------------------------------------------------------------------------------- abilities
 
-    def trigger(self, ability: At | Before | After) -> str:
+    def trigger(self, ability: v.At | v.Before | v.After) -> str:
         match ability:
-            case At(when=when):
-                return "Start" if when is When.START else "End"
-            case Before(about=about, by_protocol=protocol):
+            case v.At(when=when):
+                return "Start" if when is v.When.START else "End"
+            case v.Before(about=about, by_protocol=protocol):
                 by = f" by a face-up {self.name(protocol)} card" if protocol else ""
-                events = {About.COVERED: f"covered{by}", About.FLIPPED: "flipped"}
+                events = {v.About.COVERED: f"covered{by}", v.About.FLIPPED: "flipped"}
                 return f"Before this card is {listed([events[event] for event in about], 'or')}"
-            case After():
+            case v.After():
                 return f"After {self._event(ability)}"
             case _:
                 raise unknown(ability)
 
-    def _event(self, after: After) -> str:
+    def _event(self, after: v.After) -> str:
         """What someone has done: "your opponent plays a card in this line"."""
         verb, anywhere, here = DID[after.did]
         what = (here if after.here else anywhere).format(own=own(after.who))
-        turn = "their" if after.who is Who.OPPONENT else "your opponent's"
+        turn = "their" if after.who is v.Who.OPPONENT else "your opponent's"
         during = f"during {turn} turn" if after.in_their_turn else ""
-        if after.who is Who.YOU:
+        if after.who is v.Who.YOU:
             return phrase("you", verb, what, during)
-        player = "a player" if after.who is Who.BOTH else SUBJECT[after.who]
+        player = "a player" if after.who is v.Who.BOTH else SUBJECT[after.who]
         return phrase(player, third_person(verb), what, during)
 
-    def standing(self, ability: Standing) -> str:
+    def standing(self, ability: v.Standing) -> str:
         match ability:
-            case FaceDownValue(value=value):
+            case v.FaceDownValue(value=value):
                 return f"face-down cards in this stack have a value of {value}"
-            case Total():
+            case v.Total():
                 return self._total(ability)
-            case CannotPlay(face=face, where=where):
+            case v.CannotPlay(face=face, where=where):
                 place = self.where("in", where, many=True)
                 return phrase("your opponent cannot play cards", FACING[face], place)
-            case FreePlay(where=where, protocol=None):
+            case v.FreePlay(where=where, protocol=None):
                 place = self.where("in", where, many=True) or "in any line"
                 return f"you may play cards face up {place}, {ANY_PROTOCOL}"
-            case FreePlay(where=where, protocol=protocol):
+            case v.FreePlay(where=where, protocol=protocol):
                 place = self.where("in", where, many=True) or "in any line"
                 return f"{self.name(protocol or '')} cards may be played face up {place}, {ANY_PROTOCOL}"
-            case PlayAnywhere(either_side=either_side):
+            case v.PlayAnywhere(either_side=either_side):
                 side = "on either player's side of any line" if either_side else "in any line"
                 return f"this card may be played face up {side}, {ANY_PROTOCOL}"
-            case SkipCache():
+            case v.SkipCache():
                 return "skip your Check Cache phase"
-            case Silence():
+            case v.Silence():
                 return "the middle commands of cards in this line do nothing"
-            case SilenceOpponent():
+            case v.SilenceOpponent():
                 return "during your turn, the middle commands of your opponent's cards do nothing"
-            case CannotBeFlipped():
+            case v.CannotBeFlipped():
                 return "this card cannot be flipped"
-            case CannotDraw():
+            case v.CannotDraw():
                 return "you cannot draw while you have any cards in hand"
-            case ReturnToDeck():
+            case v.ReturnToDeck():
                 instead = "go face down on top of their deck instead"
                 return f"cards that would return to your opponent's hand {instead}"
-            case EscapeCompile():
+            case v.EscapeCompile():
                 return "if compiling would delete this card, shift it instead"
             case _:
                 raise unknown(ability)
 
-    def _total(self, total: Total) -> str:
+    def _total(self, total: v.Total) -> str:
         """A total that is higher or lower: "your total in this line is 2 higher"."""
-        plus, both = total.plus, total.who is Who.BOTH
-        subject = "both players' totals" if both else f"{of(total.who, Who.YOU)} total"
+        plus, both = total.plus, total.who is v.Who.BOTH
+        subject = "both players' totals" if both else f"{of(total.who, v.Who.YOU)} total"
         if isinstance(plus, int):
             change = f"{abs(plus)} {'lower' if plus < 0 else 'higher'}"
         else:
-            steps = self.for_each(plus, Who.YOU)
+            steps = self.for_each(plus, v.Who.YOU)
             change = f"1 higher {steps}" if steps else f"higher by {self.number(plus)}"
         statement = f"{subject} in this line {'are' if both else 'is'} {change}"
         if total.given is None:

@@ -15,47 +15,7 @@ from typing import Generic, Protocol, TypeVar
 from msgspec.structs import replace
 
 from overrule.cards.texts import phrase, sentence, sentences, tidy
-from overrule.games.compile.vocabulary import (
-    THERE,
-    Ability,
-    After,
-    At,
-    AtLeast,
-    AtMost,
-    Before,
-    Cards,
-    Condition,
-    Covered,
-    Covering,
-    Delete,
-    Discarded,
-    Effect,
-    Either,
-    Flip,
-    ForEachLine,
-    HalfOf,
-    If,
-    IfYouDo,
-    InOneLine,
-    Lines,
-    May,
-    Mimic,
-    Play,
-    PlayTop,
-    Return,
-    Reveal,
-    RevealDeck,
-    RevealTop,
-    Search,
-    Shift,
-    Side,
-    Standing,
-    Take,
-    That,
-    This,
-    TurnProtocol,
-    Who,
-)
+from overrule.games.compile import vocabulary as v
 
 
 class Said(Enum):
@@ -69,74 +29,74 @@ class Said(Enum):
     LINE = "the line at hand"
 
 
-def said_by(effect: Effect) -> Said:
+def said_by(effect: v.Effect) -> Said:
     """What an effect has spoken of, for the one after it."""
     match effect:
-        case RevealDeck() | Search():
+        case v.RevealDeck() | v.Search():
             return Said.DECK
-        case RevealTop():
+        case v.RevealTop():
             return Said.TOP_CARD
-        case TurnProtocol():
+        case v.TurnProtocol():
             return Said.PROTOCOL
-        case May(do=do, then=()):
+        case v.May(do=do, then=()):
             return said_by(do)
         case _:
             return Said.NOTHING
 
 
-def target_of(effect: Effect) -> Cards | This | That | None:
+def target_of(effect: v.Effect) -> v.Cards | v.This | v.That | None:
     """The cards in the field that an effect is aimed at."""
     match effect:
-        case Delete() | Flip() | Shift() | Return() | Take() | Reveal() | Mimic():
+        case v.Delete() | v.Flip() | v.Shift() | v.Return() | v.Take() | v.Reveal() | v.Mimic():
             return effect.target
         case _:
             return None
 
 
-def side_of(target: Cards | This | That) -> Side:
+def side_of(target: v.Cards | v.This | v.That) -> v.Side:
     """Whose side a target lies on, as far as the text knows: this card is yours, that card anyone's."""
     match target:
-        case Cards(side=side):
+        case v.Cards(side=side):
             return side
-        case This():
-            return Side.YOURS
-        case That():
-            return Side.ANY
+        case v.This():
+            return v.Side.YOURS
+        case v.That():
+            return v.Side.ANY
 
 
-class Bound(Lines, frozen=True, tag="bound"):
+class Bound(v.Lines, frozen=True, tag="bound"):
     """Lines that stand where *that line* stood: each of them, or one of your choice."""
 
     each: bool = True
 
 
-def placed(effect: Effect, lines: Lines, each: bool) -> Effect | None:
+def placed(effect: v.Effect, lines: v.Lines, each: bool) -> v.Effect | None:
     """The effect of a `ForEachLine` or `InOneLine` with its lines put in the place of *that line*.
 
     None where that does not work: "draw 1 card" has no place for "in each line".
     """
     bound = Bound(lines.which, lines.holding, lines.at_least, each)
     match effect:
-        case Delete() | Flip() | Shift() | Return() | Take() | Reveal() | Mimic():
-            if isinstance(effect.target, Cards) and effect.target.where == THERE:
+        case v.Delete() | v.Flip() | v.Shift() | v.Return() | v.Take() | v.Reveal() | v.Mimic():
+            if isinstance(effect.target, v.Cards) and effect.target.where == v.THERE:
                 return replace(effect, target=replace(effect.target, where=bound))
-        case Play() | PlayTop():
-            if effect.where == THERE:
+        case v.Play() | v.PlayTop():
+            if effect.where == v.THERE:
                 return replace(effect, where=bound)
     return None
 
 
-def plain(condition: Condition) -> Condition:
+def plain(condition: v.Condition) -> v.Condition:
     """The same condition in simpler numbers: half of them at least 2 is at least 4 of them."""
     match condition:
-        case AtLeast(amount=HalfOf(amount=count), number=number):
-            return AtLeast(count, 2 * number)
-        case AtMost(amount=HalfOf(amount=count), number=number):
-            return AtMost(count, 2 * number + 1)
-        case AtLeast(amount=Discarded(plus=plus), number=number) if plus:
-            return AtLeast(Discarded(), number - plus)
-        case AtMost(amount=Discarded(plus=plus), number=number) if plus:
-            return AtMost(Discarded(), number - plus)
+        case v.AtLeast(amount=v.HalfOf(amount=count), number=number):
+            return v.AtLeast(count, 2 * number)
+        case v.AtMost(amount=v.HalfOf(amount=count), number=number):
+            return v.AtMost(count, 2 * number + 1)
+        case v.AtLeast(amount=v.Discarded(plus=plus), number=number) if plus:
+            return v.AtLeast(v.Discarded(), number - plus)
+        case v.AtMost(amount=v.Discarded(plus=plus), number=number) if plus:
+            return v.AtMost(v.Discarded(), number - plus)
         case _:
             return condition
 
@@ -166,11 +126,11 @@ class Prose(ABC, Generic[C]):
     # --------------------------------------------------------------------------------------- for the language
 
     @abstractmethod
-    def clause(self, effect: Effect, said: Said) -> C:
+    def clause(self, effect: v.Effect, said: Said) -> C:
         """The clause of an effect that has no effects inside."""
 
     @abstractmethod
-    def acts(self, clause: C) -> Who:
+    def acts(self, clause: C) -> v.Who:
         """Who does it."""
 
     @abstractmethod
@@ -178,46 +138,46 @@ class Prose(ABC, Generic[C]):
         """One of two things that you do, or may do; `same` if both are done to the same cards."""
 
     @abstractmethod
-    def if_done(self, who: Who) -> str:
+    def if_done(self, who: v.Who) -> str:
         """If you do, if they do."""
 
     @abstractmethod
-    def given(self, condition: Condition) -> str:
+    def given(self, condition: v.Condition) -> str:
         """If a condition holds."""
 
     @abstractmethod
-    def lines_first(self, effect: ForEachLine | InOneLine) -> str:
+    def lines_first(self, effect: v.ForEachLine | v.InOneLine) -> str:
         """For each line, or: choose one line."""
 
     @abstractmethod
-    def trigger(self, ability: At | Before | After) -> str:
+    def trigger(self, ability: v.At | v.Before | v.After) -> str:
         """When a trigger happens."""
 
     @abstractmethod
-    def standing(self, ability: Standing) -> str:
+    def standing(self, ability: v.Standing) -> str:
         """A standing rule, as a statement."""
 
     # -------------------------------------------------------------------------------------------------- boxes
 
-    def middle(self, effects: Sequence[Effect]) -> str:
+    def middle(self, effects: Sequence[v.Effect]) -> str:
         """The text of a middle box: a sentence for each effect."""
         return sentences(self._sentences(effects))
 
-    def abilities(self, abilities: Sequence[Ability]) -> str:
+    def abilities(self, abilities: Sequence[v.Ability]) -> str:
         """The text of a top or bottom box: a line for each ability."""
         return "\n".join(map(self.ability, abilities))
 
-    def ability(self, ability: Ability) -> str:
+    def ability(self, ability: v.Ability) -> str:
         """The text of a trigger or a standing rule."""
-        if not isinstance(ability, At | Before | After):
+        if not isinstance(ability, v.At | v.Before | v.After):
             return sentence(self.standing(ability))
-        said = Said.THIS_CARD if isinstance(ability, Before) else Said.NOTHING
+        said = Said.THIS_CARD if isinstance(ability, v.Before) else Said.NOTHING
         first, *others = self._chained(ability.do, said)
         return " ".join(filter(None, [tidy(f"{self.trigger(ability)}: {first}") + ".", sentences(others)]))
 
     # ---------------------------------------------------------------------------------------------- sentences
 
-    def _sentences(self, effects: Iterable[Effect]) -> list[str]:
+    def _sentences(self, effects: Iterable[v.Effect]) -> list[str]:
         """A sentence or more for each effect; what the other player does in a row is one sentence."""
         result: list[str] = []
         said, before = Said.NOTHING, None
@@ -230,7 +190,7 @@ class Prose(ABC, Generic[C]):
             said, before = said_by(effect), clause
         return result
 
-    def _chained(self, effects: Sequence[Effect], said: Said) -> list[str]:
+    def _chained(self, effects: Sequence[v.Effect], said: Said) -> list[str]:
         """Effects behind a trigger: one sentence if they fit into one, else a sentence or more for each."""
         told = [self._say(effect, said) for effect in effects]
         if any(len(lines) > 1 for lines in told) or any(map(self._open, effects[:-1], told)):
@@ -238,7 +198,7 @@ class Prose(ABC, Generic[C]):
             return self._say(first, said) + self._sentences(others)
         return [self._chain(effects, said)]
 
-    def _chain(self, effects: Sequence[Effect], said: Said) -> str:
+    def _chain(self, effects: Sequence[v.Effect], said: Said) -> str:
         """Effects as one sentence: "x, y, then z"; semicolons where an effect is more than one clause."""
         parts: list[str] = []
         mark, before = ", ", None
@@ -255,70 +215,70 @@ class Prose(ABC, Generic[C]):
             said, before = said_by(effect), clause
         return mark.join(parts)
 
-    def _open(self, effect: Effect, told: Sequence[str]) -> bool:
+    def _open(self, effect: v.Effect, told: Sequence[str]) -> bool:
         """Whether what follows after a mere comma would seem to belong to this effect."""
-        return isinstance(effect, If) or ":" in told[-1]
+        return isinstance(effect, v.If) or ":" in told[-1]
 
     def _same_other(self, one: C, other: C) -> bool:
-        return self.acts(one) is self.acts(other) is not Who.YOU
+        return self.acts(one) is self.acts(other) is not v.Who.YOU
 
-    def _simple(self, effect: Effect, said: Said) -> C | None:
+    def _simple(self, effect: v.Effect, said: Said) -> C | None:
         """The clause of an effect, if one clause is enough."""
         match effect:
-            case May() | IfYouDo() | If() | Either():
+            case v.May() | v.IfYouDo() | v.If() | v.Either():
                 return None
-            case ForEachLine(lines=lines, do=do) | InOneLine(lines=lines, do=do):
-                inner = placed(do, lines, isinstance(effect, ForEachLine))
+            case v.ForEachLine(lines=lines, do=do) | v.InOneLine(lines=lines, do=do):
+                inner = placed(do, lines, isinstance(effect, v.ForEachLine))
                 return None if inner is None else self.clause(inner, said)
             case _:
                 return self.clause(effect, said)
 
-    def _say(self, effect: Effect, said: Said, lead: str = "") -> list[str]:
+    def _say(self, effect: v.Effect, said: Said, lead: str = "") -> list[str]:
         """The sentences of one effect, without capitals and stops."""
         match effect:
-            case May(do=do, then=then):
+            case v.May(do=do, then=then):
                 done = [self._may(do, said, lead)]
-                return done + self._if_done(Who.YOU, do, then) if then else done
-            case IfYouDo(do=do, then=then):
+                return done + self._if_done(v.Who.YOU, do, then) if then else done
+            case v.IfYouDo(do=do, then=then):
                 clause = self._simple(do, said)
-                who = Who.YOU if clause is None else self.acts(clause)
+                who = v.Who.YOU if clause is None else self.acts(clause)
                 return self._say(do, said, lead) + self._if_done(who, do, then)
-            case If(condition=condition, then=then):
-                now = Said.THIS_CARD if isinstance(condition, Covered | Covering) else Said.NOTHING
+            case v.If(condition=condition, then=then):
+                now = Said.THIS_CARD if isinstance(condition, v.Covered | v.Covering) else Said.NOTHING
                 return [phrase(self._aside(lead), f"{self.given(plain(condition))},", self._chain(then, now))]
-            case Either():
+            case v.Either():
                 return [self._either(effect, said, lead)]
         simple = self._simple(effect, said)
         if simple is not None:
             return [simple.command(lead)]
-        assert isinstance(effect, ForEachLine | InOneLine)
+        assert isinstance(effect, v.ForEachLine | v.InOneLine)
         return [phrase(lead, f"{self.lines_first(effect)}:", self._chain((effect.do,), Said.LINE))]
 
     def _aside(self, lead: str) -> str:
         """The lead before an if: languages differ in whether a comma follows it."""
         return lead
 
-    def _if_done(self, who: Who, do: Effect, then: Sequence[Effect]) -> list[str]:
+    def _if_done(self, who: v.Who, do: v.Effect, then: Sequence[v.Effect]) -> list[str]:
         return [f"{self.if_done(who)}, {self._chain(then, said_by(do))}"]
 
-    def _may(self, do: Effect, said: Said, lead: str) -> str:
+    def _may(self, do: v.Effect, said: Said, lead: str) -> str:
         clause = self._simple(do, said)
         if clause is not None:
             return clause.can(lead)
-        choice = self._choice(do, said, True, lead) if isinstance(do, Either) else ""
+        choice = self._choice(do, said, True, lead) if isinstance(do, v.Either) else ""
         return choice or phrase(lead, f"{self.MAY_COMPLEX}:", self._chain((do,), said))
 
-    def _either(self, either: Either, said: Said, lead: str) -> str:
+    def _either(self, either: v.Either, said: Said, lead: str) -> str:
         choice = self._choice(either, said, False, lead)
         if choice:
             return choice
         options = self._say(either.one, said) + self._say(either.other, said, self.OR_COMPLEX)
         return phrase(lead, f"{self.EITHER_COMPLEX}:", "; ".join(options))
 
-    def _choice(self, either: Either, said: Said, may: bool, lead: str) -> str:
+    def _choice(self, either: v.Either, said: Said, may: bool, lead: str) -> str:
         """One of two things that you do; empty if they are more than that."""
         one, other = self._simple(either.one, said), self._simple(either.other, said)
-        if one is None or other is None or not self.acts(one) is self.acts(other) is Who.YOU:
+        if one is None or other is None or not self.acts(one) is self.acts(other) is v.Who.YOU:
             return ""
         target = target_of(either.one)
         return self.either(one, other, target is not None and target == target_of(either.other), may, lead)

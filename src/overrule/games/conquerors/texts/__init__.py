@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from overrule.cards.names import LANGUAGES, Names, check_language
-from overrule.games.conquerors.texts import cs_words as cs
-from overrule.games.conquerors.texts import en
+from overrule.games.conquerors.texts import cs_words, en
 from overrule.games.conquerors.texts.cs import Czech
 from overrule.games.conquerors.texts.en import English
 from overrule.games.conquerors.vocabulary import Ability, Card, CardSet, Deck, Effect, Materials, Type
@@ -48,14 +47,14 @@ def explain(word: Effect | Ability, lang: str, cards: Iterable[Card] = (), this:
 def type_line(card: Card, lang: str) -> str:
     """The type of a card with its stars: "Warrior ★★"."""
     check_language(lang)
-    name = en.TYPES[card.type].one if lang == "en" else cs.TYPES[card.type].form(cs.NOM)
+    name = en.TYPES[card.type].one if lang == "en" else cs_words.TYPES[card.type].form(cs_words.NOM)
     return f"{name.capitalize()} {'★' * card.stars}"
 
 
 def cost_text(cost: Materials, lang: str) -> str:
     """Materials in a row: "2 gold, 1 cosmium"; empty for none."""
     check_language(lang)
-    return en.materials(cost, ",") if lang == "en" else cs.materials(cost, cs.NOM, ", ")
+    return en.materials(cost, ",") if lang == "en" else cs_words.materials(cost, cs_words.NOM, ", ")
 
 
 def card_name(card: str | Card, lang: str) -> str:

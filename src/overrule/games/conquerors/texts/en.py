@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from overrule.cards.texts import listed, phrase, unknown
 from overrule.cards.texts.english import CARD, Clause, Noun, counted
+from overrule.games.conquerors import vocabulary as v
 from overrule.games.conquerors.texts.prose import (
     ENTITIES,
     Near,
@@ -20,106 +21,21 @@ from overrule.games.conquerors.texts.prose import (
     signed,
     yours,
 )
-from overrule.games.conquerors.vocabulary import (
-    THAT,
-    Add,
-    Amount,
-    At,
-    AtLeast,
-    AtMost,
-    AttackOf,
-    Bait,
-    Being,
-    Bonus,
-    Boost,
-    CannotAttack,
-    CannotBeBlocked,
-    CannotBlock,
-    Cheaper,
-    Condition,
-    Count,
-    CountTraps,
-    Damage,
-    Destroy,
-    Disarm,
-    Discard,
-    Draw,
-    Effect,
-    EntersExhausted,
-    Event,
-    Exhaust,
-    FinalHit,
-    Fortify,
-    Grants,
-    HandSize,
-    Heal,
-    How,
-    IgnoresTraps,
-    Illusion,
-    InsteadOfDying,
-    Intercept,
-    JunkyardSize,
-    Keyword,
-    Kuk,
-    LifeOf,
-    Look,
-    LookAtTraps,
-    Lose,
-    Materials,
-    Mill,
-    Mirror,
-    Moment,
-    MoveTrap,
-    Pay,
-    Place,
-    Price,
-    Ready,
-    Recharge,
-    Recover,
-    Retreat,
-    Return,
-    Sacrifice,
-    Selfdestroy,
-    Selfheal,
-    Shielding,
-    Side,
-    Steal,
-    Stop,
-    Storage,
-    Stored,
-    Summon,
-    TakeControl,
-    TakesDamageFor,
-    Target,
-    That,
-    ThatIs,
-    Things,
-    This,
-    Trapback,
-    Traps,
-    Turn,
-    Type,
-    When,
-    WhenActivated,
-    WhenPlayed,
-    Who,
-    YourTurn,
-)
 
 TRAP = Noun("trap", "traps")
 ENTITY = Noun("entity", "entities")
 NOUNS = {
-    Being.MINER: Noun("miner", "miners"),
-    Being.BUILDING: Noun("building", "buildings"),
-    Being.WARRIOR: Noun("warrior", "warriors"),
-    Being.BASE: Noun("base", "bases"),
+    v.Being.MINER: Noun("miner", "miners"),
+    v.Being.BUILDING: Noun("building", "buildings"),
+    v.Being.WARRIOR: Noun("warrior", "warriors"),
+    v.Being.BASE: Noun("base", "bases"),
 }
 TYPES = {
-    Type.MINER: NOUNS[Being.MINER],
-    Type.BUILDING: NOUNS[Being.BUILDING],
-    Type.WARRIOR: NOUNS[Being.WARRIOR],
-    Type.TRAP: TRAP,
-    Type.SPELL: Noun("spell", "spells"),
+    v.Type.MINER: NOUNS[v.Being.MINER],
+    v.Type.BUILDING: NOUNS[v.Being.BUILDING],
+    v.Type.WARRIOR: NOUNS[v.Being.WARRIOR],
+    v.Type.TRAP: TRAP,
+    v.Type.SPELL: Noun("spell", "spells"),
 }
 MATERIALS = ("gold", "cosmium", "electricity")
 OWNERS = "their owners'"
@@ -135,24 +51,24 @@ ROLES = {
     Role.VICTIM: "its victim",
 }
 EVENTS = {
-    Event.ENTERS: "enters the planet",
-    Event.ATTACKS: "attacks",
-    Event.BLOCKS: "blocks",
-    Event.IS_BLOCKED: "is blocked",
-    Event.IS_DAMAGED: "takes damage",
-    Event.IS_HEALED: "is healed",
-    Event.KILLS: "kills a warrior",
+    v.Event.ENTERS: "enters the planet",
+    v.Event.ATTACKS: "attacks",
+    v.Event.BLOCKS: "blocks",
+    v.Event.IS_BLOCKED: "is blocked",
+    v.Event.IS_DAMAGED: "takes damage",
+    v.Event.IS_HEALED: "is healed",
+    v.Event.KILLS: "kills a warrior",
 }
-MOMENTS = {Moment.START: "at the start of", Moment.MINING: "in", Moment.END: "at the end of"}
-TURNS = {Turn.YOURS: "your", Turn.ENEMY: "each opponent's", Turn.ANY: "each player's"}
+MOMENTS = {v.Moment.START: "at the start of", v.Moment.MINING: "in", v.Moment.END: "at the end of"}
+TURNS = {v.Turn.YOURS: "your", v.Turn.ENEMY: "each opponent's", v.Turn.ANY: "each player's"}
 # Where a card goes: the verb and the place; {} is whose it is.
 RETURNED = {
-    Place.HAND: ("return", "to {} hand"),
-    Place.TOP: ("put", "on top of {} deck"),
-    Place.BOTTOM: ("put", "on the bottom of {} deck"),
-    Place.DECK: ("shuffle", "into {} deck"),
-    Place.JUNKYARD: ("put", "into {} junkyard"),
-    Place.PLANET: ("put", "onto the planet"),
+    v.Place.HAND: ("return", "to {} hand"),
+    v.Place.TOP: ("put", "on top of {} deck"),
+    v.Place.BOTTOM: ("put", "on the bottom of {} deck"),
+    v.Place.DECK: ("shuffle", "into {} deck"),
+    v.Place.JUNKYARD: ("put", "into {} junkyard"),
+    v.Place.PLANET: ("put", "onto the planet"),
 }
 
 
@@ -161,13 +77,13 @@ def article(words: str) -> str:
     return f"{'an' if words[:1].lower() in tuple('aeiou') else 'a'} {words}"
 
 
-def materials(amounts: Materials | Price, conjunction: str = "and") -> str:
+def materials(amounts: v.Materials | v.Price, conjunction: str = "and") -> str:
     """Materials: "2 gold and 1 cosmium"; with a comma for a conjunction: "2 gold, 1 cosmium"."""
     items = [f"{getattr(amounts, field)} {field}" for field in MATERIALS if getattr(amounts, field)]
     return ", ".join(items) if conjunction == "," else listed(items, conjunction)
 
 
-def noun(what: Sequence[Being], many: bool, conjunction: str = "or") -> str:
+def noun(what: Sequence[v.Being], many: bool, conjunction: str = "or") -> str:
     """The name of beings: "warrior", "building or base", "entities"."""
     if frozenset(what) == ENTITIES:
         return ENTITY.many if many else ENTITY.one
@@ -176,24 +92,24 @@ def noun(what: Sequence[Being], many: bool, conjunction: str = "or") -> str:
     return listed([NOUNS[being].many if many else NOUNS[being].one for being in what], conjunction)
 
 
-def types(what: Sequence[Type], many: bool, conjunction: str) -> str:
+def types(what: Sequence[v.Type], many: bool, conjunction: str) -> str:
     """The name of cards of some types: "spell", "miners and buildings", "cards"."""
     names = [TYPES[type] for type in what] or [CARD]
     return listed([name.many if many else name.one for name in names], conjunction)
 
 
-def adjectives(things: Things) -> str:
+def adjectives(things: v.Things) -> str:
     """What things must be like, before the noun: "damaged enemy"."""
     words = [
         {None: "", True: "damaged", False: "undamaged"}[things.damaged],
         {None: "", True: "exhausted", False: "battle-ready"}[things.exhausted],
         {None: "", True: "attacking", False: "non-attacking"}[things.attacking],
-        "enemy" if things.side is Side.ENEMY else "",
+        "enemy" if things.side is v.Side.ENEMY else "",
     ]
     return phrase(*words)
 
 
-def numbers(things: Things) -> list[str]:
+def numbers(things: v.Things) -> list[str]:
     """What numbers things must have: "3 attack or more"."""
     words = []
     if things.attack_at_least is not None:
@@ -205,7 +121,7 @@ def numbers(things: Things) -> list[str]:
     return words
 
 
-def details(things: Things, many: bool) -> str:
+def details(things: v.Things, many: bool) -> str:
     """What things must be like, behind the noun: "with 2 attack or less"."""
     with_ = numbers(things)
     illusion = ""
@@ -235,7 +151,7 @@ class English(Prose[Clause]):
             return f"{one.can(lead)} or {other.command()}"
         return f"{phrase(lead, 'either')} {one.command()} or {other.command()}"
 
-    def given(self, condition: Condition, said: Said) -> str:
+    def given(self, condition: v.Condition, said: Said) -> str:
         return f"if {self.condition(condition, said)}"
 
     # ------------------------------------------------------------------------------------------------ players
@@ -258,18 +174,18 @@ class English(Prose[Clause]):
             return f"{self.that(said)}'s controller"
         return f"the controller of {self.that(said)}"
 
-    def player(self, who: Who, said: Said) -> str:
+    def player(self, who: v.Who, said: Said) -> str:
         """A player; empty for you."""
         match who:
-            case Who.YOU:
+            case v.Who.YOU:
                 return ""
-            case Who.OPPONENT:
+            case v.Who.OPPONENT:
                 return OPPONENT
-            case Who.EACH_OPPONENT:
+            case v.Who.EACH_OPPONENT:
                 return "each opponent"
-            case Who.EVERYONE:
+            case v.Who.EVERYONE:
                 return "each player"
-            case Who.THEY:
+            case v.Who.THEY:
                 return self.they(said)
 
     # ------------------------------------------------------------------------------------------------- things
@@ -285,62 +201,62 @@ class English(Prose[Clause]):
             return ROLES[said.that]
         what = said.what
         if len(what) > 1:
-            what = tuple(ENTITIES) if Being.BASE in what else ()
+            what = tuple(ENTITIES) if v.Being.BASE in what else ()
         return f"{'those' if said.many else 'that'} {noun(what, said.many)}"
 
-    def target(self, effect: Effect, said: Said, each: bool = False) -> str:
+    def target(self, effect: v.Effect, said: Said, each: bool = False) -> str:
         """Those that an effect is aimed at; `each`: it happens to all of them one by one."""
-        target: Target = getattr(effect, "target", THAT)
+        target: v.Target = getattr(effect, "target", v.THAT)
         if is_near(target, said):
             return "them" if said.many and said.near is Near.THAT else "it"
         match target:
-            case This():
+            case v.This():
                 return self.this(said)
-            case That():
+            case v.That():
                 return self.that(said)
-            case Things():
-                how, count = getattr(effect, "how", How.CHOSEN), getattr(effect, "count", 1)
+            case v.Things():
+                how, count = getattr(effect, "how", v.How.CHOSEN), getattr(effect, "count", 1)
                 return self.things(target, said, how, count, each)
             case _:
                 raise unknown(target)
 
-    def things(self, things: Things, said: Said, how: How = How.CHOSEN, count: int = 1, each: bool = True) -> str:
+    def things(self, things: v.Things, said: Said, how: v.How = v.How.CHOSEN, count: int = 1, each: bool = True) -> str:
         """Things that are chosen: "one of your other warriors", "up to 2 enemy buildings", "each warrior"."""
-        if things.side in (Side.YOURS, Side.THEIRS):
+        if things.side in (v.Side.YOURS, v.Side.THEIRS):
             return self._owned(things, said, how, count, each)
         other = "other" if things.other else ""
-        if how is How.ALL and each:
+        if how is v.How.ALL and each:
             return phrase("each", other, self._kind(things, False, "and"))
-        if how is How.ALL:
+        if how is v.How.ALL:
             return phrase("all", other, self._kind(things, True, "and"))
-        if count == 1 and how is How.CHOSEN:
+        if count == 1 and how is v.How.CHOSEN:
             kind = self._kind(things, False)
             return f"another {kind}" if other else article(kind)
-        up_to = "up to" if how is How.UP_TO else ""
+        up_to = "up to" if how is v.How.UP_TO else ""
         return phrase(up_to, str(count), other, self._kind(things, count != 1))
 
-    def _kind(self, things: Things, many: bool, conjunction: str = "or") -> str:
+    def _kind(self, things: v.Things, many: bool, conjunction: str = "or") -> str:
         """Adjectives, noun, and what belongs to it: "damaged enemy warriors with 2 life or less"."""
         return phrase(adjectives(things), noun(things.what, many, conjunction), details(things, many))
 
-    def _owned(self, things: Things, said: Said, how: How, count: int, each: bool) -> str:
+    def _owned(self, things: v.Things, said: Said, how: v.How, count: int, each: bool) -> str:
         """Things of one player: "one of your warriors", "your base"."""
-        if things.what == (Being.BASE,):
+        if things.what == (v.Being.BASE,):
             return phrase(self._whose(things.side, said), adjectives(things), "base", details(things, False))
-        one = how is How.CHOSEN and count == 1
+        one = how is v.How.CHOSEN and count == 1
         other = "other" if things.other and not one else ""
         head = ("another of" if things.other else "one of") if one else f"{count} of"
-        if how is How.UP_TO:
+        if how is v.How.UP_TO:
             head = f"up to {head}"
-        if how is How.ALL:
+        if how is v.How.ALL:
             head = "each of" if each else "all"
-        return phrase(head, self._belongings(things, said, other, "and" if how is How.ALL else "or"))
+        return phrase(head, self._belongings(things, said, other, "and" if how is v.How.ALL else "or"))
 
-    def _belongings(self, things: Things, said: Said, other: str, conjunction: str) -> str:
+    def _belongings(self, things: v.Things, said: Said, other: str, conjunction: str) -> str:
         """What belongs to a player, all of it: "your other warriors", "your buildings or your base"."""
         whose = self._whose(things.side, said)
-        bare = frozenset(things.what) != ENTITIES and Being.BASE in things.what
-        what = [being for being in things.what if being is not Being.BASE] if bare else things.what
+        bare = frozenset(things.what) != ENTITIES and v.Being.BASE in things.what
+        what = [being for being in things.what if being is not v.Being.BASE] if bare else things.what
         kind = phrase(
             whose, other, adjectives(things), noun(what, True, "," if bare and len(what) > 1 else conjunction)
         )
@@ -348,148 +264,152 @@ class English(Prose[Clause]):
             kind = f"{kind} {conjunction} {whose} base"
         return phrase(kind, details(things, True))
 
-    def _whose(self, side: Side, said: Said) -> str:
-        return "your" if side is Side.YOURS else f"{self.they(said)}'s"
+    def _whose(self, side: v.Side, said: Said) -> str:
+        return "your" if side is v.Side.YOURS else f"{self.they(said)}'s"
 
-    def all_things(self, things: Things, said: Said) -> str:
+    def all_things(self, things: v.Things, said: Said) -> str:
         """Things in general: "your other warriors", "enemy buildings and bases"."""
         other = "other" if things.other else ""
-        if things.side in (Side.YOURS, Side.THEIRS):
-            if things.what == (Being.BASE,):
-                return self._owned(things, said, How.ALL, 1, True)
+        if things.side in (v.Side.YOURS, v.Side.THEIRS):
+            if things.what == (v.Being.BASE,):
+                return self._owned(things, said, v.How.ALL, 1, True)
             return self._belongings(things, said, other, "and")
         return phrase(other, self._kind(things, True, "and"))
 
-    def traps(self, traps: Traps, said: Said, how: How, count: int = 1) -> str:
+    def traps(self, traps: v.Traps, said: Said, how: v.How, count: int = 1) -> str:
         """Traps that are chosen: "the front trap of its target", "up to 2 enemy traps"."""
         front = "front" if traps.front else ""
-        side = {Side.ENEMY: "enemy", Side.YOURS: "your", Side.THEIRS: f"{self.they(said)}'s", Side.ANY: ""}[traps.side]
+        side = {v.Side.ENEMY: "enemy", v.Side.YOURS: "your", v.Side.THEIRS: f"{self.they(said)}'s", v.Side.ANY: ""}[
+            traps.side
+        ]
         if traps.here:
             place = f"of {self.that(said)}" if traps.front else f"in front of {self.that(said)}"
             if traps.front:
                 return f"the front trap {place}"
-            head = {How.CHOSEN: str(count), How.UP_TO: f"up to {count}", How.ALL: "all"}[how]
-            kind = TRAP.many if how is How.ALL else TRAP.of(count)
+            head = {v.How.CHOSEN: str(count), v.How.UP_TO: f"up to {count}", v.How.ALL: "all"}[how]
+            kind = TRAP.many if how is v.How.ALL else TRAP.of(count)
             return phrase(article(TRAP.one), place) if head == "1" else phrase(head, kind, place)
-        mine = traps.side in (Side.YOURS, Side.THEIRS)
-        if how is How.ALL:
+        mine = traps.side in (v.Side.YOURS, v.Side.THEIRS)
+        if how is v.How.ALL:
             return phrase("all", side, front, TRAP.many)
-        if how is How.CHOSEN and count == 1:
+        if how is v.How.CHOSEN and count == 1:
             return phrase("one of", side, front, "traps") if mine else article(phrase(side, front, "trap"))
-        up_to = "up to" if how is How.UP_TO else ""
+        up_to = "up to" if how is v.How.UP_TO else ""
         return phrase(up_to, str(count), "of" if mine else "", side, front, TRAP.many if mine else TRAP.of(count))
 
     # ------------------------------------------------------------------------------------------------ amounts
 
-    def number_of(self, amount: Amount, said: Said) -> str:
+    def number_of(self, amount: v.Amount, said: Said) -> str:
         """An amount as a noun: "the number of your warriors", "the attack of this warrior"."""
         match amount:
             case int():
                 return str(amount)
-            case Count(things=things):
+            case v.Count(things=things):
                 return f"the number of {self.all_things(things, said)}"
-            case CountTraps(traps=traps):
+            case v.CountTraps(traps=traps):
                 return f"the number of {self._counted_traps(traps, said, True)}"
-            case HandSize(who=who):
+            case v.HandSize(who=who):
                 return f"the number of cards in {self._hand(who, said)}"
-            case JunkyardSize(what=what):
+            case v.JunkyardSize(what=what):
                 return f"the number of {types((what,) if what else (), True, 'and')} in your junkyard"
-            case Stored(material=material):
+            case v.Stored(material=material):
                 return f"the amount of {material.value} you have stored"
-            case AttackOf(target=target):
+            case v.AttackOf(target=target):
                 return f"the attack of {self._one(target, said)}"
-            case LifeOf(target=target):
+            case v.LifeOf(target=target):
                 return f"the life of {self._one(target, said)}"
             case _:
                 raise unknown(amount)
 
-    def for_each(self, amount: Amount, said: Said) -> str:
+    def for_each(self, amount: v.Amount, said: Said) -> str:
         """A step for each: "for each of your other warriors"; empty where an amount has no steps."""
         match amount:
-            case Count(things=things):
-                return f"for {self.things(things, said, How.ALL)}"
-            case CountTraps(traps=traps) if traps.side is Side.YOURS and not traps.here:
+            case v.Count(things=things):
+                return f"for {self.things(things, said, v.How.ALL)}"
+            case v.CountTraps(traps=traps) if traps.side is v.Side.YOURS and not traps.here:
                 return f"for each of {self._counted_traps(traps, said, True)}"
-            case CountTraps(traps=traps):
+            case v.CountTraps(traps=traps):
                 return f"for each {self._counted_traps(traps, said, False)}"
-            case HandSize(who=who):
+            case v.HandSize(who=who):
                 return f"for each card in {self._hand(who, said)}"
-            case JunkyardSize(what=what):
+            case v.JunkyardSize(what=what):
                 return f"for each {types((what,) if what else (), False, 'or')} in your junkyard"
-            case Stored(material=material):
+            case v.Stored(material=material):
                 return f"for each {material.value} you have stored"
-            case int() | AttackOf() | LifeOf():
+            case int() | v.AttackOf() | v.LifeOf():
                 return ""
             case _:
                 raise unknown(amount)
 
-    def _one(self, target: This | That, said: Said) -> str:
-        return self.this(said) if isinstance(target, This) else self.that(said)
+    def _one(self, target: v.This | v.That, said: Said) -> str:
+        return self.this(said) if isinstance(target, v.This) else self.that(said)
 
-    def _hand(self, who: Who, said: Said) -> str:
-        return "your hand" if who is Who.YOU else f"the hand of {self.player(who, said)}"
+    def _hand(self, who: v.Who, said: Said) -> str:
+        return "your hand" if who is v.Who.YOU else f"the hand of {self.player(who, said)}"
 
-    def _counted_traps(self, traps: Traps, said: Said, many: bool) -> str:
-        side = {Side.ENEMY: "enemy", Side.YOURS: "your", Side.ANY: "", Side.THEIRS: f"{self.they(said)}'s"}[traps.side]
+    def _counted_traps(self, traps: v.Traps, said: Said, many: bool) -> str:
+        side = {v.Side.ENEMY: "enemy", v.Side.YOURS: "your", v.Side.ANY: "", v.Side.THEIRS: f"{self.they(said)}'s"}[
+            traps.side
+        ]
         front = "front" if traps.front else ""
         place = f"in front of {self.that(said)}" if traps.here else ""
         return phrase("" if traps.here else side, front, TRAP.many if many else TRAP.one, place)
 
     # --------------------------------------------------------------------------------------------- conditions
 
-    def condition(self, condition: Condition, said: Said) -> str:
+    def condition(self, condition: v.Condition, said: Said) -> str:
         """A condition, as it follows "if" or "as long as"."""
         match condition:
-            case AtLeast(amount=amount, number=number):
+            case v.AtLeast(amount=amount, number=number):
                 return self._compared(amount, "at least", number, said)
-            case AtMost(amount=amount, number=number):
+            case v.AtMost(amount=amount, number=number):
                 return self._compared(amount, "at most", number, said)
-            case YourTurn():
+            case v.YourTurn():
                 return "it is your turn"
-            case ThatIs(things=things):
+            case v.ThatIs(things=things):
                 return self._that_is(things, said)
             case _:
                 raise unknown(condition)
 
-    def _compared(self, amount: Amount, least: str, number: int, said: Said) -> str:
+    def _compared(self, amount: v.Amount, least: str, number: int, said: Said) -> str:
         many = number != 1
         head = "no" if number == 0 and least == "at most" else f"{least} {number}"
         match amount:
-            case Count(things=things):
+            case v.Count(things=things):
                 return self._are_there(things, head, many, said)
-            case CountTraps(traps=traps) if traps.side is Side.YOURS and not traps.here:
+            case v.CountTraps(traps=traps) if traps.side is v.Side.YOURS and not traps.here:
                 return phrase("you have", head, "front" if traps.front else "", TRAP.many if many else TRAP.one)
-            case CountTraps(traps=traps):
+            case v.CountTraps(traps=traps):
                 return f"there {'are' if many else 'is'} {head} {self._counted_traps(traps, said, many)}"
-            case HandSize(who=who):
-                has = "you have" if who is Who.YOU else f"{self.player(who, said)} has"
-                hand = "your hand" if who is Who.YOU else "hand"
+            case v.HandSize(who=who):
+                has = "you have" if who is v.Who.YOU else f"{self.player(who, said)} has"
+                hand = "your hand" if who is v.Who.YOU else "hand"
                 return f"{has} {head} {CARD.of(number)} in {hand}"
-            case JunkyardSize(what=what):
+            case v.JunkyardSize(what=what):
                 return f"you have {head} {types((what,) if what else (), many, 'or')} in your junkyard"
-            case Stored(material=material):
+            case v.Stored(material=material):
                 return f"you have {head} {material.value} stored"
-            case AttackOf() | LifeOf() | int():
+            case v.AttackOf() | v.LifeOf() | int():
                 return f"{self.number_of(amount, said)} is {least} {number}"
             case _:
                 raise unknown(amount)
 
-    def _are_there(self, things: Things, head: str, many: bool, said: Said) -> str:
+    def _are_there(self, things: v.Things, head: str, many: bool, said: Said) -> str:
         """Whether there are so many things: "you have at least 2 other warriors"."""
         kind = phrase(head, "other" if things.other else "", self._kind(things, many))
-        if things.side is Side.YOURS:
+        if things.side is v.Side.YOURS:
             return f"you have {kind}"
-        if things.side is Side.THEIRS:
+        if things.side is v.Side.THEIRS:
             return f"{self.they(said)} has {kind}"
         return f"there {'are' if many else 'is'} {kind} on the planet"
 
-    def _that_is(self, things: Things, said: Said) -> str:
+    def _that_is(self, things: v.Things, said: Said) -> str:
         """What that thing is: "the attacker is damaged", "that card is an enemy warrior"."""
         subject, are = self.that(said), "are" if said.many else "is"
-        known = said.that in (Role.ATTACKER, Role.BLOCKER, Role.VICTIM) and things.what == (Being.WARRIOR,)
+        known = said.that in (Role.ATTACKER, Role.BLOCKER, Role.VICTIM) and things.what == (v.Being.WARRIOR,)
         known = known or (said.that is Role.THING and frozenset(things.what) >= frozenset(said.what) != frozenset())
         with_ = listed(numbers(things), "and")
-        if known and things.side is Side.ANY and not things.other:
+        if known and things.side is v.Side.ANY and not things.other:
             words = adjectives(things).split()
             if things.illusion is not None:
                 words.append(phrase("" if things.illusion else "not", "illusions" if said.many else "an illusion"))
@@ -504,126 +424,126 @@ class English(Prose[Clause]):
 
     # ------------------------------------------------------------------------------------------------ effects
 
-    def clause(self, effect: Effect, said: Said) -> Clause:
+    def clause(self, effect: v.Effect, said: Said) -> Clause:
         match effect:
-            case Add(materials=added, who=Who.YOU):
+            case v.Add(materials=added, who=v.Who.YOU):
                 only = not added.gold and not added.cosmium
                 return Clause("generate" if only else "add", materials(added))
-            case Add(materials=added, who=who):
+            case v.Add(materials=added, who=who):
                 return Clause("gain", materials(added), self.player(who, said))
-            case Lose(materials=lost, who=who):
+            case v.Lose(materials=lost, who=who):
                 return Clause("lose", materials(lost), self.player(who, said))
-            case Steal(materials=stolen, who=who):
+            case v.Steal(materials=stolen, who=who):
                 return Clause("steal", f"{materials(stolen)} from {self.player(who, said) or 'yourself'}")
-            case Pay(materials=paid):
+            case v.Pay(materials=paid):
                 return Clause("pay", materials(paid))
-            case Draw(amount=amount, who=who):
+            case v.Draw(amount=amount, who=who):
                 return Clause("draw", self._drawn(amount, said), self.player(who, said))
-            case Look(amount=amount):
+            case v.Look(amount=amount):
                 return Clause("look", f"at the top {'card' if amount == 1 else f'{amount} cards'} of your deck")
-            case Kuk(amount=amount):
+            case v.Kuk(amount=amount):
                 return Clause("kuk", str(amount))
-            case Discard(amount=amount, who=who, random=random):
+            case v.Discard(amount=amount, who=who, random=random):
                 what = phrase(counted(amount, CARD), "at random" if random else "")
                 return Clause("discard", what, self.player(who, said))
-            case Mill(amount=amount, who=who):
-                whose, top = "your" if who is Who.YOU else "their", "card" if amount == 1 else f"{amount} cards"
+            case v.Mill(amount=amount, who=who):
+                whose, top = "your" if who is v.Who.YOU else "their", "card" if amount == 1 else f"{amount} cards"
                 milled = f"the top {top} of {whose} deck into {whose} junkyard"
                 return Clause("put", milled, self.player(who, said))
-            case Damage():
+            case v.Damage():
                 return self._damaged(effect, said)
-            case Heal():
+            case v.Heal():
                 return self._healed(effect, said)
-            case Destroy():
+            case v.Destroy():
                 return Clause("destroy", self.target(effect, said))
-            case Disarm(traps=traps, how=how, count=count):
+            case v.Disarm(traps=traps, how=how, count=count):
                 return Clause("destroy", self.traps(traps, said, how, count))
-            case Sacrifice(what=what, who=who):
+            case v.Sacrifice(what=what, who=who):
                 return Clause("sacrifice", article(noun((what,), False)), self.player(who, said))
-            case Return():
+            case v.Return():
                 return self._returned(effect, said)
-            case Recover():
+            case v.Recover():
                 return self._recovered(effect)
-            case TakeControl():
+            case v.TakeControl():
                 return Clause("take", f"control of {self.target(effect, said)}")
-            case Exhaust():
+            case v.Exhaust():
                 return Clause("exhaust", self.target(effect, said))
-            case Ready():
+            case v.Ready():
                 return Clause("make", f"{self.target(effect, said)} battle ready again")
-            case Recharge():
+            case v.Recharge():
                 return Clause("recharge", self.target(effect, said))
-            case Boost(attack=attack):
+            case v.Boost(attack=attack):
                 more = self._attack(attack, effect.target, said, "until the end of the turn")
                 return Clause("give", f"{self.target(effect, said, each=True)} {more}")
-            case Fortify():
+            case v.Fortify():
                 return self._fortified(effect, said)
-            case Trapback(amount=amount):
+            case v.Trapback(amount=amount):
                 return Clause("trapback", str(amount))
-            case LookAtTraps(traps=traps, how=how, count=count):
+            case v.LookAtTraps(traps=traps, how=how, count=count):
                 return Clause("look", f"at {self.traps(traps, said, how, count)}")
-            case MoveTrap(traps=traps):
+            case v.MoveTrap(traps=traps):
                 return self._moved(traps, said)
-            case Summon(card=card, count=count, who=who):
+            case v.Summon(card=card, count=count, who=who):
                 what = article(self.name(card)) if count == 1 else f"{count} copies of {self.name(card)}"
                 return Clause("summon", what, self.player(who, said))
-            case Mirror():
+            case v.Mirror():
                 return Clause("create", f"an illusion of {self.target(effect, said)}")
-            case Stop(what=what):
+            case v.Stop(what=what):
                 return Clause("stop", f"{article(types(what, False, 'or'))} that another player is playing")
-            case Retreat():
+            case v.Retreat():
                 return Clause("remove", f"{self.target(effect, said)} from the attack")
-            case Intercept(blocker=blocker):
+            case v.Intercept(blocker=blocker):
                 return Clause("block", f"{self.that(said)} with {self.things(yours(blocker), said)}")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # effects with others inside are in prose
 
-    def _drawn(self, amount: Amount, said: Said) -> str:
+    def _drawn(self, amount: v.Amount, said: Said) -> str:
         if isinstance(amount, int):
             return counted(amount, CARD)
         steps = self.for_each(amount, said)
         return f"1 card {steps}" if steps else f"a number of cards equal to {self.number_of(amount, said)}"
 
-    def _damaged(self, damage: Damage, said: Said) -> Clause:
+    def _damaged(self, damage: v.Damage, said: Said) -> Clause:
         target = self.target(damage, said, each=True)
-        if damage.count > 1 and damage.how is not How.ALL:
+        if damage.count > 1 and damage.how is not v.How.ALL:
             target = f"each of {target}"
         if isinstance(damage.amount, int):
             return Clause("deal", f"{damage.amount} damage to {target}")
         return Clause("deal", f"damage to {target} equal to {self._measured(damage.amount, damage.target, said)}")
 
-    def _healed(self, heal: Heal, said: Said) -> Clause:
+    def _healed(self, heal: v.Heal, said: Said) -> Clause:
         target = self.target(heal, said, each=True)
         if heal.amount is None:
             return Clause("heal", f"{target} fully")
         return Clause("heal", f"{target} by {self._measured(heal.amount, heal.target, said)}")
 
-    def _measured(self, amount: Amount, target: Target, said: Said) -> str:
+    def _measured(self, amount: v.Amount, target: v.Target, said: Said) -> str:
         """An amount; "its attack" where that is the attack of the target itself."""
-        if isinstance(amount, AttackOf | LifeOf) and amount.target == target:
-            its = "their" if said.many and isinstance(target, That) else "its"
-            return f"{its} {'attack' if isinstance(amount, AttackOf) else 'life'}"
+        if isinstance(amount, v.AttackOf | v.LifeOf) and amount.target == target:
+            its = "their" if said.many and isinstance(target, v.That) else "its"
+            return f"{its} {'attack' if isinstance(amount, v.AttackOf) else 'life'}"
         return self.number_of(amount, said)
 
-    def _returned(self, effect: Return, said: Said) -> Clause:
+    def _returned(self, effect: v.Return, said: Said) -> Clause:
         verb, place = RETURNED[effect.to]
-        several = isinstance(effect.target, Things) and (effect.how is How.ALL or effect.count > 1)
-        owner = OWNERS if several or (isinstance(effect.target, That) and said.many) else "its owner's"
+        several = isinstance(effect.target, v.Things) and (effect.how is v.How.ALL or effect.count > 1)
+        owner = OWNERS if several or (isinstance(effect.target, v.That) and said.many) else "its owner's"
         place = place.format(owner)
         return Clause(verb, f"{self.target(effect, said)} {place}{'s' if owner == OWNERS else ''}")
 
-    def _recovered(self, effect: Recover) -> Clause:
+    def _recovered(self, effect: v.Recover) -> Clause:
         what = (effect.what,) if effect.what else ()
-        if effect.how is How.ALL:
+        if effect.how is v.How.ALL:
             cards = f"all {types(what, True, 'and')}"
-        elif effect.how is How.CHOSEN and effect.count == 1:
+        elif effect.how is v.How.CHOSEN and effect.count == 1:
             cards = article(types(what, False, "or"))
         else:
-            up_to = "up to" if effect.how is How.UP_TO else ""
+            up_to = "up to" if effect.how is v.How.UP_TO else ""
             cards = phrase(up_to, str(effect.count), types(what, effect.count != 1, "or"))
         verb, place = RETURNED[effect.to]
         return Clause(verb, f"{cards} from your junkyard {place.format('your')}")
 
-    def _attack(self, attack: Amount, target: Target, said: Said, until: str = "") -> str:
+    def _attack(self, attack: v.Amount, target: v.Target, said: Said, until: str = "") -> str:
         """More attack: "+2 attack", "+1 attack for each of your buildings"."""
         if isinstance(attack, int):
             return phrase(f"{signed(attack)} attack", until)
@@ -632,36 +552,36 @@ class English(Prose[Clause]):
             return phrase("+1 attack", until, steps)
         return phrase("additional attack", until, f"equal to {self._measured(attack, target, said)}")
 
-    def _fortified(self, effect: Fortify, said: Said) -> Clause:
+    def _fortified(self, effect: v.Fortify, said: Said) -> Clause:
         gains = [f"{signed(effect.attack)} attack"] if effect.attack else []
         gains += [f"{signed(effect.life)} life"] if effect.life else []
         more = listed(gains, "and") or "+0 attack"
         return Clause("give", f"{self.target(effect, said, each=True)} {more} permanently")
 
-    def _moved(self, traps: Traps, said: Said) -> Clause:
-        what = self.traps(traps, said, How.CHOSEN)
-        if traps.side is Side.YOURS:
+    def _moved(self, traps: v.Traps, said: Said) -> Clause:
+        what = self.traps(traps, said, v.How.CHOSEN)
+        if traps.side is v.Side.YOURS:
             return Clause("move", f"{what} in front of another of your buildings or your base")
         return Clause("move", f"{what} in front of another building or base of the same player")
 
     # ---------------------------------------------------------------------------------------------- abilities
 
-    def keyword(self, keyword: Keyword) -> str:
+    def keyword(self, keyword: v.Keyword) -> str:
         match keyword:
-            case Shielding(amount=amount):
+            case v.Shielding(amount=amount):
                 return f"Shielding {amount}"
-            case FinalHit():
+            case v.FinalHit():
                 return "Final hit"
-            case Selfheal(amount=amount):
+            case v.Selfheal(amount=amount):
                 return f"Selfheal {amount}"
-            case Selfdestroy(amount=amount):
+            case v.Selfdestroy(amount=amount):
                 return f"Selfdestroy {amount}"
-            case Illusion():
+            case v.Illusion():
                 return "Illusion"
             case _:
                 raise unknown(keyword)
 
-    def price(self, price: Price, said: Said) -> str:
+    def price(self, price: v.Price, said: Said) -> str:
         sacrifice = ""
         if price.sacrifice is not None:
             sacrifice = f"sacrifice {article(noun((price.sacrifice,), False))}"
@@ -669,88 +589,88 @@ class English(Prose[Clause]):
             sacrifice = f"sacrifice {self.this(said)}"
         return ", ".join(filter(None, [materials(price, ","), sacrifice])) or "for free"
 
-    def adds(self, materials_: Materials) -> str:
-        basic = materials(Materials(materials_.gold, materials_.cosmium))
-        electricity = materials(Materials(electricity=materials_.electricity))
+    def adds(self, materials_: v.Materials) -> str:
+        basic = materials(v.Materials(materials_.gold, materials_.cosmium))
+        electricity = materials(v.Materials(electricity=materials_.electricity))
         parts = [f"adds {basic}"] if basic or not electricity else []
         return " and ".join([*parts, *([f"generates {electricity}"] if electricity else [])])
 
-    def trigger(self, ability: At | When | WhenPlayed | WhenActivated | InsteadOfDying, said: Said) -> str:
+    def trigger(self, ability: v.At | v.When | v.WhenPlayed | v.WhenActivated | v.InsteadOfDying, said: Said) -> str:
         match ability:
-            case At(moment=moment, turn=turn):
-                what = "mining phase" if moment is Moment.MINING else "turn"
+            case v.At(moment=moment, turn=turn):
+                what = "mining phase" if moment is v.Moment.MINING else "turn"
                 return f"{MOMENTS[moment]} {TURNS[turn]} {what},"
-            case When(event=event, of=This()):
+            case v.When(event=event, of=v.This()):
                 return f"when this {self._event(event, beings_of(said.this))},"
-            case When(event=event, of=Things() as of):
+            case v.When(event=event, of=v.Things() as of):
                 return f"whenever {self.things(of, said)} {self._event(event, of.what)},"
-            case WhenPlayed(what=what, by=by):
-                plays = {Who.YOU: "you play", Who.EVERYONE: "a player plays"}.get(by, "an opponent plays")
+            case v.WhenPlayed(what=what, by=by):
+                plays = {v.Who.YOU: "you play", v.Who.EVERYONE: "a player plays"}.get(by, "an opponent plays")
                 return f"whenever {plays} {article(types(what, False, 'or'))},"
-            case WhenActivated(side=side):
-                return f"whenever {self.traps(Traps(side), said, How.CHOSEN)} is activated,"
-            case InsteadOfDying(of=This()):
+            case v.WhenActivated(side=side):
+                return f"whenever {self.traps(v.Traps(side), said, v.How.CHOSEN)} is activated,"
+            case v.InsteadOfDying(of=v.This()):
                 return f"if this would {self._die(beings_of(said.this))}, instead"
-            case InsteadOfDying(of=Things() as of):
+            case v.InsteadOfDying(of=v.Things() as of):
                 return f"if {self.things(of, said)} would {self._die(of.what)}, instead"
             case _:
                 raise unknown(ability)  # type: ignore[arg-type]  # the field `of` has no other values
 
-    def _event(self, event: Event, what: Sequence[Being]) -> str:
-        if event is not Event.DIES:
+    def _event(self, event: v.Event, what: Sequence[v.Being]) -> str:
+        if event is not v.Event.DIES:
             return EVENTS[event]
         return {"die": "dies", "be destroyed": "is destroyed"}.get(self._die(what), "dies or is destroyed")
 
-    def _die(self, what: Sequence[Being]) -> str:
+    def _die(self, what: Sequence[v.Being]) -> str:
         """Warriors die, buildings are destroyed (PC-12.1)."""
-        if not what or set(what) == {Being.WARRIOR}:
+        if not what or set(what) == {v.Being.WARRIOR}:
             return "die"
-        return "die or be destroyed" if Being.WARRIOR in what else "be destroyed"
+        return "die or be destroyed" if v.Being.WARRIOR in what else "be destroyed"
 
     def standing(self, ability: Standing, said: Said) -> str:
         match ability:
-            case TakesDamageFor(of=of):
+            case v.TakesDamageFor(of=of):
                 others = self.all_things(of, said)
                 return f"damage that would be dealt to {others} is dealt to {self.this(said)} instead"
-            case Bonus(attack=attack, of=of, given=given):
-                subject = "" if isinstance(of, This) else self.all_things(of, said)
+            case v.Bonus(attack=attack, of=of, given=given):
+                subject = "" if isinstance(of, v.This) else self.all_things(of, said)
                 has = f"{subject} have" if subject else "has"
                 return phrase(has, self._attack(attack, of, said), self._as_long_as(given, said))
-            case Grants(keyword=keyword, of=of):
+            case v.Grants(keyword=keyword, of=of):
                 return f"{self.all_things(of, said)} have {self.keyword(keyword)}"
-            case Storage(change=change, who=who):
+            case v.Storage(change=change, who=who):
                 return f"{self.player(who, said) or 'you'} can store {_changed(change, 'more', 'less')}"
-            case Cheaper(change=change, what=what, who=who):
+            case v.Cheaper(change=change, what=what, who=who):
                 cost = f"cost {self.player(who, said) or 'you'}"
                 return f"{types(what, True, 'and')} {cost} {_changed(change, 'less', 'more', last=True)}"
-            case CannotAttack():
+            case v.CannotAttack():
                 return "cannot attack"
-            case CannotBlock():
+            case v.CannotBlock():
                 return "cannot block"
-            case CannotBeBlocked():
+            case v.CannotBeBlocked():
                 return "cannot be blocked"
-            case IgnoresTraps():
+            case v.IgnoresTraps():
                 return "ignores traps"
-            case Bait():
+            case v.Bait():
                 return "bait: warriors that attack you must attack a building of yours with this word"
-            case EntersExhausted():
+            case v.EntersExhausted():
                 return "enters the planet exhausted"
             case _:
                 raise unknown(ability)
 
-    def _as_long_as(self, given: Condition | None, said: Said) -> str:
+    def _as_long_as(self, given: v.Condition | None, said: Said) -> str:
         if given is None:
             return ""
-        if isinstance(given, YourTurn):
+        if isinstance(given, v.YourTurn):
             return "during your turn"
         return f"as long as {self.condition(given, said)}"
 
 
-def _changed(change: Materials, plus: str, minus: str, last: bool = False) -> str:
+def _changed(change: v.Materials, plus: str, minus: str, last: bool = False) -> str:
     """Changed amounts: "2 more gold and 1 less electricity", "2 gold and 1 cosmium less"."""
     more, less = parts(change)
     if last:
-        items = [f"{materials(some)} {word}" for some, word in ((more, plus), (less, minus)) if some != Materials()]
+        items = [f"{materials(some)} {word}" for some, word in ((more, plus), (less, minus)) if some != v.Materials()]
         return " and ".join(items) or "as much as before"
     items = [f"{n} {plus if n > 0 else minus} {field}" for field in MATERIALS if (n := getattr(change, field))]
     return listed([item.lstrip("-") for item in items], "and") or "as much as before"

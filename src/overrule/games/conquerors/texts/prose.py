@@ -16,71 +16,9 @@ from typing import Generic, Protocol, TypeVar
 from msgspec import structs
 
 from overrule.cards.texts import phrase, sentence, sentences, tidy, unknown
-from overrule.games.conquerors.vocabulary import (
-    Ability,
-    Add,
-    At,
-    AtLeast,
-    AtMost,
-    Bait,
-    Being,
-    Bonus,
-    CannotAttack,
-    CannotBeBlocked,
-    CannotBlock,
-    Card,
-    Cheaper,
-    ChooseOne,
-    Condition,
-    Destroy,
-    Discard,
-    Draw,
-    Effect,
-    EntersExhausted,
-    Event,
-    FinalHit,
-    Grants,
-    HandSize,
-    How,
-    If,
-    IgnoresTraps,
-    Illusion,
-    InsteadOfDying,
-    Intercept,
-    Keyword,
-    Lose,
-    Materials,
-    May,
-    Mill,
-    Moment,
-    Paid,
-    Place,
-    Price,
-    Recover,
-    Return,
-    Sacrifice,
-    Selfdestroy,
-    Selfheal,
-    Shielding,
-    Side,
-    Steal,
-    Storage,
-    Summon,
-    TakesDamageFor,
-    That,
-    ThatIs,
-    Things,
-    This,
-    Turn,
-    Type,
-    When,
-    WhenActivated,
-    WhenPlayed,
-    Who,
-    YourTurn,
-)
+from overrule.games.conquerors import vocabulary as v
 
-ENTITIES = frozenset({Being.BUILDING, Being.WARRIOR, Being.BASE})  # PC-2.4
+ENTITIES = frozenset({v.Being.BUILDING, v.Being.WARRIOR, v.Being.BASE})  # PC-2.4
 
 
 class Role(Enum):
@@ -117,9 +55,9 @@ class Near(Enum):
 class Said:
     """What a text has spoken of: *this* card's type, *that*, and *they*."""
 
-    this: Type | None = None
+    this: v.Type | None = None
     that: Role = Role.NOTHING
-    what: tuple[Being, ...] = ()  # for a THING: what it may be
+    what: tuple[v.Being, ...] = ()  # for a THING: what it may be
     many: bool = False  # for a THING: it may be several
     they: They = They.CONTROLLER
     gone: bool = False  # *that* has left the planet
@@ -128,37 +66,37 @@ class Said:
 
 # What *that* is when something happens to this card. Nothing causes a card to enter.
 ROLES = {
-    Event.ENTERS: Role.NOTHING,
-    Event.DIES: Role.KILLER,
-    Event.ATTACKS: Role.GOAL,
-    Event.BLOCKS: Role.ATTACKER,
-    Event.IS_BLOCKED: Role.BLOCKER,
-    Event.IS_DAMAGED: Role.DAMAGER,
-    Event.IS_HEALED: Role.HEALER,
-    Event.KILLS: Role.VICTIM,
+    v.Event.ENTERS: Role.NOTHING,
+    v.Event.DIES: Role.KILLER,
+    v.Event.ATTACKS: Role.GOAL,
+    v.Event.BLOCKS: Role.ATTACKER,
+    v.Event.IS_BLOCKED: Role.BLOCKER,
+    v.Event.IS_DAMAGED: Role.DAMAGER,
+    v.Event.IS_HEALED: Role.HEALER,
+    v.Event.KILLS: Role.VICTIM,
 }
 
 
-def thing(said: Said, what: tuple[Being, ...], many: bool = False) -> Said:
+def thing(said: Said, what: tuple[v.Being, ...], many: bool = False) -> Said:
     """The text has dealt with something."""
     return replace(said, that=Role.THING, what=what, many=many, they=They.CONTROLLER, gone=False)
 
 
-def begun(ability: Ability, this: Type | None) -> Said:
+def begun(ability: v.Ability, this: v.Type | None) -> Said:
     """What the text of an ability has spoken of when its effects begin."""
     said = Said(this)
     match ability:
-        case At() | WhenPlayed():
+        case v.At() | v.WhenPlayed():
             return replace(said, they=They.PLAYER)
-        case When(of=Things(what=what)) | InsteadOfDying(of=Things(what=what)):
-            dead = isinstance(ability, When) and ability.event is Event.DIES
+        case v.When(of=v.Things(what=what)) | v.InsteadOfDying(of=v.Things(what=what)):
+            dead = isinstance(ability, v.When) and ability.event is v.Event.DIES
             return replace(thing(said, what), near=Near.THAT, gone=dead)
-        case When(event=event):
-            near = Near.NOTHING if event is Event.KILLS else Near.THIS
+        case v.When(event=event):
+            near = Near.NOTHING if event is v.Event.KILLS else Near.THIS
             return replace(said, that=ROLES[event], near=near)
-        case WhenActivated():
+        case v.WhenActivated():
             return replace(said, that=Role.ATTACKER)
-        case InsteadOfDying():
+        case v.InsteadOfDying():
             return replace(said, that=Role.THIS, near=Near.THIS)
         case _:
             return said
@@ -166,82 +104,82 @@ def begun(ability: Ability, this: Type | None) -> Said:
 
 def is_near(target: object, said: Said) -> bool:
     """Whether a mere "it" can stand for what an effect is aimed at."""
-    if isinstance(target, This) or (isinstance(target, That) and said.that is Role.THIS):
+    if isinstance(target, v.This) or (isinstance(target, v.That) and said.that is Role.THIS):
         return said.near is Near.THIS
-    return isinstance(target, That) and said.near is Near.THAT
+    return isinstance(target, v.That) and said.near is Near.THAT
 
 
-def after(effect: Effect, said: Said) -> Said:
+def after(effect: v.Effect, said: Said) -> Said:
     """What a text has spoken of after an effect."""
-    if not is_near(getattr(effect, "target", None), said) and not isinstance(effect, May):
+    if not is_near(getattr(effect, "target", None), said) and not isinstance(effect, v.May):
         said = replace(said, near=Near.NOTHING)
     match effect:
-        case May(do=do):
+        case v.May(do=do):
             return after(do, said)
-        case If() | ChooseOne() | Intercept():
+        case v.If() | v.ChooseOne() | v.Intercept():
             return said
-        case Sacrifice(what=being, who=who):
-            several = who in (Who.EACH_OPPONENT, Who.EVERYONE)
+        case v.Sacrifice(what=being, who=who):
+            several = who in (v.Who.EACH_OPPONENT, v.Who.EVERYONE)
             said = replace(thing(said, (being,), several), gone=True)
-            return replace(said, they=They.PLAYER) if who is Who.OPPONENT else said
-        case Recover(to=Place.PLANET, what=type):
-            return thing(said, beings_of(type), effect.count > 1 or effect.how is How.ALL)
-        case Summon(count=count):
+            return replace(said, they=They.PLAYER) if who is v.Who.OPPONENT else said
+        case v.Recover(to=v.Place.PLANET, what=type):
+            return thing(said, beings_of(type), effect.count > 1 or effect.how is v.How.ALL)
+        case v.Summon(count=count):
             return thing(said, (), count > 1)
-        case Add() | Lose() | Steal() | Draw() | Discard() | Mill():
-            return replace(said, they=They.PLAYER) if effect.who is Who.OPPONENT else said
+        case v.Add() | v.Lose() | v.Steal() | v.Draw() | v.Discard() | v.Mill():
+            return replace(said, they=They.PLAYER) if effect.who is v.Who.OPPONENT else said
     match getattr(effect, "target", None):
-        case Things(what=what):
-            many = getattr(effect, "how", How.CHOSEN) is How.ALL or getattr(effect, "count", 1) > 1
-            return replace(thing(said, what, many), gone=isinstance(effect, Destroy | Return))
-        case This():
-            gone = isinstance(effect, Destroy | Return)
+        case v.Things(what=what):
+            many = getattr(effect, "how", v.How.CHOSEN) is v.How.ALL or getattr(effect, "count", 1) > 1
+            return replace(thing(said, what, many), gone=isinstance(effect, v.Destroy | v.Return))
+        case v.This():
+            gone = isinstance(effect, v.Destroy | v.Return)
             return replace(said, that=Role.THIS, they=They.CONTROLLER, gone=gone)
-        case That():
-            return replace(said, they=They.CONTROLLER, gone=said.gone or isinstance(effect, Destroy | Return))
+        case v.That():
+            return replace(said, they=They.CONTROLLER, gone=said.gone or isinstance(effect, v.Destroy | v.Return))
         case _:
             return said
 
 
-def granted(condition: Condition, said: Said) -> Said:
+def granted(condition: v.Condition, said: Said) -> Said:
     """What a text has spoken of after an *if*."""
     match condition:
-        case ThatIs():
+        case v.ThatIs():
             return replace(said, near=Near.THIS if said.that is Role.THIS else Near.THAT)
-        case AtLeast(amount=HandSize(who=Who.THEY)) | AtMost(amount=HandSize(who=Who.THEY)):
+        case v.AtLeast(amount=v.HandSize(who=v.Who.THEY)) | v.AtMost(amount=v.HandSize(who=v.Who.THEY)):
             return replace(said, they=They.PLAYER, near=Near.NOTHING)
-        case YourTurn():
+        case v.YourTurn():
             return said
         case _:
             return replace(said, near=Near.NOTHING)
 
 
-def adds_only(ability: At) -> bool:
+def adds_only(ability: v.At) -> bool:
     """Whether an ability is what cards call adds and generates (PC-7.6)."""
-    mine = ability.moment is Moment.MINING and ability.turn is Turn.YOURS
-    return mine and all(isinstance(effect, Add) and effect.who is Who.YOU for effect in ability.do)
+    mine = ability.moment is v.Moment.MINING and ability.turn is v.Turn.YOURS
+    return mine and all(isinstance(effect, v.Add) and effect.who is v.Who.YOU for effect in ability.do)
 
 
-def total(effects: Sequence[Effect]) -> Materials:
+def total(effects: Sequence[v.Effect]) -> v.Materials:
     """All that is added by effects that add."""
-    adds = [effect.materials for effect in effects if isinstance(effect, Add)]
-    return Materials(sum(m.gold for m in adds), sum(m.cosmium for m in adds), sum(m.electricity for m in adds))
+    adds = [effect.materials for effect in effects if isinstance(effect, v.Add)]
+    return v.Materials(sum(m.gold for m in adds), sum(m.cosmium for m in adds), sum(m.electricity for m in adds))
 
 
-def beings_of(type: Type | None) -> tuple[Being, ...]:
+def beings_of(type: v.Type | None) -> tuple[v.Being, ...]:
     """What a card of a type is on the planet; nothing for spells, traps, and cards that nobody knows."""
-    return (Being(type.value),) if type in (Type.MINER, Type.BUILDING, Type.WARRIOR) else ()
+    return (v.Being(type.value),) if type in (v.Type.MINER, v.Type.BUILDING, v.Type.WARRIOR) else ()
 
 
-def parts(change: Materials) -> tuple[Materials, Materials]:
+def parts(change: v.Materials) -> tuple[v.Materials, v.Materials]:
     """What there is more of, and what there is less of, both in positive numbers."""
     numbers = (change.gold, change.cosmium, change.electricity)
-    return Materials(*(max(n, 0) for n in numbers)), Materials(*(max(-n, 0) for n in numbers))
+    return v.Materials(*(max(n, 0) for n in numbers)), v.Materials(*(max(-n, 0) for n in numbers))
 
 
-def yours(things: Things) -> Things:
+def yours(things: v.Things) -> v.Things:
     """The same things, but yours: only your own warriors block for you."""
-    return structs.replace(things, side=Side.YOURS)
+    return structs.replace(things, side=v.Side.YOURS)
 
 
 def signed(number: int) -> str:
@@ -260,17 +198,17 @@ class AnyClause(Protocol):
 C = TypeVar("C", bound=AnyClause)
 
 Standing = (
-    TakesDamageFor
-    | Bonus
-    | Grants
-    | Storage
-    | Cheaper
-    | CannotAttack
-    | CannotBlock
-    | CannotBeBlocked
-    | IgnoresTraps
-    | Bait
-    | EntersExhausted
+    v.TakesDamageFor
+    | v.Bonus
+    | v.Grants
+    | v.Storage
+    | v.Cheaper
+    | v.CannotAttack
+    | v.CannotBlock
+    | v.CannotBeBlocked
+    | v.IgnoresTraps
+    | v.Bait
+    | v.EntersExhausted
 )
 
 
@@ -290,7 +228,7 @@ class Prose(ABC, Generic[C]):
     # --------------------------------------------------------------------------------------- for the language
 
     @abstractmethod
-    def clause(self, effect: Effect, said: Said) -> C:
+    def clause(self, effect: v.Effect, said: Said) -> C:
         """The clause of an effect that has no effects inside."""
 
     @abstractmethod
@@ -306,23 +244,23 @@ class Prose(ABC, Generic[C]):
         """One of two things that you do, or may do."""
 
     @abstractmethod
-    def given(self, condition: Condition, said: Said) -> str:
+    def given(self, condition: v.Condition, said: Said) -> str:
         """If a condition holds."""
 
     @abstractmethod
-    def keyword(self, keyword: Keyword) -> str:
+    def keyword(self, keyword: v.Keyword) -> str:
         """A keyword with its number."""
 
     @abstractmethod
-    def price(self, price: Price, said: Said) -> str:
+    def price(self, price: v.Price, said: Said) -> str:
         """What a paid effect costs."""
 
     @abstractmethod
-    def adds(self, materials: Materials) -> str:
+    def adds(self, materials: v.Materials) -> str:
         """What a card adds and generates, as a statement."""
 
     @abstractmethod
-    def trigger(self, ability: At | When | WhenPlayed | WhenActivated | InsteadOfDying, said: Said) -> str:
+    def trigger(self, ability: v.At | v.When | v.WhenPlayed | v.WhenActivated | v.InsteadOfDying, said: Said) -> str:
         """When a text happens. A comma at the end begins a new clause; without one, what follows goes on."""
 
     @abstractmethod
@@ -331,43 +269,43 @@ class Prose(ABC, Generic[C]):
 
     # -------------------------------------------------------------------------------------------------- cards
 
-    def card(self, card: Card) -> list[str]:
+    def card(self, card: v.Card) -> list[str]:
         """The lines of a card: its keywords, then one for each other ability; or the text of a spell or trap."""
-        keywords = [ability for ability in card.abilities if isinstance(ability, Keyword)]
-        others = [ability for ability in card.abilities if not isinstance(ability, Keyword)]
+        keywords = [ability for ability in card.abilities if isinstance(ability, v.Keyword)]
+        others = [ability for ability in card.abilities if not isinstance(ability, v.Keyword)]
         lines = [sentences(map(self.keyword, keywords))] + [self.ability(ability, card.type) for ability in others]
         return list(filter(None, [*lines, self.text(card.do, card.type)]))
 
-    def text(self, effects: Sequence[Effect], this: Type | None = None) -> str:
+    def text(self, effects: Sequence[v.Effect], this: v.Type | None = None) -> str:
         """The text of a spell or trap: a sentence for each effect. A trap speaks of the attacker."""
-        said = Said(this, Role.ATTACKER if this is Type.TRAP else Role.NOTHING)
+        said = Said(this, Role.ATTACKER if this is v.Type.TRAP else Role.NOTHING)
         return sentences(self._sentences(effects, said))
 
-    def ability(self, ability: Ability, this: Type | None = None) -> str:
+    def ability(self, ability: v.Ability, this: v.Type | None = None) -> str:
         """The text of an ability."""
         said = begun(ability, this)
         match ability:
-            case Shielding() | FinalHit() | Selfheal() | Selfdestroy() | Illusion():
+            case v.Shielding() | v.FinalHit() | v.Selfheal() | v.Selfdestroy() | v.Illusion():
                 return sentence(self.keyword(ability))
-            case Paid(price=price, do=do):
+            case v.Paid(price=price, do=do):
                 cost = self.price(price, said)
                 return f"{cost[:1].upper()}{cost[1:]} – {sentences(self._sentences(do, said))}"
-            case At(do=do) if adds_only(ability):
+            case v.At(do=do) if adds_only(ability):
                 return sentence(self.adds(total(do)))
-            case At(do=do) | When(do=do) | WhenPlayed(do=do) | WhenActivated(do=do) | InsteadOfDying(do=do):
+            case v.At(do=do) | v.When(do=do) | v.WhenPlayed(do=do) | v.WhenActivated(do=do) | v.InsteadOfDying(do=do):
                 return sentences(self._chained(do, said, self.trigger(ability, Said(this))))
             case (
-                TakesDamageFor()
-                | Bonus()
-                | Grants()
-                | Storage()
-                | Cheaper()
-                | CannotAttack()
-                | CannotBlock()
-                | CannotBeBlocked()
-                | IgnoresTraps()
-                | Bait()
-                | EntersExhausted()
+                v.TakesDamageFor()
+                | v.Bonus()
+                | v.Grants()
+                | v.Storage()
+                | v.Cheaper()
+                | v.CannotAttack()
+                | v.CannotBlock()
+                | v.CannotBeBlocked()
+                | v.IgnoresTraps()
+                | v.Bait()
+                | v.EntersExhausted()
             ):
                 return sentence(self.standing(ability, said))
             case _:
@@ -375,7 +313,7 @@ class Prose(ABC, Generic[C]):
 
     # ---------------------------------------------------------------------------------------------- sentences
 
-    def _sentences(self, effects: Sequence[Effect], said: Said) -> list[str]:
+    def _sentences(self, effects: Sequence[v.Effect], said: Said) -> list[str]:
         """A sentence or more for each effect; what another player does in a row is one sentence."""
         result: list[str] = []
         before = None
@@ -388,21 +326,21 @@ class Prose(ABC, Generic[C]):
             said, before = after(effect, said), clause
         return result
 
-    def _chained(self, effects: Sequence[Effect], said: Said, lead: str) -> list[str]:
+    def _chained(self, effects: Sequence[v.Effect], said: Said, lead: str) -> list[str]:
         """Effects behind a trigger: one sentence if they fit into one, else a sentence or more for each."""
         if len(effects) == 1:
             return self._say(effects[0], said, lead)
         *most, last = effects
-        if all(map(self._is_short, most)) and (self._is_short(last) or (isinstance(last, If) and not last.otherwise)):
+        if all(map(self._is_short, most)) and (self._is_short(last) or (isinstance(last, v.If) and not last.otherwise)):
             return [self._chain(effects, said, lead)]
         first, *others = effects
         return self._say(first, said, lead) + self._sentences(others, after(first, said))
 
-    def _is_short(self, effect: Effect) -> bool:
+    def _is_short(self, effect: v.Effect) -> bool:
         """Whether an effect is one clause, so that others can follow after a mere comma."""
-        return not isinstance(effect, If | ChooseOne) and not (isinstance(effect, May) and effect.then)
+        return not isinstance(effect, v.If | v.ChooseOne) and not (isinstance(effect, v.May) and effect.then)
 
-    def _chain(self, effects: Sequence[Effect], said: Said, lead: str = "") -> str:
+    def _chain(self, effects: Sequence[v.Effect], said: Said, lead: str = "") -> str:
         """Effects as one sentence: "x, y, then z"; semicolons where an effect is more than one clause."""
         parts: list[str] = []
         mark, before = ", ", None
@@ -419,24 +357,24 @@ class Prose(ABC, Generic[C]):
             said, before = after(effect, said), clause
         return mark.join(parts)
 
-    def _simple(self, effect: Effect, said: Said) -> C | None:
+    def _simple(self, effect: v.Effect, said: Said) -> C | None:
         """The clause of an effect, if one clause is enough."""
-        return None if isinstance(effect, May | If | ChooseOne) else self.clause(effect, said)
+        return None if isinstance(effect, v.May | v.If | v.ChooseOne) else self.clause(effect, said)
 
-    def _say(self, effect: Effect, said: Said, lead: str = "") -> list[str]:
+    def _say(self, effect: v.Effect, said: Said, lead: str = "") -> list[str]:
         """The sentences of one effect, without capitals and stops."""
         if lead.endswith(","):
             first, *others = self._say(effect, said)
             return [f"{lead} {first}", *others]
         match effect:
-            case May(do=do, then=then):
+            case v.May(do=do, then=then):
                 done = [self._may(do, said, lead)]
                 return [*done, f"{self.IF_DONE}, {self._chain(then, after(do, said))}"] if then else done
-            case If(condition=condition, then=then, otherwise=otherwise):
+            case v.If(condition=condition, then=then, otherwise=otherwise):
                 now = granted(condition, said)
                 held = [phrase(self._aside(lead), f"{self.given(condition, said)},", self._chain(then, now))]
                 return [*held, self._chain(otherwise, now, self.OTHERWISE)] if otherwise else held
-            case ChooseOne():
+            case v.ChooseOne():
                 return [self._choose(effect, said, lead)]
             case _:
                 return [self.clause(effect, said).command(lead)]
@@ -445,21 +383,21 @@ class Prose(ABC, Generic[C]):
         """The lead before an if: languages differ in whether a comma follows it."""
         return lead
 
-    def _may(self, do: Effect, said: Said, lead: str) -> str:
+    def _may(self, do: v.Effect, said: Said, lead: str) -> str:
         clause = self._simple(do, said)
         if clause is not None:
             return clause.can(lead)
-        choice = self._choice(do, said, True, lead) if isinstance(do, ChooseOne) else ""
+        choice = self._choice(do, said, True, lead) if isinstance(do, v.ChooseOne) else ""
         return choice or phrase(lead, f"{self.MAY}:", self._chain((do,), said))
 
-    def _choose(self, choose: ChooseOne, said: Said, lead: str) -> str:
+    def _choose(self, choose: v.ChooseOne, said: Said, lead: str) -> str:
         choice = self._choice(choose, said, False, lead)
         if choice:
             return choice
         options = f"{self._chain(choose.first, said)}; {self._chain(choose.second, said, self.OR)}"
         return phrase(lead, f"{self.CHOOSE}:", options)
 
-    def _choice(self, choose: ChooseOne, said: Said, may: bool, lead: str) -> str:
+    def _choice(self, choose: v.ChooseOne, said: Said, may: bool, lead: str) -> str:
         """One of two things that you do; empty if they are more than that."""
         if len(choose.first) != 1 or len(choose.second) != 1:
             return ""
