@@ -32,6 +32,7 @@ help:
 	echo "make test          set up, then check format, style, types and the client, and run the tests"
 	echo "make test-quick    the same without the slow tests and the browser: at most 2 minutes once all is set up"
 	echo "make test-cluster  install Ray (240 MB) and run the tests of the arena on a cluster, which make test leaves out"
+	echo "make test-package  build the packages, install them into new environments and play"
 	echo "make check         the same as make test"
 	echo "make format        format the code and fix what lint can fix"
 	echo "make build         compile the engine"
@@ -123,11 +124,12 @@ check-client: $(STATIC)/.built
 	cd web && $(NPM) run --silent check -- --output human --threshold warning
 	cd web && $(NPM) run --silent test -- --passWithNoTests --silent --reporter=dot
 
-# Set-up and checks run side by side: compiling the engine takes most of that time, and only one core.
+# Set-up and checks run side by side: compiling the engine takes most of that time, and only one core. The tests in the
+# browser take longest, so they come first.
 test:
 	$(MAKE) --no-print-directory --jobs=2 ready checks
 	echo "Running the tests ..."
-	$(BIN)/pytest --quiet -n auto $(ARGS)
+	$(BIN)/pytest --quiet -n auto --dist worksteal tests/web tests $(ARGS)
 
 check: test
 

@@ -10,6 +10,7 @@ from typing import cast
 
 from overrule.core.decisions import Decision, OnOffer, Option
 from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import (
     COMPILE_FRAME,
     DISCARD_FRAME,
@@ -19,26 +20,12 @@ from overrule.games.compile.frames import (
     DiscardFrame,
     TextFrame,
 )
-from overrule.games.compile.program import (
-    ALL,
-    BOTTOM,
-    CARDS_OF_PROTOCOL,
-    DELETE,
-    FLIP,
-    MIDDLE,
-    MIMIC,
-    RETURN,
-    REVEAL,
-    SHIFT,
-    TAKE,
-    TOP,
-)
 from overrule.games.compile.rules.hands import HAND_LIMIT
 from overrule.games.compile.rules.play_effects import playable_slots
 from overrule.games.compile.state import LINES, NOWHERE, Position
 
 SEAT_NAMES = "ab"
-BOX_NAMES = {TOP: "top", MIDDLE: "middle", BOTTOM: "bottom"}
+BOX_NAMES = {p.TOP: "top", p.MIDDLE: "middle", p.BOTTOM: "bottom"}
 KINDS = {
     o.ASK_DRAFT: "draft",
     o.ASK_ACTION: "action",
@@ -70,19 +57,19 @@ KINDS = {
     o.ASK_ESCAPE_FIRST: "escape",
 }
 VERBS = {
-    DELETE: "delete",
-    FLIP: "flip",
-    SHIFT: "shift",
-    RETURN: "return",
-    TAKE: "take",
-    REVEAL: "reveal",
-    MIMIC: "mimic",
+    p.DELETE: "delete",
+    p.FLIP: "flip",
+    p.SHIFT: "shift",
+    p.RETURN: "return",
+    p.TAKE: "take",
+    p.REVEAL: "reveal",
+    p.MIMIC: "mimic",
 }
 
 
 def card_id(s: Position, kind: int) -> str:
     """The id of one of the match's 36 cards, like `fire-3`."""
-    return f"{protocol_id(s, kind // CARDS_OF_PROTOCOL)}-{s.deal.value[kind]}"
+    return f"{protocol_id(s, kind // p.CARDS_OF_PROTOCOL)}-{s.deal.value[kind]}"
 
 
 def protocol_id(s: Position, place: int) -> str:
@@ -127,7 +114,7 @@ def _facts(s: Position) -> dict[str, object]:
         step = s.deal.library.texts[text.text].steps[text.at] if top is text else None
         if step is not None and step.op in VERBS:
             facts["verb"] = VERBS[step.op]
-        if step is not None and s.question == o.ASK_TO_LINE and step.how != ALL and text.that >= 0:
+        if step is not None and s.question == o.ASK_TO_LINE and step.how != p.ALL and text.that >= 0:
             facts |= _named(s, text.that)
         facts |= _mimicked(s, text)
     if top.kind == DISCARD_FRAME:

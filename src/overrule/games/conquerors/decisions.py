@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from overrule.core.decisions import Decision, Option
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import (
     ActivateFrame,
     AttackFrame,
@@ -21,27 +22,6 @@ from overrule.games.conquerors.frames import (
     PlayFrame,
     TriggersFrame,
     WindowFrame,
-)
-from overrule.games.conquerors.program import (
-    BASE,
-    BOOST,
-    DAMAGE,
-    DESTROY,
-    DISARM,
-    EXHAUST,
-    FORTIFY,
-    HEAL,
-    INTERCEPT,
-    LOOK_AT_TRAPS,
-    MIRROR,
-    MOVE_TRAP,
-    PAY,
-    READY,
-    RECHARGE,
-    RETREAT,
-    RETURN,
-    TAKE_CONTROL,
-    Instruction,
 )
 from overrule.games.conquerors.rules.changes import replacements
 from overrule.games.conquerors.rules.triggers import STRIDE
@@ -116,23 +96,23 @@ MOMENTS = {
     EFFECT_STRIKES: "damage",
 }
 VERBS = {
-    DAMAGE: "damage",
-    HEAL: "heal",
-    DESTROY: "destroy",
-    RETURN: "return",
-    TAKE_CONTROL: "take-control",
-    EXHAUST: "exhaust",
-    READY: "ready",
-    RECHARGE: "recharge",
-    BOOST: "boost",
-    FORTIFY: "fortify",
-    MIRROR: "mirror",
-    RETREAT: "retreat",
-    INTERCEPT: "intercept",
-    DISARM: "disarm",
-    LOOK_AT_TRAPS: "look-at-traps",
-    MOVE_TRAP: "move-trap",
-    PAY: "pay",
+    p.DAMAGE: "damage",
+    p.HEAL: "heal",
+    p.DESTROY: "destroy",
+    p.RETURN: "return",
+    p.TAKE_CONTROL: "take-control",
+    p.EXHAUST: "exhaust",
+    p.READY: "ready",
+    p.RECHARGE: "recharge",
+    p.BOOST: "boost",
+    p.FORTIFY: "fortify",
+    p.MIRROR: "mirror",
+    p.RETREAT: "retreat",
+    p.INTERCEPT: "intercept",
+    p.DISARM: "disarm",
+    p.LOOK_AT_TRAPS: "look-at-traps",
+    p.MOVE_TRAP: "move-trap",
+    p.PAY: "pay",
 }
 
 
@@ -148,7 +128,7 @@ def thing_name(s: Position, slot: int) -> str:
         return f"{thing_name(s, s.guard[slot])}/{s.column(s.guard[slot]).index(slot) + 1}"
     letter = SEAT_NAMES[seat]
     card = s.card(slot)
-    if card.type == BASE:
+    if card.type == p.BASE:
         return f"{letter}.base"
     same = [other for other in s.row(seat, card.type) if s.card(other) is card]
     place = same.index(slot) + 1
@@ -284,7 +264,7 @@ def _slots(s: Position, frame: Frame) -> list[int]:
 # ------------------------------------------------------------------------------------------------ facts of questions
 
 
-def instruction(s: Position) -> Instruction | None:
+def instruction(s: Position) -> p.Instruction | None:
     """The step of a text that asks, if a text asks."""
     frame = s.frames[-1]
     if not isinstance(frame, EffectFrame):

@@ -2,68 +2,22 @@
 
 from __future__ import annotations
 
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
-from overrule.games.compile.program import (
-    ANY,
-    ANY_LINE,
-    AT_LEAST,
-    AT_MOST,
-    BOTH,
-    CARDS_OF_PROTOCOL,
-    COUNT,
-    COVERED,
-    DISCARDED,
-    EQUAL_TO,
-    FACE_DOWN_VALUE,
-    FACE_UP,
-    HALF_COUNT,
-    HAND_SIZE,
-    HAS_CANNOT_FLIP,
-    HAS_FACE_DOWN_VALUE,
-    HAS_SILENCE,
-    HAS_SILENCE_OPPONENT,
-    HAS_TOTAL,
-    HIGHEST,
-    IS_COVERED,
-    IS_COVERING,
-    IS_LOSING,
-    LESS_THAN,
-    LOSING_LINES,
-    MORE_THAN,
-    NO_VALUE,
-    NOTHING,
-    NUMBER,
-    ONE_OF,
-    OTHER_LINES,
-    PICK_ANY,
-    PROTOCOLS,
-    THAT_LINE,
-    THEIR_BEST_LINES,
-    THIS_LINE,
-    TRASH_SIZE,
-    UNCOVERED,
-    VALUE_OF_THAT,
-    YOU,
-    Amount,
-    Box,
-    Condition,
-    Filter,
-    Spot,
-)
 from overrule.games.compile.state import LINES, NOWHERE, Position
 
 # ------------------------------------------------------------------------------------------------- standing rules
 
 
-def top_box(s: Position, slot: int) -> Box:
+def top_box(s: Position, slot: int) -> p.Box:
     return s.deal.library.top[s.deal.card[s.kind[slot]]]
 
 
-def bottom_box(s: Position, slot: int) -> Box:
+def bottom_box(s: Position, slot: int) -> p.Box:
     return s.deal.library.bottom[s.deal.card[s.kind[slot]]]
 
 
-def active_box(s: Position, slot: int, feature: int) -> Box | None:
+def active_box(s: Position, slot: int, feature: int) -> p.Box | None:
     """The box through which a card in the field has a feature right now: top while face up, bottom while also
     uncovered (CO-83)."""
     if not s.deal.features[s.kind[slot]] & feature or not s.is_up(slot):
@@ -101,17 +55,17 @@ def line_has(s: Position, line: int, feature: int) -> bool:
 
 def is_silent(s: Position, slot: int) -> bool:
     """Whether a card's middle command would not happen now (CO-55)."""
-    if not s.live & (HAS_SILENCE | HAS_SILENCE_OPPONENT):
+    if not s.live & (p.HAS_SILENCE | p.HAS_SILENCE_OPPONENT):
         return False
     spot = s.spot[slot]
     side = 0 if spot < LINES else 1
-    if line_has(s, spot - side * LINES, HAS_SILENCE):
+    if line_has(s, spot - side * LINES, p.HAS_SILENCE):
         return True
-    return s.player != side and side_has(s, s.player, HAS_SILENCE_OPPONENT)
+    return s.player != side and side_has(s, s.player, p.HAS_SILENCE_OPPONENT)
 
 
 def can_flip(s: Position, slot: int) -> bool:
-    return not s.live & HAS_CANNOT_FLIP or active_box(s, slot, HAS_CANNOT_FLIP) is None
+    return not s.live & p.HAS_CANNOT_FLIP or active_box(s, slot, p.HAS_CANNOT_FLIP) is None
 
 
 # --------------------------------------------------------------------------------------------------------- values
@@ -119,12 +73,12 @@ def can_flip(s: Position, slot: int) -> bool:
 
 def face_down_value(s: Position, spot: int) -> int:
     """What a face-down card in this stack is worth (CO-48, CO-53)."""
-    if s.live & HAS_FACE_DOWN_VALUE:
+    if s.live & p.HAS_FACE_DOWN_VALUE:
         for slot in s.stacks[spot]:
-            box = active_box(s, slot, HAS_FACE_DOWN_VALUE)
+            box = active_box(s, slot, p.HAS_FACE_DOWN_VALUE)
             if box is not None:
                 return box.face_down_value
-    return FACE_DOWN_VALUE
+    return p.FACE_DOWN_VALUE
 
 
 def value(s: Position, slot: int) -> int:
@@ -138,18 +92,18 @@ def total(s: Position, side: int, line: int) -> int:
     """A player's total in a line, as changed by cards; it has no floor (CO-49, CO-82)."""
     spot = side * LINES + line
     result = s.sums[spot]
-    if s.live & HAS_FACE_DOWN_VALUE:
-        more = face_down_value(s, spot) - FACE_DOWN_VALUE
+    if s.live & p.HAS_FACE_DOWN_VALUE:
+        more = face_down_value(s, spot) - p.FACE_DOWN_VALUE
         for slot in s.stacks[spot]:
             result += 0 if s.is_up(slot) else more
-    if s.live & HAS_TOTAL:
+    if s.live & p.HAS_TOTAL:
         result += _standing_total(s, side, line, 0) + _standing_total(s, side, line, 1)
     return result
 
 
 def all_totals(s: Position) -> list[int]:
     """Both players' totals, as 3 * side + line."""
-    if not s.live & (HAS_TOTAL | HAS_FACE_DOWN_VALUE):
+    if not s.live & (p.HAS_TOTAL | p.HAS_FACE_DOWN_VALUE):
         return s.sums
     return [total(s, spot // LINES, spot % LINES) for spot in range(2 * LINES)]
 
@@ -158,12 +112,12 @@ def _standing_total(s: Position, side: int, line: int, owner: int) -> int:
     """What one player's cards in a line add to a side's total there."""
     result = 0
     for slot in s.stacks[owner * LINES + line]:
-        box = active_box(s, slot, HAS_TOTAL)
+        box = active_box(s, slot, p.HAS_TOTAL)
         if box is None or box.total is None:
             continue
-        if (box.total.who == YOU) != (owner == side):
+        if (box.total.who == p.YOU) != (owner == side):
             continue
-        reader = TextFrame(slot, owner, 0, NOTHING)
+        reader = TextFrame(slot, owner, 0, p.NOTHING)
         if box.total.given is None or holds(s, reader, box.total.given):
             result += amount(s, reader, box.total.plus)
     return result
@@ -176,7 +130,7 @@ def protocol_count(s: Position, lines: int) -> int:
         if (lines >> (spot % LINES)) & 1:
             for slot in s.stacks[spot]:
                 if s.is_up(slot):
-                    found |= 1 << (s.kind[slot] // CARDS_OF_PROTOCOL)
+                    found |= 1 << (s.kind[slot] // p.CARDS_OF_PROTOCOL)
     return found.bit_count()
 
 
@@ -189,51 +143,51 @@ def value_of_that(s: Position, f: TextFrame) -> int:
         return value(s, slot)
     if slot in s.trashes[0] or slot in s.trashes[1]:
         return s.deal.value[s.kind[slot]]
-    return FACE_DOWN_VALUE
+    return p.FACE_DOWN_VALUE
 
 
-def amount(s: Position, f: TextFrame, a: Amount) -> int:
+def amount(s: Position, f: TextFrame, a: p.Amount) -> int:
     """How much a text means."""
     kind = a.kind
-    if kind == NUMBER:
+    if kind == p.NUMBER:
         return a.number
-    if kind == HAND_SIZE:
+    if kind == p.HAND_SIZE:
         return len(s.hands[f.player])
-    if kind == TRASH_SIZE:
+    if kind == p.TRASH_SIZE:
         return len(s.trashes[f.player])
-    if kind == DISCARDED:
+    if kind == p.DISCARDED:
         return f.count + a.number
-    if kind == VALUE_OF_THAT:
+    if kind == p.VALUE_OF_THAT:
         return value_of_that(s, f)
-    if kind == COUNT:
+    if kind == p.COUNT:
         assert a.cards is not None
         return len(matching(s, f, a.cards))
-    if kind == HALF_COUNT:
+    if kind == p.HALF_COUNT:
         assert a.cards is not None
         return len(matching(s, f, a.cards)) // 2
-    assert kind == PROTOCOLS
+    assert kind == p.PROTOCOLS
     assert a.where is not None
     return protocol_count(s, lines_meant(s, f, a.where))
 
 
-def holds(s: Position, f: TextFrame, condition: Condition) -> bool:
+def holds(s: Position, f: TextFrame, condition: p.Condition) -> bool:
     """Whether a condition holds now (CO-60)."""
     kind = condition.kind
-    if kind == AT_LEAST:
+    if kind == p.AT_LEAST:
         assert condition.amount is not None
         return amount(s, f, condition.amount) >= condition.number
-    if kind == AT_MOST:
+    if kind == p.AT_MOST:
         assert condition.amount is not None
         return amount(s, f, condition.amount) <= condition.number
-    if kind == IS_COVERED:
+    if kind == p.IS_COVERED:
         return s.spot[f.source] != NOWHERE and not s.is_uncovered(f.source)
-    if kind == IS_COVERING:
+    if kind == p.IS_COVERING:
         return s.spot[f.source] != NOWHERE and s.stacks[s.spot[f.source]][0] != f.source
-    if kind == IS_LOSING:
+    if kind == p.IS_LOSING:
         line = line_of(s, f.source)
         return line >= 0 and is_losing(s, f.player, line)
     # IS_MATCH: that card, discarded face up, is of the protocol that was stated.
-    return f.that_kind >= 0 and f.that_kind // CARDS_OF_PROTOCOL == f.stated
+    return f.that_kind >= 0 and f.that_kind // p.CARDS_OF_PROTOCOL == f.stated
 
 
 def is_losing(s: Position, player: int, line: int) -> bool:
@@ -250,7 +204,7 @@ def line_of(s: Position, slot: int) -> int:
     return spot % LINES if spot != NOWHERE else NOWHERE
 
 
-def lines_meant(s: Position, f: TextFrame, where: Spot) -> int:
+def lines_meant(s: Position, f: TextFrame, where: p.Spot) -> int:
     """The lines that a text means, as bits."""
     lines = _lines_named(s, f, where.which)
     if where.holding is None:
@@ -268,24 +222,24 @@ def lines_meant(s: Position, f: TextFrame, where: Spot) -> int:
 
 
 def _lines_named(s: Position, f: TextFrame, which: int) -> int:
-    if which == ANY_LINE:
+    if which == p.ANY_LINE:
         return 7
-    if which == THAT_LINE:
+    if which == p.THAT_LINE:
         return 1 << f.that_line if f.that_line >= 0 else 0
-    if which == LOSING_LINES:
+    if which == p.LOSING_LINES:
         result = 0
         for line in range(LINES):
             if is_losing(s, f.player, line):
                 result |= 1 << line
         return result
-    if which == THEIR_BEST_LINES:
+    if which == p.THEIR_BEST_LINES:
         return _best_lines(s, 1 - f.player)
     here = line_of(s, f.source)
     if here < 0:
         return 0
-    if which == THIS_LINE:
+    if which == p.THIS_LINE:
         return 1 << here
-    assert which == OTHER_LINES
+    assert which == p.OTHER_LINES
     return 7 ^ (1 << here)
 
 
@@ -303,63 +257,63 @@ def _best_lines(s: Position, side: int) -> int:
 # ---------------------------------------------------------------------------------------------------------- cards
 
 
-def matching(s: Position, f: TextFrame, cards: Filter) -> list[int]:
+def matching(s: Position, f: TextFrame, cards: p.Filter) -> list[int]:
     """The cards in the field that a text means, from its player's side of the table."""
     found: list[int] = []
     where = cards.where
-    lines = 7 if where.which == ANY_LINE and where.holding is None else lines_meant(s, f, where)
+    lines = 7 if where.which == p.ANY_LINE and where.holding is None else lines_meant(s, f, where)
     if lines == 0:
         return found
     compared = 0
     if cards.amount is not None:
-        if cards.amount.kind == VALUE_OF_THAT and f.that < 0:
+        if cards.amount.kind == p.VALUE_OF_THAT and f.that < 0:
             return found  # there is no such card to compare with
         compared = amount(s, f, cards.amount)
     for side in range(2):
-        if cards.side != BOTH and (cards.side == YOU) != (side == f.player):
+        if cards.side != p.BOTH and (cards.side == p.YOU) != (side == f.player):
             continue
         for line in range(LINES):
             if (lines >> line) & 1:
                 _collect(s, f, cards, s.stacks[side * LINES + line], compared, found)
-    if cards.pick != PICK_ANY and len(found) > 1:
-        return _extreme(s, found, cards.pick == HIGHEST)
+    if cards.pick != p.PICK_ANY and len(found) > 1:
+        return _extreme(s, found, cards.pick == p.HIGHEST)
     return found
 
 
-def _collect(s: Position, f: TextFrame, cards: Filter, stack: list[int], compared: int, found: list[int]) -> None:
+def _collect(s: Position, f: TextFrame, cards: p.Filter, stack: list[int], compared: int, found: list[int]) -> None:
     """Add the cards of one stack that fit."""
     if not stack:
         return
-    if cards.cover == UNCOVERED:
+    if cards.cover == p.UNCOVERED:
         if _fits(s, f, cards, stack[-1], compared):
             found.append(stack[-1])
         return
-    last = len(stack) - 1 if cards.cover == COVERED else len(stack)
+    last = len(stack) - 1 if cards.cover == p.COVERED else len(stack)
     for place in range(last):
         if _fits(s, f, cards, stack[place], compared):
             found.append(stack[place])
 
 
-def _fits(s: Position, f: TextFrame, cards: Filter, slot: int, compared: int) -> bool:
+def _fits(s: Position, f: TextFrame, cards: p.Filter, slot: int, compared: int) -> bool:
     if cards.other and slot == f.source:
         return False
     up = s.is_up(slot)
-    if cards.face != ANY and (cards.face == FACE_UP) != up:
+    if cards.face != p.ANY and (cards.face == p.FACE_UP) != up:
         return False
-    if cards.protocol != NOTHING and not (up and s.protocol(slot) == cards.protocol):
+    if cards.protocol != p.NOTHING and not (up and s.protocol(slot) == cards.protocol):
         return False
-    if cards.not_protocol != NOTHING and not (up and s.protocol(slot) != cards.not_protocol):
+    if cards.not_protocol != p.NOTHING and not (up and s.protocol(slot) != cards.not_protocol):
         return False
-    if cards.compare == NO_VALUE:
+    if cards.compare == p.NO_VALUE:
         return True
     worth = value(s, slot)
-    if cards.compare == ONE_OF:
+    if cards.compare == p.ONE_OF:
         return worth >= 0 and (cards.values >> worth) & 1 == 1
-    if cards.compare == MORE_THAN:
+    if cards.compare == p.MORE_THAN:
         return worth > compared
-    if cards.compare == LESS_THAN:
+    if cards.compare == p.LESS_THAN:
         return worth < compared
-    assert cards.compare == EQUAL_TO
+    assert cards.compare == p.EQUAL_TO
     return worth == compared
 
 

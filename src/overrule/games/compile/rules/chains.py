@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.core.frames import Frame
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import (
     COMPILE_FRAME,
     TURN_FRAME,
@@ -12,7 +13,6 @@ from overrule.games.compile.frames import (
     LandFrame,
     TextFrame,
 )
-from overrule.games.compile.program import CARDS_IN_MATCH, MIDDLE, NOTHING
 from overrule.games.compile.rules.board import is_silent
 from overrule.games.compile.rules.zones import put_away, put_down
 from overrule.games.compile.state import Position
@@ -37,7 +37,7 @@ def begin_text(s: Position, source: int, player: int, box: int, text: int) -> No
 
 def would_fire(s: Position, slot: int) -> bool:
     """Whether a card that comes into play now has a middle command that happens (CO-55, CO-83)."""
-    if not s.is_up(slot) or s.deal.middle[s.kind[slot]] == NOTHING:
+    if not s.is_up(slot) or s.deal.middle[s.kind[slot]] == p.NOTHING:
         return False
     return s.is_uncovered(slot) and not is_silent(s, slot)
 
@@ -45,7 +45,7 @@ def would_fire(s: Position, slot: int) -> bool:
 def fire(s: Position, slot: int) -> None:
     """Let a card's middle command happen."""
     side = s.side_of(slot)
-    begin_text(s, slot, side, MIDDLE, s.deal.middle[s.kind[slot]])
+    begin_text(s, slot, side, p.MIDDLE, s.deal.middle[s.kind[slot]])
 
 
 def mark(s: Position, source: int, text: int) -> list[int]:
@@ -53,7 +53,7 @@ def mark(s: Position, source: int, text: int) -> list[int]:
     moment = [source, text, s.up, s.compiled, s.control, *s.order, *s.kind]
     for zone in s.stacks:
         moment += zone
-        moment.append(NOTHING)
+        moment.append(p.NOTHING)
     hands, trashes, decks = s.hands, s.trashes, s.decks
     moment += [*hands[0], -1, *hands[1], -1, *trashes[0], -1, *trashes[1], -1, *decks[0], -1, *decks[1]]
     return moment
@@ -73,17 +73,17 @@ def _in_kinds(moment: list[int]) -> list[int]:
 
     The order of hands and trashes is of no account.
     """
-    kinds = moment[KINDS_IN_MARK : KINDS_IN_MARK + CARDS_IN_MATCH]
+    kinds = moment[KINDS_IN_MARK : KINDS_IN_MARK + p.CARDS_IN_MATCH]
     up = moment[2]
     row = [kinds[moment[0]], *moment[3:KINDS_IN_MARK]]
     zone: list[int] = []
     number = 0
-    for slot in [*moment[KINDS_IN_MARK + CARDS_IN_MATCH :], NOTHING]:
-        if slot != NOTHING:
+    for slot in [*moment[KINDS_IN_MARK + p.CARDS_IN_MATCH :], p.NOTHING]:
+        if slot != p.NOTHING:
             zone.append(2 * kinds[slot] + ((up >> slot) & 1))
             continue
         row += sorted(zone) if HANDS_AND_TRASHES[0] <= number <= HANDS_AND_TRASHES[1] else zone
-        row.append(NOTHING)
+        row.append(p.NOTHING)
         zone = []
         number += 1
     return row

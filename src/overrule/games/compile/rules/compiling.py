@@ -5,19 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.core.position import NOBODY, PLAYING
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import CompileFrame, LandFrame
-from overrule.games.compile.options import (
-    ASK_COMPILE,
-    ASK_ESCAPE,
-    ASK_ESCAPE_FIRST,
-    CARD,
-    LINE,
-)
-from overrule.games.compile.program import (
-    DID_COMPILE,
-    DID_DELETE,
-    HAS_ESCAPE,
-)
 from overrule.games.compile.rules.board import active_box
 from overrule.games.compile.rules.hands import (
     draw,
@@ -48,9 +38,9 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
     step = f.step
     f.step = step + 1
     if step == CHOOSE_LINE_STEP:
-        s.ask(s.player, ASK_COMPILE, [LINE + line for line in range(LINES) if (f.lines >> line) & 1])
+        s.ask(s.player, o.ASK_COMPILE, [o.LINE + line for line in range(LINES) if (f.lines >> line) & 1])
     elif step == CONTROL_STEP:
-        f.line = s.answer - LINE
+        f.line = s.answer - o.LINE
         if s.notes is not None:
             s.note("compiling", {"seat": s.player, "line": f.line, "what": s.order[s.player * LINES + f.line]}, [])
         spend_control(s, s.player)
@@ -66,21 +56,21 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
         _clear_line(s, f)
     elif step == DELETED_STEP:
         if f.deleted:
-            after(s, DID_DELETE << s.player)
+            after(s, p.DID_DELETE << s.player)
     elif step == TURN_STEP:
         _turn_or_recompile(s, f)
     else:
         s.frames.pop()
-        after(s, DID_COMPILE << s.player)
+        after(s, p.DID_COMPILE << s.player)
 
 
 def _escaping(s: Position, line: int) -> int:
     """Cards of the line, as bits, that are shifted instead of being deleted (CO-15)."""
     cards = 0
-    if s.live & HAS_ESCAPE:
+    if s.live & p.HAS_ESCAPE:
         for spot in (line, LINES + line):
             for slot in s.stacks[spot]:
-                if active_box(s, slot, HAS_ESCAPE) is not None:
+                if active_box(s, slot, p.HAS_ESCAPE) is not None:
                     cards |= 1 << slot
     return cards
 
@@ -90,21 +80,21 @@ def _next_escape(s: Position, f: CompileFrame) -> None:
     if f.escaping == 0:
         f.step = CLEAR_STEP
         return
-    options = [CARD + slot for slot in slots_of(f.escaping)]
-    s.ask(s.player, ASK_ESCAPE_FIRST, options)
+    options = [o.CARD + slot for slot in slots_of(f.escaping)]
+    s.ask(s.player, o.ASK_ESCAPE_FIRST, options)
 
 
 def _escape_to_where(s: Position, f: CompileFrame) -> None:
     """The owner of an escaping card picks its new line (CO-15)."""
-    slot = s.answer - CARD
-    if s.answer >= CARD:
+    slot = s.answer - o.CARD
+    if s.answer >= o.CARD:
         f.escaping &= ~(1 << slot)
         f.escaped.append(slot)
         owner = s.side_of(slot)
         f.step = ESCAPE_LINE_STEP
-        s.ask(owner, ASK_ESCAPE, [LINE + line for line in range(LINES) if line != f.line])
+        s.ask(owner, o.ASK_ESCAPE, [o.LINE + line for line in range(LINES) if line != f.line])
     else:
-        f.escaped.append(s.answer - LINE)
+        f.escaped.append(s.answer - o.LINE)
         f.step = ESCAPE_STEP
 
 

@@ -4,31 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
-from overrule.games.compile.options import (
-    ASK_TARGET,
-    ASK_TO_LINE,
-    CARD,
-    LINE,
-    PASS,
-)
-from overrule.games.compile.program import (
-    ALL,
-    CHOSEN,
-    DELETE,
-    EACH,
-    FLIP,
-    MIMIC,
-    NOTHING,
-    OTHER_LINES,
-    RETURN,
-    REVEAL,
-    SHIFT,
-    TAKE,
-    THIS_CARD,
-    TO_OR_FROM_THIS,
-    Instruction,
-)
 from overrule.games.compile.rules.board import (
     can_flip,
     is_silent,
@@ -51,137 +29,137 @@ NEXT_CARD: Final = 1
 CARD_CHOSEN: Final = 2
 
 
-def targets(s: Position, f: TextFrame, i: Instruction) -> list[int]:
+def targets(s: Position, f: TextFrame, i: p.Instruction) -> list[int]:
     """The cards that an effect may be aimed at, such that it changes something (CO-63, CO-78)."""
-    if i.aim == CHOSEN:
+    if i.aim == p.CHOSEN:
         assert i.cards is not None
         slots = matching(s, f, i.cards)
     else:
-        slot = f.source if i.aim == THIS_CARD else NOTHING if f.that_gone else f.that
+        slot = f.source if i.aim == p.THIS_CARD else p.NOTHING if f.that_gone else f.that
         slots = [slot] if slot >= 0 and s.spot[slot] != NOWHERE else []
-    if i.op == FLIP:
+    if i.op == p.FLIP:
         return [slot for slot in slots if can_flip(s, slot)]
-    if i.op == SHIFT:
+    if i.op == p.SHIFT:
         return [slot for slot in slots if _destinations(s, f, i, slot) != 0]
-    if i.op == MIMIC:
+    if i.op == p.MIMIC:
         return [slot for slot in slots if _has_middle(s, slot) and not is_silent(s, slot)]
     return slots
 
 
 def _has_middle(s: Position, slot: int) -> bool:
     """Whether a card has a middle command; face down it has none (CO-53)."""
-    return s.is_up(slot) and s.deal.middle[s.kind[slot]] != NOTHING
+    return s.is_up(slot) and s.deal.middle[s.kind[slot]] != p.NOTHING
 
 
-def _destinations(s: Position, f: TextFrame, i: Instruction, slot: int) -> int:
+def _destinations(s: Position, f: TextFrame, i: p.Instruction, slot: int) -> int:
     """The lines, as bits, that a card may be shifted to; never its own (CO-28)."""
     assert i.where is not None
     line = line_of(s, slot)
     others = 7 ^ (1 << line)
     which = i.where.which
-    if which == TO_OR_FROM_THIS:
+    if which == p.TO_OR_FROM_THIS:
         here = line_of(s, f.source)
         return others if line == here else (1 << here if here >= 0 else 0)
-    if which == OTHER_LINES and i.where.holding is None:
+    if which == p.OTHER_LINES and i.where.holding is None:
         return others  # "another line": other than the card's own
     return lines_meant(s, f, i.where) & others
 
 
-def aim(s: Position, f: TextFrame, i: Instruction) -> None:
+def aim(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Delete, flip, shift, return, take, reveal or mimic: one card, all at once, or each in turn."""
-    if i.how == EACH:
+    if i.how == p.EACH:
         _each(s, f, i)
-    elif i.how == ALL:
+    elif i.how == p.ALL:
         _all(s, f, i)
     elif f.step == 0:
         _choose_target(s, f, i)
-    elif s.answer == PASS:
+    elif s.answer == o.PASS:
         end_sentence(f, False)
     else:
         _apply_answer(s, f, i)
 
 
-def _choose_target(s: Position, f: TextFrame, i: Instruction) -> None:
+def _choose_target(s: Position, f: TextFrame, i: p.Instruction) -> None:
     slots = targets(s, f, i)
     if not slots:
         fail(f)
         return
     f.step = 1
-    if i.aim == CHOSEN:
-        s.ask(player_of(f, i.who), ASK_TARGET, with_pass(f, [CARD + slot for slot in slots], i))
-    elif i.op == SHIFT:
+    if i.aim == p.CHOSEN:
+        s.ask(player_of(f, i.who), o.ASK_TARGET, with_pass(f, [o.CARD + slot for slot in slots], i))
+    elif i.op == p.SHIFT:
         lines = _line_options(s, f, i, slots[0])
         f.deal_with(slots[0], line_of(s, slots[0]))
-        s.ask(f.player, ASK_TO_LINE, with_pass(f, lines, i))
+        s.ask(f.player, o.ASK_TO_LINE, with_pass(f, lines, i))
     else:
-        s.answer = CARD + slots[0]
+        s.answer = o.CARD + slots[0]
 
 
-def _apply_answer(s: Position, f: TextFrame, i: Instruction) -> None:
+def _apply_answer(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """A card, or a line for a shift, has been chosen."""
-    if s.answer < CARD:
+    if s.answer < o.CARD:
         end_sentence(f, True)
-        f.that_line = s.answer - LINE
+        f.that_line = s.answer - o.LINE
         shift(s, f.that, f.that_line)
         return
-    slot = s.answer - CARD
-    if i.op == SHIFT:
+    slot = s.answer - o.CARD
+    if i.op == p.SHIFT:
         lines = _line_options(s, f, i, slot)
         f.deal_with(slot, line_of(s, slot))
-        s.ask(f.player, ASK_TO_LINE, lines)
+        s.ask(f.player, o.ASK_TO_LINE, lines)
         return
     f.deal_with(slot, line_of(s, slot))
     _apply(s, f, i, 1 << slot)
 
 
-def _line_options(s: Position, f: TextFrame, i: Instruction, slot: int) -> list[int]:
+def _line_options(s: Position, f: TextFrame, i: p.Instruction, slot: int) -> list[int]:
     """Where a card may be shifted to; worked out before it becomes *that card*, which the text may compare with."""
     lines = _destinations(s, f, i, slot)
-    return [LINE + line for line in range(LINES) if (lines >> line) & 1]
+    return [o.LINE + line for line in range(LINES) if (lines >> line) & 1]
 
 
-def _apply(s: Position, f: TextFrame, i: Instruction, cards: int) -> None:
+def _apply(s: Position, f: TextFrame, i: p.Instruction, cards: int) -> None:
     """Do it to these cards, as bits, at the same moment."""
     op = i.op
     end_sentence(f, True)
-    if op == DELETE:
+    if op == p.DELETE:
         send_away(s, cards, TO_TRASH, player_of(f, i.who))
-    elif op == FLIP:
+    elif op == p.FLIP:
         f.done = flip(s, cards, i.silent)
-    elif op == RETURN:
+    elif op == p.RETURN:
         send_away(s, cards, TO_HAND, f.player)
-    elif op == TAKE:
+    elif op == p.TAKE:
         send_away(s, cards, TO_TAKER, f.player)
-    elif op == REVEAL:
+    elif op == p.REVEAL:
         s.show(f.that)
         if s.notes is not None:
             s.note("revealed", {"seat": s.side_of(f.that), "from": "field"}, [f.that])
     else:
-        assert op == MIMIC
+        assert op == p.MIMIC
         begin_text(s, f.source, f.player, f.box, s.deal.middle[s.kind[f.that]])
 
 
-def _all(s: Position, f: TextFrame, i: Instruction) -> None:
+def _all(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """All cards that fit, as one batch (CO-43); shifted ones go to one line."""
     slots = targets(s, f, i)
-    if not slots or (f.step == 1 and s.answer == PASS):
+    if not slots or (f.step == 1 and s.answer == o.PASS):
         end_sentence(f, False)
         return
-    if i.op == SHIFT and f.step == 0:
+    if i.op == p.SHIFT and f.step == 0:
         f.step = 1
-        s.ask(f.player, ASK_TO_LINE, with_pass(f, _line_options(s, f, i, slots[0]), i))
+        s.ask(f.player, o.ASK_TO_LINE, with_pass(f, _line_options(s, f, i, slots[0]), i))
         return
     cards = 0
     for slot in slots:
         cards |= 1 << slot
-    if i.op == SHIFT:
+    if i.op == p.SHIFT:
         end_sentence(f, True)
-        shift_all(s, cards, s.answer - LINE)
+        shift_all(s, cards, s.answer - o.LINE)
     else:
         _apply(s, f, i, cards)
 
 
-def _each(s: Position, f: TextFrame, i: Instruction) -> None:
+def _each(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Each card that fits now, one by one in the player's order; what fits later is not added (CO-44)."""
     if f.step == 0:
         f.step = NEXT_CARD
@@ -190,14 +168,14 @@ def _each(s: Position, f: TextFrame, i: Instruction) -> None:
             f.cards |= 1 << slot
         f.done = f.cards != 0
     if f.step == NEXT_CARD:
-        options = [CARD + slot for slot in slots_of(f.cards) if s.spot[slot] != NOWHERE]
+        options = [o.CARD + slot for slot in slots_of(f.cards) if s.spot[slot] != NOWHERE]
         if not options:
             end_sentence(f, f.done)
             return
         f.step = CARD_CHOSEN
-        s.ask(player_of(f, i.who), ASK_TARGET, options)
+        s.ask(player_of(f, i.who), o.ASK_TARGET, options)
         return
-    slot = s.answer - CARD
+    slot = s.answer - o.CARD
     f.cards &= ~(1 << slot)
     f.deal_with(slot, line_of(s, slot))
     at = f.at

@@ -2,34 +2,9 @@
 
 from __future__ import annotations
 
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import DiscardFrame, TextFrame
-from overrule.games.compile.options import (
-    ASK_GIVE,
-    ASK_NUMBER,
-    ASK_PROTOCOL,
-    ASK_REVEAL_DRAWN,
-    ASK_REVEAL_HAND,
-    ASK_REVEAL_TRASH,
-    ASK_SEARCH,
-    CARD,
-    NAME_NUMBER,
-    NAME_PROTOCOL,
-    PASS,
-)
-from overrule.games.compile.program import (
-    DID_DISCARD,
-    DID_DRAW,
-    DID_SHUFFLE,
-    NOTHING,
-    OR_MORE,
-    REVEAL_DECK,
-    SHUFFLE_DECK,
-    SHUFFLE_TRASH,
-    STATE_NUMBER,
-    STATE_PROTOCOL,
-    WHOLE_HAND,
-    Instruction,
-)
 from overrule.games.compile.rules.board import (
     amount,
 )
@@ -49,7 +24,7 @@ from overrule.games.compile.rules.zones import (
 from overrule.games.compile.state import LINES, STREAM_PICK, VIEWERS, Position
 
 
-def draw_cards(s: Position, f: TextFrame, i: Instruction) -> None:
+def draw_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
     assert i.amount is not None
     player, deck = player_of(f, i.who), player_of(f, i.deck)
     number = amount(s, f, i.amount)
@@ -60,7 +35,7 @@ def draw_cards(s: Position, f: TextFrame, i: Instruction) -> None:
         after(s, done)
 
 
-def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
+def search_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Draw a card of one's choice, or all that fit, out of the deck, which all may see for that: one draw (CO-38)."""
     if f.step == 0 and not all(s.knows(viewer, slot) for slot in s.decks[f.player] for viewer in range(VIEWERS)):
         show_cards(s, s.decks[f.player], f.player, "deck")
@@ -70,13 +45,13 @@ def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
         return
     if not i.all and f.step == 0:
         f.step = 1
-        s.ask(f.player, ASK_SEARCH, with_pass(f, [CARD + slot for slot in fitting], i))
+        s.ask(f.player, o.ASK_SEARCH, with_pass(f, [o.CARD + slot for slot in fitting], i))
         return
     if not i.all:
-        if s.answer == PASS:
+        if s.answer == o.PASS:
             end_sentence(f, False)
             return
-        fitting = [s.answer - CARD]
+        fitting = [s.answer - o.CARD]
     f.drawn = 0
     for slot in fitting:
         s.decks[f.player].remove(slot)
@@ -88,23 +63,23 @@ def search_deck(s: Position, f: TextFrame, i: Instruction) -> None:
     if s.notes is not None:
         s.note("drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
     end_sentence(f, True)
-    after(s, DID_DRAW << f.player)
+    after(s, p.DID_DRAW << f.player)
 
 
-def _is_wanted(s: Position, slot: int, i: Instruction) -> bool:
-    if i.value != NOTHING and s.deal.value[s.kind[slot]] != i.value:
+def _is_wanted(s: Position, slot: int, i: p.Instruction) -> bool:
+    if i.value != p.NOTHING and s.deal.value[s.kind[slot]] != i.value:
         return False
-    return i.protocol == NOTHING or s.protocol(slot) == i.protocol
+    return i.protocol == p.NOTHING or s.protocol(slot) == i.protocol
 
 
-def discard_cards(s: Position, f: TextFrame, i: Instruction) -> None:
+def discard_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
     assert i.amount is not None
     player, into = player_of(f, i.who), player_of(f, i.into)
     hand = len(s.hands[player])
     kind = i.amount.kind
-    if kind == WHOLE_HAND:
+    if kind == p.WHOLE_HAND:
         least = most = hand
-    elif kind == OR_MORE:
+    elif kind == p.OR_MORE:
         least, most = i.amount.number, hand
     else:
         least = most = min(hand, max(0, amount(s, f, i.amount)))
@@ -127,10 +102,10 @@ def _pick_at_random(s: Position, frame: DiscardFrame) -> None:
         frame.number += 1
 
 
-def discard_top(s: Position, f: TextFrame, i: Instruction) -> None:
+def discard_top(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """The text's player discards the top card of a deck into its owner's trash (CO-39, CO-40)."""
     deck = player_of(f, i.deck)
-    f.that_kind = NOTHING
+    f.that_kind = p.NOTHING
     if not s.decks[deck]:
         fail(f)
         return
@@ -141,7 +116,7 @@ def discard_top(s: Position, f: TextFrame, i: Instruction) -> None:
     _to_trash(s, f, deck, [slot])
 
 
-def discard_deck(s: Position, f: TextFrame, i: Instruction) -> None:
+def discard_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
     slots = s.decks[f.player]
     f.count = len(slots)
     if not slots:
@@ -158,26 +133,26 @@ def _to_trash(s: Position, f: TextFrame, deck: int, slots: list[int]) -> None:
     if s.notes is not None:
         s.note("discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
     end_sentence(f, True)
-    after(s, DID_DISCARD << f.player)
+    after(s, p.DID_DISCARD << f.player)
 
 
-def give_card(s: Position, f: TextFrame, i: Instruction) -> None:
+def give_card(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """A card of the hand goes to the opponent, who owns it now (CO-64); others do not see which."""
     if f.step == 0:
         if not s.hands[f.player]:
             end_sentence(f, False)
             return
         f.step = 1
-        s.ask(f.player, ASK_GIVE, with_pass(f, [CARD + slot for slot in s.hands[f.player]], i))
+        s.ask(f.player, o.ASK_GIVE, with_pass(f, [o.CARD + slot for slot in s.hands[f.player]], i))
         return
-    if s.answer == PASS:
+    if s.answer == o.PASS:
         end_sentence(f, False)
         return
     end_sentence(f, True)
-    _hand_over(s, f.player, s.answer - CARD, "gave")
+    _hand_over(s, f.player, s.answer - o.CARD, "gave")
 
 
-def take_random(s: Position, f: TextFrame, i: Instruction) -> None:
+def take_random(s: Position, f: TextFrame, i: p.Instruction) -> None:
     hand = s.hands[1 - f.player]
     if not hand:
         end_sentence(f, False)
@@ -196,27 +171,27 @@ def _hand_over(s: Position, player: int, slot: int, how: str) -> None:
         s.note(how, {"seat": player}, [leaving])
 
 
-def shuffle_cards(s: Position, f: TextFrame, i: Instruction) -> None:
+def shuffle_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Shuffle the trash into the deck, or the deck alone (CO-58)."""
-    if i.op == SHUFFLE_TRASH and not i.even_empty and not s.trashes[f.player]:
+    if i.op == p.SHUFFLE_TRASH and not i.even_empty and not s.trashes[f.player]:
         end_sentence(f, False)
         return
     end_sentence(f, True)
-    mixed = shuffle(s, f.player) if i.op == SHUFFLE_DECK else trash_into_deck(s, f.player)
+    mixed = shuffle(s, f.player) if i.op == p.SHUFFLE_DECK else trash_into_deck(s, f.player)
     if mixed:
-        after(s, DID_SHUFFLE << f.player)
+        after(s, p.DID_SHUFFLE << f.player)
 
 
-def reveal_hand(s: Position, f: TextFrame, i: Instruction) -> None:
+def reveal_hand(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """A player's hand is shown."""
     player = player_of(f, i.who)
     _reveal(s, f, s.hands[player], player, "hand")
 
 
-def reveal_deck(s: Position, f: TextFrame, i: Instruction) -> None:
+def reveal_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """The player's deck is shown, or its top card."""
     deck = s.decks[f.player]
-    _reveal(s, f, deck if i.op == REVEAL_DECK else deck[-1:], f.player, "deck")
+    _reveal(s, f, deck if i.op == p.REVEAL_DECK else deck[-1:], f.player, "deck")
 
 
 def _reveal(s: Position, f: TextFrame, slots: list[int], owner: int, zone: str) -> None:
@@ -235,32 +210,32 @@ def show_cards(s: Position, slots: list[int], owner: int, zone: str) -> None:
         s.note("revealed", {"seat": owner, "from": zone}, slots)
 
 
-def reveal_from_hand(s: Position, f: TextFrame, i: Instruction) -> None:
+def reveal_from_hand(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Show one card of the hand, of the player's choice."""
-    _reveal_one(s, f, s.hands[f.player], ASK_REVEAL_HAND, "hand")
+    _reveal_one(s, f, s.hands[f.player], o.ASK_REVEAL_HAND, "hand")
 
 
-def reveal_from_trash(s: Position, f: TextFrame, i: Instruction) -> None:
+def reveal_from_trash(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Show one card of the trash, of the player's choice."""
-    _reveal_one(s, f, s.trashes[f.player], ASK_REVEAL_TRASH, "trash")
+    _reveal_one(s, f, s.trashes[f.player], o.ASK_REVEAL_TRASH, "trash")
 
 
 def _reveal_one(s: Position, f: TextFrame, slots: list[int], question: int, zone: str) -> None:
     if f.step == 1:
-        f.deal_with(s.answer - CARD, f.that_line)
+        f.deal_with(s.answer - o.CARD, f.that_line)
         _reveal(s, f, [f.that], f.player, zone)
     elif slots:
         f.step = 1
-        s.ask(f.player, question, [CARD + slot for slot in slots])
+        s.ask(f.player, question, [o.CARD + slot for slot in slots])
     else:
         fail(f)
 
 
-def reveal_drawn(s: Position, f: TextFrame, i: Instruction) -> None:
+def reveal_drawn(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Show one of the drawn cards that has the stated value. Asked even where none has: nobody else knows that."""
     if f.step == 0:
         options = [
-            CARD + slot
+            o.CARD + slot
             for slot in s.hands[f.player]
             if (f.drawn >> slot) & 1 and s.deal.value[s.kind[slot]] == f.stated
         ]
@@ -268,30 +243,30 @@ def reveal_drawn(s: Position, f: TextFrame, i: Instruction) -> None:
             fail(f)
             return
         if not options:
-            options.append(PASS)
+            options.append(o.PASS)
         f.step = 1
-        s.ask(f.player, ASK_REVEAL_DRAWN, options, private=True)
+        s.ask(f.player, o.ASK_REVEAL_DRAWN, options, private=True)
         return
-    if s.answer == PASS:
+    if s.answer == o.PASS:
         fail(f)
         return
-    f.deal_with(s.answer - CARD, f.that_line)
+    f.deal_with(s.answer - o.CARD, f.that_line)
     _reveal(s, f, [f.that], f.player, "hand")
 
 
-def state_aloud(s: Position, f: TextFrame, i: Instruction) -> None:
+def state_aloud(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """State a number or a protocol of the match."""
     if f.step == 0:
         f.step = 1
-        if i.op == STATE_NUMBER:
+        if i.op == p.STATE_NUMBER:
             highest = max(s.deal.value)  # no higher number is worth stating
-            s.ask(f.player, ASK_NUMBER, [NAME_NUMBER + number for number in range(highest + 1)])
+            s.ask(f.player, o.ASK_NUMBER, [o.NAME_NUMBER + number for number in range(highest + 1)])
         else:
-            assert i.op == STATE_PROTOCOL
-            s.ask(f.player, ASK_PROTOCOL, [NAME_PROTOCOL + place for place in range(2 * LINES)])
+            assert i.op == p.STATE_PROTOCOL
+            s.ask(f.player, o.ASK_PROTOCOL, [o.NAME_PROTOCOL + place for place in range(2 * LINES)])
         return
-    number = i.op == STATE_NUMBER
-    f.stated = s.answer - (NAME_NUMBER if number else NAME_PROTOCOL)
+    number = i.op == p.STATE_NUMBER
+    f.stated = s.answer - (o.NAME_NUMBER if number else o.NAME_PROTOCOL)
     if s.notes is not None:
         s.note("stated-number" if number else "stated-protocol", {"seat": f.player, "what": f.stated}, [])
     end_sentence(f, True)

@@ -5,34 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.core.position import NOBODY
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import DiscardFrame, RefreshFrame, TextFrame
-from overrule.games.compile.options import (
-    ASK_CACHE,
-    ASK_CONTROL,
-    ASK_DISCARD,
-    CARD,
-    DONE,
-    ORDERS,
-    PASS,
-    PLAY_CODES,
-    REARRANGE_OPTION,
-)
-from overrule.games.compile.program import (
-    ANY,
-    CARDS_OF_PROTOCOL,
-    DID_CLEAR_CACHE,
-    DID_DISCARD,
-    DID_DRAW,
-    DID_REFRESH,
-    DID_SHUFFLE,
-    EITHER_SIDE,
-    FACE_DOWN,
-    FACE_UP,
-    HAS_CANNOT_DRAW,
-    HAS_CANNOT_PLAY,
-    HAS_FREE_PLAY,
-    NOTHING,
-)
 from overrule.games.compile.rules.board import active_box, side_has
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import ALL_VIEWERS, leave_hand, trash_into_deck
@@ -48,7 +23,7 @@ def can_draw(s: Position, player: int, deck: int) -> bool:
     """Whether a draw would draw at least one card (CO-56, CO-57)."""
     if not s.decks[deck] and not s.trashes[deck]:
         return False
-    return not (s.live & HAS_CANNOT_DRAW and s.hands[player] and side_has(s, player, HAS_CANNOT_DRAW))
+    return not (s.live & p.HAS_CANNOT_DRAW and s.hands[player] and side_has(s, player, p.HAS_CANNOT_DRAW))
 
 
 def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
@@ -66,7 +41,7 @@ def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
             if not s.trashes[deck]:
                 break
             if trash_into_deck(s, deck):
-                done |= DID_SHUFFLE << deck
+                done |= p.DID_SHUFFLE << deck
         slot = s.decks[deck].pop()
         drawn.append(slot)
         cards |= 1 << slot
@@ -76,7 +51,7 @@ def draw(s: Position, player: int, number: int, deck: int) -> tuple[int, int]:
             s.show_to(player, slot)
     if s.notes is not None:
         s.note("drew", {"seat": player, "deck": deck, "count": len(drawn)}, drawn)
-    return cards, done | DID_DRAW << player
+    return cards, done | p.DID_DRAW << player
 
 
 def report(s: Position, happened: bool) -> None:
@@ -93,10 +68,10 @@ def step_discard(s: Position, f: DiscardFrame) -> None:
     """The next card to discard is chosen; when all are, they go as one action (CO-38)."""
     if f.step == 1:
         f.step = 0
-        if s.answer < CARD:
+        if s.answer < o.CARD:
             f.most = f.number
         else:
-            f.chosen |= 1 << (s.answer - CARD)
+            f.chosen |= 1 << (s.answer - o.CARD)
             f.number += 1
     hand = s.hands[f.player]
     if f.number == f.most or f.number == len(hand):
@@ -108,13 +83,13 @@ def step_discard(s: Position, f: DiscardFrame) -> None:
             f.chosen |= 1 << slot
         _finish_discard(s, f)
         return
-    options = [CARD + slot for slot in hand if not (f.chosen >> slot) & 1]
+    options = [o.CARD + slot for slot in hand if not (f.chosen >> slot) & 1]
     if f.optional and f.number == 0:
-        options.append(PASS)
+        options.append(o.PASS)
     elif f.number >= f.least:
-        options.append(DONE)
+        options.append(o.DONE)
     f.step = 1
-    s.ask(f.player, ASK_CACHE if f.cache else ASK_DISCARD, options)
+    s.ask(f.player, o.ASK_CACHE if f.cache else o.ASK_DISCARD, options)
 
 
 def _finish_discard(s: Position, f: DiscardFrame) -> None:
@@ -126,9 +101,9 @@ def _finish_discard(s: Position, f: DiscardFrame) -> None:
         text.done = len(slots) > 0
     if slots:
         discard(s, f.player, slots, f.into)
-        done = DID_DISCARD << f.player
+        done = p.DID_DISCARD << f.player
         if f.cache:
-            done |= DID_CLEAR_CACHE << f.player
+            done |= p.DID_CLEAR_CACHE << f.player
         after(s, done)
 
 
@@ -175,36 +150,36 @@ def step_refresh(s: Position, f: RefreshFrame) -> None:
         if s.notes is not None:
             s.note("refreshed", {"seat": f.player}, [])
         _, done = draw(s, f.player, HAND_LIMIT - len(s.hands[f.player]), f.player)
-        after(s, done | DID_REFRESH << f.player)
+        after(s, done | p.DID_REFRESH << f.player)
 
 
 def spend_control(s: Position, player: int) -> None:
     """A player who has control gives it back and may rearrange one player's protocols (CO-09, CO-70, CO-81)."""
-    s.answer = PASS
+    s.answer = o.PASS
     if s.control != player:
         return
     s.control = NEUTRAL
     if s.notes is not None:
         s.note("control", {"seat": NEUTRAL}, [])
-    s.ask(player, ASK_CONTROL, CONTROL_OPTIONS[:])
+    s.ask(player, o.ASK_CONTROL, CONTROL_OPTIONS[:])
 
 
 def rearrangements(player: int) -> list[int]:
     """The five orders that differ from the present one (CO-67)."""
-    return [REARRANGE_OPTION + 8 * player + order for order in range(1, len(ORDERS))]
+    return [o.REARRANGE_OPTION + 8 * player + order for order in range(1, len(o.ORDERS))]
 
 
-CONTROL_OPTIONS: Final = [*rearrangements(0), *rearrangements(1), PASS]
+CONTROL_OPTIONS: Final = [*rearrangements(0), *rearrangements(1), o.PASS]
 
 
 def rearrange_by_answer(s: Position, by: int) -> None:
     """Rearrange as answered; passing leaves all as it is."""
-    if s.answer == PASS:
+    if s.answer == o.PASS:
         return
-    player, order = divmod(s.answer - REARRANGE_OPTION, 8)
-    reorder(s, player, ORDERS[order])
+    player, order = divmod(s.answer - o.REARRANGE_OPTION, 8)
+    reorder(s, player, o.ORDERS[order])
     if s.notes is not None:
-        s.note("rearranged", {"seat": player, "order": ORDERS[order], "by": by}, [])
+        s.note("rearranged", {"seat": player, "order": o.ORDERS[order], "by": by}, [])
 
 
 def reorder(s: Position, player: int, order: list[int]) -> None:
@@ -222,12 +197,12 @@ def reorder(s: Position, player: int, order: list[int]) -> None:
 def open_lines(s: Position, player: int, face: int) -> int:
     """The lines where the opponent's cards let a player play cards of a face, as bits (CO-73)."""
     lines = ALL_LINES
-    if not s.live & HAS_CANNOT_PLAY:
+    if not s.live & p.HAS_CANNOT_PLAY:
         return lines
     for line in range(LINES):
         for slot in s.stacks[(1 - player) * LINES + line]:
-            box = active_box(s, slot, HAS_CANNOT_PLAY)
-            if box is not None and (box.cannot_face == ANY or box.cannot_face == face):
+            box = active_box(s, slot, p.HAS_CANNOT_PLAY)
+            if box is not None and (box.cannot_face == p.ANY or box.cannot_face == face):
                 lines &= ~(1 << line) if box.cannot_here else 0
     return lines
 
@@ -238,14 +213,14 @@ def free_lines(s: Position, player: int, slot: int) -> int:
     A card may allow that for its player's plays, or for one protocol's cards, whoever plays them.
     """
     lines = ALL_LINES if s.deal.permission[s.kind[slot]] else 0
-    if not s.live & HAS_FREE_PLAY:
+    if not s.live & p.HAS_FREE_PLAY:
         return lines
     for spot in range(2 * LINES):
         for other in s.stacks[spot]:
-            box = active_box(s, other, HAS_FREE_PLAY)
+            box = active_box(s, other, p.HAS_FREE_PLAY)
             if box is None:
                 continue
-            if box.free_protocol == NOTHING:
+            if box.free_protocol == p.NOTHING:
                 allowed = (spot < LINES) == (player == 0)
             else:
                 allowed = box.free_protocol == s.protocol(slot)
@@ -261,25 +236,25 @@ def plays(s: Position, player: int, slots: list[int], face: int, lines: int, fre
     Slots that are NOTHING keep the places of the others.
     """
     options: list[int] = []
-    up_lines = lines if face != FACE_DOWN else 0
-    down_lines = lines if face != FACE_UP else 0
-    if s.live & HAS_CANNOT_PLAY:
-        up_lines &= open_lines(s, player, FACE_UP)
-        down_lines &= open_lines(s, player, FACE_DOWN)
+    up_lines = lines if face != p.FACE_DOWN else 0
+    down_lines = lines if face != p.FACE_UP else 0
+    if s.live & p.HAS_CANNOT_PLAY:
+        up_lines &= open_lines(s, player, p.FACE_UP)
+        down_lines &= open_lines(s, player, p.FACE_DOWN)
     home = s.home
     kinds = s.kind
     permission = s.deal.permission
-    free_play = s.live & HAS_FREE_PLAY != 0
+    free_play = s.live & p.HAS_FREE_PLAY != 0
     codes = 64 * player + down_lines - 128
     for slot in slots:
         codes += 128
-        if slot == NOTHING:
+        if slot == p.NOTHING:
             continue
         kind = kinds[slot]
-        open_up = up_lines if free else up_lines & (1 << home[kind // CARDS_OF_PROTOCOL])
+        open_up = up_lines if free else up_lines & (1 << home[kind // p.CARDS_OF_PROTOCOL])
         if free_play or permission[kind]:
             open_up |= up_lines & free_lines(s, player, slot)
-        options += PLAY_CODES[codes + 8 * open_up]
-        if permission[kind] == EITHER_SIDE:
-            options += PLAY_CODES[codes + 64 - 128 * player + 8 * up_lines - down_lines]
+        options += o.PLAY_CODES[codes + 8 * open_up]
+        if permission[kind] == p.EITHER_SIDE:
+            options += o.PLAY_CODES[codes + 64 - 128 * player + 8 * up_lines - down_lines]
     return options

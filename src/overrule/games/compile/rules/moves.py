@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import (
     ArriveFrame,
     FireFrame,
     FlipFrame,
     LandFrame,
-)
-from overrule.games.compile.options import ASK_FIRE, CARD
-from overrule.games.compile.program import (
-    BOTTOM,
-    DID_DELETE,
-    DID_PLAY,
-    HAS_BEFORE_COVER,
-    HAS_BEFORE_FLIP,
-    NOTHING,
-    TOP,
-    Box,
 )
 from overrule.games.compile.rules.board import active_box, bottom_box, can_flip, top_box
 from overrule.games.compile.rules.chains import begin_text, fire, would_fire
@@ -58,7 +49,7 @@ def step_arrive(s: Position, f: ArriveFrame) -> None:
     s.frames.pop()
     put_away(s, f)
     if f.to == TO_TRASH:
-        after(s, DID_DELETE << f.player)
+        after(s, p.DID_DELETE << f.player)
 
 
 # ------------------------------------------------------------------------------------------------------- firing
@@ -77,15 +68,15 @@ def fire_newly(s: Position, cards: int) -> None:
 def step_fire(s: Position, f: FireFrame) -> None:
     """The next card fires, if it still would; the turn's player says which (CO-45, CO-77)."""
     if f.step == 0:
-        options = [CARD + slot for slot in slots_of(f.cards) if would_fire(s, slot)]
+        options = [o.CARD + slot for slot in slots_of(f.cards) if would_fire(s, slot)]
         if not options:
             s.frames.pop()
             return
         f.step = 1
-        s.ask(s.player, ASK_FIRE, options)
+        s.ask(s.player, o.ASK_FIRE, options)
     else:
         f.step = 0
-        slot = s.answer - CARD
+        slot = s.answer - o.CARD
         f.cards &= ~(1 << slot)
         if f.cards == 0:
             s.frames.pop()
@@ -163,7 +154,7 @@ def step_land(s: Position, f: LandFrame) -> None:
             return
     s.frames.pop()
     if f.player >= 0 and not f.ahead:
-        after(s, DID_PLAY << f.player, f.line)
+        after(s, p.DID_PLAY << f.player, f.line)
 
 
 def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
@@ -178,7 +169,7 @@ def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
 
 def _ask_covered(s: Position, f: LandFrame) -> bool:
     """Let the card that would be covered have its say, once for each covering (CO-34)."""
-    if not s.live & HAS_BEFORE_COVER:
+    if not s.live & p.HAS_BEFORE_COVER:
         return False
     stack = s.stacks[f.side * LINES + f.line]
     if not stack:
@@ -187,16 +178,16 @@ def _ask_covered(s: Position, f: LandFrame) -> bool:
     if not s.is_up(covered) or (f.asked >> covered) & 1:
         return False
     f.asked |= 1 << covered
-    for box, place in ((top_box(s, covered), TOP), (bottom_box(s, covered), BOTTOM)):
-        if box.features & HAS_BEFORE_COVER and _is_covered_by(s, box, f):
+    for box, place in ((top_box(s, covered), p.TOP), (bottom_box(s, covered), p.BOTTOM)):
+        if box.features & p.HAS_BEFORE_COVER and _is_covered_by(s, box, f):
             begin_text(s, covered, f.side, place, box.before_cover)
             return True
     return False
 
 
-def _is_covered_by(s: Position, box: Box, f: LandFrame) -> bool:
+def _is_covered_by(s: Position, box: p.Box, f: LandFrame) -> bool:
     """Whether the coming card is of the kind that a would-cover effect waits for; face down it is of no protocol."""
-    if box.by_protocol == NOTHING:
+    if box.by_protocol == p.NOTHING:
         return True
     coming = f.cards[0]
     return (f.up >> coming) & 1 == 1 and s.protocol(coming) == box.by_protocol
@@ -217,7 +208,7 @@ def flip(s: Position, cards: int, silent: bool) -> bool:
         if not can_flip(s, slot):
             continue
         happened = True
-        if s.live & HAS_BEFORE_FLIP and active_box(s, slot, HAS_BEFORE_FLIP) is not None:
+        if s.live & p.HAS_BEFORE_FLIP and active_box(s, slot, p.HAS_BEFORE_FLIP) is not None:
             asking |= 1 << slot
         else:
             turn_over(s, slot)
@@ -249,9 +240,9 @@ def step_flip(s: Position, f: FlipFrame) -> None:
     slot = slots_of(f.cards)[0]
     if f.step == 0:
         f.step = 1
-        box = active_box(s, slot, HAS_BEFORE_FLIP)
+        box = active_box(s, slot, p.HAS_BEFORE_FLIP)
         if box is not None:
-            place = TOP if top_box(s, slot).features & HAS_BEFORE_FLIP else BOTTOM
+            place = p.TOP if top_box(s, slot).features & p.HAS_BEFORE_FLIP else p.BOTTOM
             begin_text(s, slot, s.side_of(slot), place, box.before_flip)
     else:
         f.step = 0

@@ -4,23 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
-from overrule.games.compile.options import (
-    ASK_PLAY,
-    ASK_PLAY_LINE,
-    LINE,
-    PASS,
-    PLAY_CARD,
-)
-from overrule.games.compile.program import (
-    DID_PLAY,
-    FACE_DOWN,
-    FACE_UP,
-    FROM_HAND,
-    FROM_TRASH,
-    NOTHING,
-    Instruction,
-)
 from overrule.games.compile.rules.board import (
     amount,
     lines_meant,
@@ -42,10 +28,10 @@ NEXT_PLAY: Final = 1
 LINE_CHOSEN: Final = 2
 
 
-def play_card(s: Position, f: TextFrame, i: Instruction) -> None:
+def play_card(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Play a card by the usual rules, as far as the text leaves room (CO-72, CO-73)."""
     if f.step == 1:
-        if s.answer == PASS:
+        if s.answer == o.PASS:
             end_sentence(f, False)
         else:
             _play_answer(s, f, i)
@@ -53,42 +39,42 @@ def play_card(s: Position, f: TextFrame, i: Instruction) -> None:
     assert i.where is not None
     lines = lines_meant(s, f, i.where)
     possible = 0
-    if i.face != FACE_DOWN:
-        possible |= lines & open_lines(s, f.player, FACE_UP)
-    if i.face != FACE_UP:
-        possible |= lines & open_lines(s, f.player, FACE_DOWN)
+    if i.face != p.FACE_DOWN:
+        possible |= lines & open_lines(s, f.player, p.FACE_UP)
+    if i.face != p.FACE_UP:
+        possible |= lines & open_lines(s, f.player, p.FACE_DOWN)
     slots = playable_slots(s, f, i)
     if possible == 0 or not slots:
         end_sentence(f, False)
         return
-    fitting = [slot if _may_be_played(s, slot, i) else NOTHING for slot in slots]
+    fitting = [slot if _may_be_played(s, slot, i) else p.NOTHING for slot in slots]
     options = plays(s, f.player, fitting, i.face, lines, i.free)
     with_pass(f, options, i)
     if not options:
-        options.append(PASS)
+        options.append(o.PASS)
     f.step = 1
-    s.ask(f.player, ASK_PLAY, options, private=i.source == FROM_HAND)
+    s.ask(f.player, o.ASK_PLAY, options, private=i.source == p.FROM_HAND)
 
 
-def playable_slots(s: Position, f: TextFrame, i: Instruction) -> list[int]:
+def playable_slots(s: Position, f: TextFrame, i: p.Instruction) -> list[int]:
     """The cards that a text lets its player choose from, in the places that the options name."""
-    if i.source == FROM_HAND:
+    if i.source == p.FROM_HAND:
         return s.hands[f.player]
-    if i.source == FROM_TRASH:
+    if i.source == p.FROM_TRASH:
         return s.trashes[f.player]
     if f.that in s.hands[f.player] or f.that in s.trashes[f.player]:
         return [f.that]
     return []
 
 
-def _may_be_played(s: Position, slot: int, i: Instruction) -> bool:
-    if i.value != NOTHING and s.deal.value[s.kind[slot]] != i.value:
+def _may_be_played(s: Position, slot: int, i: p.Instruction) -> bool:
+    if i.value != p.NOTHING and s.deal.value[s.kind[slot]] != i.value:
         return False
-    return i.not_protocol == NOTHING or s.protocol(slot) != i.not_protocol
+    return i.not_protocol == p.NOTHING or s.protocol(slot) != i.not_protocol
 
 
-def _play_answer(s: Position, f: TextFrame, i: Instruction) -> None:
-    place, rest = divmod(s.answer - PLAY_CARD, 12)
+def _play_answer(s: Position, f: TextFrame, i: p.Instruction) -> None:
+    place, rest = divmod(s.answer - o.PLAY_CARD, 12)
     slot, side, line, up = playable_slots(s, f, i)[place], (rest // 2) % 2, rest // 4, rest % 2 == 0
     f.deal_with(slot, line)
     end_sentence(f, True)
@@ -97,23 +83,23 @@ def _play_answer(s: Position, f: TextFrame, i: Instruction) -> None:
         commit(s, f.player, slot, side, line, up)
     else:
         # Of several cards nobody sees which one is played face down; that card, all could follow.
-        f.that = play_from_hand(s, f.player, slot, side, line, up, secret=i.source == FROM_HAND)
+        f.that = play_from_hand(s, f.player, slot, side, line, up, secret=i.source == p.FROM_HAND)
 
 
-def play_top_lines(s: Position, f: TextFrame, i: Instruction) -> int:
+def play_top_lines(s: Position, f: TextFrame, i: p.Instruction) -> int:
     """The lines, as bits, where the top card of a deck may be played (CO-73)."""
     assert i.where is not None
-    return lines_meant(s, f, i.where) & open_lines(s, player_of(f, i.who), FACE_DOWN)
+    return lines_meant(s, f, i.where) & open_lines(s, player_of(f, i.who), p.FACE_DOWN)
 
 
-def play_top(s: Position, f: TextFrame, i: Instruction) -> None:
+def play_top(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Play top cards of a deck face down; an empty deck plays nothing and is not made anew (CO-57)."""
     deck = s.decks[player_of(f, i.deck)]
     if f.step == 0:
         assert i.amount is not None
         f.plays = amount(s, f, i.amount)  # counted once (CO-46)
         f.done = False
-        f.deal_with(NOTHING, f.that_line)
+        f.deal_with(p.NOTHING, f.that_line)
         f.step = NEXT_PLAY
     if f.step == NEXT_PLAY:
         lines = play_top_lines(s, f, i)
@@ -121,20 +107,20 @@ def play_top(s: Position, f: TextFrame, i: Instruction) -> None:
             end_sentence(f, f.done)
             return
         f.step = LINE_CHOSEN
-        options = [LINE + line for line in range(LINES) if (lines >> line) & 1]
-        s.ask(player_of(f, i.who), ASK_PLAY_LINE, with_pass(f, options, i))
+        options = [o.LINE + line for line in range(LINES) if (lines >> line) & 1]
+        s.ask(player_of(f, i.who), o.ASK_PLAY_LINE, with_pass(f, options, i))
         return
-    if s.answer == PASS:
+    if s.answer == o.PASS:
         end_sentence(f, f.done)
         return
     f.step = NEXT_PLAY
     f.plays -= 1
     f.done = True
-    f.deal_with(deck.pop(), s.answer - LINE)
+    f.deal_with(deck.pop(), s.answer - o.LINE)
     if f.plays == 0:
         end_sentence(f, True)
     if i.under:
         slide_under(s, f.that, f.source)
-        after(s, DID_PLAY << player_of(f, i.who), f.that_line)
+        after(s, p.DID_PLAY << player_of(f, i.who), f.that_line)
     else:
         commit(s, player_of(f, i.who), f.that, player_of(f, i.side), f.that_line, False)

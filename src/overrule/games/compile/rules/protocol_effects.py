@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
-from overrule.games.compile.options import (
-    ASK_REARRANGE,
-    ASK_SWAP_PROTOCOLS,
-    ASK_SWAP_STACKS,
-    PASS,
-    SWAP_LINES,
-)
-from overrule.games.compile.program import (
-    Instruction,
-)
 from overrule.games.compile.rules.compiling import turn_protocol
 from overrule.games.compile.rules.hands import (
     rearrange_by_answer,
@@ -23,24 +15,24 @@ from overrule.games.compile.rules.sentences import end_sentence, player_of, with
 from overrule.games.compile.state import LINES, NEXT, NOWHERE, Position
 
 
-def rearrange_protocols(s: Position, f: TextFrame, i: Instruction) -> None:
+def rearrange_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
     if f.step == 0:
         f.step = 1
-        s.ask(f.player, ASK_REARRANGE, with_pass(f, rearrangements(player_of(f, i.who)), i))
+        s.ask(f.player, o.ASK_REARRANGE, with_pass(f, rearrangements(player_of(f, i.who)), i))
         return
-    end_sentence(f, s.answer != PASS)
+    end_sentence(f, s.answer != o.PASS)
     rearrange_by_answer(s, f.player)
 
 
-def swap_protocols(s: Position, f: TextFrame, i: Instruction) -> None:
+def swap_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
     if f.step == 0:
         f.step = 1
-        options = [SWAP_LINES + kept for kept in range(LINES)]
-        s.ask(f.player, ASK_SWAP_PROTOCOLS, with_pass(f, options, i))
+        options = [o.SWAP_LINES + kept for kept in range(LINES)]
+        s.ask(f.player, o.ASK_SWAP_PROTOCOLS, with_pass(f, options, i))
         return
-    end_sentence(f, s.answer != PASS)
-    if s.answer != PASS:
-        order = _swapped(s.answer - SWAP_LINES)
+    end_sentence(f, s.answer != o.PASS)
+    if s.answer != o.PASS:
+        order = _swapped(s.answer - o.SWAP_LINES)
         reorder(s, f.player, order)
         if s.notes is not None:
             s.note("rearranged", {"seat": f.player, "order": order, "by": f.player}, [])
@@ -51,24 +43,24 @@ def _swapped(kept: int) -> list[int]:
     return [2, 1, 0] if kept == 1 else [0, 2, 1] if kept == 0 else [1, 0, 2]
 
 
-def swap_stacks(s: Position, f: TextFrame, i: Instruction) -> None:
+def swap_stacks(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Swap two of the player's stacks that are not empty (CO-47). Nothing is covered or uncovered by it."""
     first = f.player * LINES
     if f.step == 0:
         options: list[int] = []
         for kept in range(LINES):
             if s.stacks[first + (kept + 1) % LINES] and s.stacks[first + (kept + 2) % LINES]:
-                options.append(SWAP_LINES + kept)
+                options.append(o.SWAP_LINES + kept)
         if not options:
             end_sentence(f, False)
             return
         f.step = 1
-        s.ask(f.player, ASK_SWAP_STACKS, with_pass(f, options, i))
+        s.ask(f.player, o.ASK_SWAP_STACKS, with_pass(f, options, i))
         return
-    end_sentence(f, s.answer != PASS)
-    if s.answer == PASS:
+    end_sentence(f, s.answer != o.PASS)
+    if s.answer == o.PASS:
         return
-    kept = s.answer - SWAP_LINES
+    kept = s.answer - o.SWAP_LINES
     one, other = first + (kept + 1) % LINES, first + (kept + 2) % LINES
     s.stacks[one], s.stacks[other] = s.stacks[other], s.stacks[one]
     s.sums[one], s.sums[other] = s.sums[other], s.sums[one]
@@ -79,7 +71,7 @@ def swap_stacks(s: Position, f: TextFrame, i: Instruction) -> None:
         s.note("stacks-swapped", {"seat": f.player, "lines": [one % LINES, other % LINES]}, [])
 
 
-def turn_without_compiling(s: Position, f: TextFrame, i: Instruction) -> None:
+def turn_without_compiling(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Turn a protocol of the player to Compiled without compiling (CO-18); *that line* is its line then."""
     for line in range(LINES):
         place = s.order[f.player * LINES + line]
@@ -94,7 +86,7 @@ def turn_without_compiling(s: Position, f: TextFrame, i: Instruction) -> None:
     end_sentence(f, False)
 
 
-def bar_compile(s: Position, f: TextFrame, i: Instruction) -> None:
+def bar_compile(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """The opponent cannot compile in their next turn, whatever becomes of this card (CO-17)."""
     opponent = 1 - f.player
     s.barred[opponent] |= NEXT

@@ -10,65 +10,9 @@ from typing import Final
 
 from overrule.core.position import NOBODY, PLAYING
 from overrule.core.texts import Operation, always, table
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import RefreshFrame, TextFrame
-from overrule.games.compile.options import (
-    ASK_EITHER,
-    ASK_LINE,
-    ASK_MAY,
-    ASK_WHO_FIRST,
-    DO,
-    FIRST,
-    LINE,
-    PASS,
-    SECOND,
-)
-from overrule.games.compile.program import (
-    BAR_COMPILE,
-    CHOOSE_LINE,
-    CHOSEN,
-    DELETE,
-    DISCARD,
-    DISCARD_DECK,
-    DISCARD_TOP,
-    DRAW,
-    EACH,
-    EITHER,
-    FLIP,
-    GIVE,
-    JUMP,
-    MIMIC,
-    NEXT_LINE,
-    NOTE_LINES,
-    ONE,
-    PLAY,
-    PLAY_TOP,
-    REARRANGE,
-    REFRESH,
-    RETURN,
-    REVEAL,
-    REVEAL_DECK,
-    REVEAL_DRAWN,
-    REVEAL_FROM_HAND,
-    REVEAL_FROM_TRASH,
-    REVEAL_HAND,
-    REVEAL_TOP,
-    SEARCH,
-    SHIFT,
-    SHUFFLE_DECK,
-    SHUFFLE_TRASH,
-    STATE_NUMBER,
-    STATE_PROTOCOL,
-    SWAP_PROTOCOLS,
-    SWAP_STACKS,
-    TAKE,
-    TAKE_RANDOM,
-    TURN_PROTOCOL,
-    UNLESS,
-    UNLESS_DONE,
-    WHO_FIRST,
-    YOU,
-    Instruction,
-)
 from overrule.games.compile.rules.board import (
     amount,
     holds,
@@ -123,30 +67,30 @@ def step_text(s: Position, f: TextFrame) -> None:
     frames.pop()
 
 
-def _step(s: Position, f: TextFrame, i: Instruction) -> None:
+def _step(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """One step of a text. What a "may" offers is asked first, unless the step itself offers *pass*."""
     operation = OPERATIONS[i.op]
     if not i.optional or f.agreed or operation.offers_pass(i) or _agrees(s, f, i):
         operation.do(s, f, i)
 
 
-def _agrees(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _agrees(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     """Ask whether a player does what the text says may be done; only what can be done is offered (CO-62)."""
     if f.step == ASKED:
         f.step = 0
-        f.agreed = s.answer == DO
+        f.agreed = s.answer == o.DO
         if not f.agreed:
             end_sentence(f, False)
         return f.agreed
     if _can_do(s, f, i):
         f.step = ASKED
-        s.ask(f.player, ASK_MAY, [DO, PASS])
+        s.ask(f.player, o.ASK_MAY, [o.DO, o.PASS])
     else:
         end_sentence(f, False)
     return False
 
 
-def _refresh(s: Position, f: TextFrame, i: Instruction) -> None:
+def _refresh(s: Position, f: TextFrame, i: p.Instruction) -> None:
     end_sentence(f, False)
     s.frames.append(RefreshFrame(f.player))
 
@@ -154,39 +98,39 @@ def _refresh(s: Position, f: TextFrame, i: Instruction) -> None:
 # ---------------------------------------------------------------------------------------------------- control flow
 
 
-def _jump(s: Position, f: TextFrame, i: Instruction) -> None:
+def _jump(s: Position, f: TextFrame, i: p.Instruction) -> None:
     f.at = i.jump
 
 
-def _unless_done(s: Position, f: TextFrame, i: Instruction) -> None:
+def _unless_done(s: Position, f: TextFrame, i: p.Instruction) -> None:
     f.at = f.at + 1 if f.done else i.jump
 
 
-def _unless(s: Position, f: TextFrame, i: Instruction) -> None:
+def _unless(s: Position, f: TextFrame, i: p.Instruction) -> None:
     assert i.condition is not None
     f.at = f.at + 1 if holds(s, f, i.condition) else i.jump
 
 
-def _note_lines(s: Position, f: TextFrame, i: Instruction) -> None:
+def _note_lines(s: Position, f: TextFrame, i: p.Instruction) -> None:
     assert i.where is not None
     f.lines = lines_meant(s, f, i.where)
     f.at += 1
 
 
-def _either(s: Position, f: TextFrame, i: Instruction) -> None:
+def _either(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """One of two, out of those that can be done (CO-62); for two players' turns, which one is first."""
     if f.step == 1:
         f.step = 0
-        if s.answer == PASS:
+        if s.answer == o.PASS:
             f.done = False
             f.at = _after_either(s, f, i)
         else:
-            f.at = f.at + 1 if s.answer == FIRST else i.jump
+            f.at = f.at + 1 if s.answer == o.FIRST else i.jump
         return
     steps = s.deal.library.texts[f.text].steps
     first = _can_do(s, f, steps[f.at + 1])
     second = _can_do(s, f, steps[i.jump])
-    if i.op == WHO_FIRST and not (first and second):
+    if i.op == p.WHO_FIRST and not (first and second):
         f.at += 1  # only one hand holds cards: the order is of no account
         return
     if not first and not second:
@@ -195,23 +139,23 @@ def _either(s: Position, f: TextFrame, i: Instruction) -> None:
         return
     options: list[int] = []
     if first:
-        options.append(FIRST)
+        options.append(o.FIRST)
     if second:
-        options.append(SECOND)
+        options.append(o.SECOND)
     f.step = 1
-    s.ask(f.player, ASK_EITHER if i.op == EITHER else ASK_WHO_FIRST, with_pass(f, options, i))
+    s.ask(f.player, o.ASK_EITHER if i.op == p.EITHER else o.ASK_WHO_FIRST, with_pass(f, options, i))
 
 
-def _after_either(s: Position, f: TextFrame, i: Instruction) -> int:
+def _after_either(s: Position, f: TextFrame, i: p.Instruction) -> int:
     """Where a text goes on after both branches: where the jump at the end of the first one leads."""
     return s.deal.library.texts[f.text].steps[i.jump - 1].jump
 
 
-def _next_line(s: Position, f: TextFrame, i: Instruction) -> None:
+def _next_line(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """The next noted line, in the player's order (CO-44); lines where nothing can be done are not offered."""
     if f.step == 1:
         f.step = 0
-        f.that_line = s.answer - LINE
+        f.that_line = s.answer - o.LINE
         f.lines &= ~(1 << f.that_line)
         f.at += 1
         return
@@ -220,18 +164,18 @@ def _next_line(s: Position, f: TextFrame, i: Instruction) -> None:
         f.at = i.jump
         return
     f.step = 1
-    s.ask(f.player, ASK_LINE, options)
+    s.ask(f.player, o.ASK_LINE, options)
 
 
-def _choose_line(s: Position, f: TextFrame, i: Instruction) -> None:
+def _choose_line(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """One line, out of those where the next step changes something (CO-63)."""
     if f.step == 1:
         f.step = 0
-        if s.answer == PASS:
+        if s.answer == o.PASS:
             f.done = False
             f.at = i.jump
         else:
-            f.that_line = s.answer - LINE
+            f.that_line = s.answer - o.LINE
             f.at += 1
         return
     assert i.where is not None
@@ -241,7 +185,7 @@ def _choose_line(s: Position, f: TextFrame, i: Instruction) -> None:
         f.at = i.jump
         return
     f.step = 1
-    s.ask(f.player, ASK_LINE, with_pass(f, options, i))
+    s.ask(f.player, o.ASK_LINE, with_pass(f, options, i))
 
 
 def _lines_where_possible(s: Position, f: TextFrame, lines: int) -> list[int]:
@@ -253,7 +197,7 @@ def _lines_where_possible(s: Position, f: TextFrame, lines: int) -> list[int]:
         if (lines >> line) & 1:
             f.that_line = line
             if _can_do(s, f, body):
-                options.append(LINE + line)
+                options.append(o.LINE + line)
     f.that_line = before
     return options
 
@@ -261,114 +205,114 @@ def _lines_where_possible(s: Position, f: TextFrame, lines: int) -> list[int]:
 # ------------------------------------------------------------------------------------------- what would do something
 
 
-def _can_do(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _can_do(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     """Whether a step would change something, by what all can see (CO-62, CO-63)."""
     return OPERATIONS[i.op].can(s, f, i)
 
 
-def _has_targets(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _has_targets(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     return bool(targets(s, f, i))
 
 
-def _can_draw(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _can_draw(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     assert i.amount is not None
     return amount(s, f, i.amount) > 0 and can_draw(s, player_of(f, i.who), player_of(f, i.deck))
 
 
-def _has_hand(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _has_hand(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     return bool(s.hands[player_of(f, i.who)])
 
 
-def _opponent_has_hand(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _opponent_has_hand(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     return bool(s.hands[1 - f.player])
 
 
-def _has_deck(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _has_deck(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     return bool(s.decks[player_of(f, i.deck)])
 
 
-def _has_own_deck(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _has_own_deck(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     return bool(s.decks[f.player])
 
 
-def _can_play_top(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _can_play_top(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     return _has_deck(s, f, i) and play_top_lines(s, f, i) != 0
 
 
-def _can_shuffle_trash(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _can_shuffle_trash(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     return i.even_empty or bool(s.trashes[f.player])
 
 
-def _can_refresh(s: Position, f: TextFrame, i: Instruction) -> bool:
+def _can_refresh(s: Position, f: TextFrame, i: p.Instruction) -> bool:
     return can_refresh(s, f.player)
 
 
 # --------------------------------------------------------------------------- what asks a question that can be declined
 
 
-def _chooses_one(i: Instruction) -> bool:
-    return i.who == YOU and (i.how == ONE and i.aim == CHOSEN)
+def _chooses_one(i: p.Instruction) -> bool:
+    return i.who == p.YOU and (i.how == p.ONE and i.aim == p.CHOSEN)
 
 
-def _shifts_together(i: Instruction) -> bool:
-    return i.who == YOU and i.how != EACH
+def _shifts_together(i: p.Instruction) -> bool:
+    return i.who == p.YOU and i.how != p.EACH
 
 
-def _chooses_discard(i: Instruction) -> bool:
-    return i.who == YOU and not i.random
+def _chooses_discard(i: p.Instruction) -> bool:
+    return i.who == p.YOU and not i.random
 
 
-def _searches_one(i: Instruction) -> bool:
+def _searches_one(i: p.Instruction) -> bool:
     return not i.all
 
 
-def _is_yours(i: Instruction) -> bool:
-    return i.who == YOU
+def _is_yours(i: p.Instruction) -> bool:
+    return i.who == p.YOU
 
 
 _AIMED: Final = Operation(aim, _has_targets, _chooses_one)
 
-OPERATIONS: Final[list[Operation[Position, TextFrame, Instruction]]] = table(
+OPERATIONS: Final[list[Operation[Position, TextFrame, p.Instruction]]] = table(
     {
-        DRAW: Operation(draw_cards, _can_draw),
-        SEARCH: Operation(search_deck, always, _searches_one),
-        DISCARD: Operation(discard_cards, _has_hand, _chooses_discard),
-        DISCARD_TOP: Operation(discard_top, _has_deck),
-        DISCARD_DECK: Operation(discard_deck, _has_own_deck),
-        DELETE: _AIMED,
-        FLIP: _AIMED,
-        SHIFT: Operation(aim, _has_targets, _shifts_together),
-        RETURN: _AIMED,
-        TAKE: _AIMED,
-        REVEAL: _AIMED,
-        REVEAL_HAND: Operation(reveal_hand),
-        REVEAL_FROM_HAND: Operation(reveal_from_hand),
-        REVEAL_TOP: Operation(reveal_deck),
-        REVEAL_DECK: Operation(reveal_deck),
-        REVEAL_FROM_TRASH: Operation(reveal_from_trash),
-        REVEAL_DRAWN: Operation(reveal_drawn),
-        PLAY: Operation(play_card, always, always),
-        PLAY_TOP: Operation(play_top, _can_play_top, _is_yours),
-        REARRANGE: Operation(rearrange_protocols, always, always),
-        SWAP_PROTOCOLS: Operation(swap_protocols, always, always),
-        SWAP_STACKS: Operation(swap_stacks, always, always),
-        REFRESH: Operation(_refresh, _can_refresh),
-        GIVE: Operation(give_card, _has_hand, always),
-        TAKE_RANDOM: Operation(take_random, _opponent_has_hand),
-        SHUFFLE_TRASH: Operation(shuffle_cards, _can_shuffle_trash),
-        SHUFFLE_DECK: Operation(shuffle_cards),
-        BAR_COMPILE: Operation(bar_compile),
-        TURN_PROTOCOL: Operation(turn_without_compiling),
-        STATE_NUMBER: Operation(state_aloud),
-        STATE_PROTOCOL: Operation(state_aloud),
-        MIMIC: _AIMED,
-        JUMP: Operation(_jump),
-        UNLESS_DONE: Operation(_unless_done),
-        UNLESS: Operation(_unless),
-        EITHER: Operation(_either, always, always),
-        WHO_FIRST: Operation(_either),
-        NOTE_LINES: Operation(_note_lines),
-        NEXT_LINE: Operation(_next_line),
-        CHOOSE_LINE: Operation(_choose_line, always, always),
+        p.DRAW: Operation(draw_cards, _can_draw),
+        p.SEARCH: Operation(search_deck, always, _searches_one),
+        p.DISCARD: Operation(discard_cards, _has_hand, _chooses_discard),
+        p.DISCARD_TOP: Operation(discard_top, _has_deck),
+        p.DISCARD_DECK: Operation(discard_deck, _has_own_deck),
+        p.DELETE: _AIMED,
+        p.FLIP: _AIMED,
+        p.SHIFT: Operation(aim, _has_targets, _shifts_together),
+        p.RETURN: _AIMED,
+        p.TAKE: _AIMED,
+        p.REVEAL: _AIMED,
+        p.REVEAL_HAND: Operation(reveal_hand),
+        p.REVEAL_FROM_HAND: Operation(reveal_from_hand),
+        p.REVEAL_TOP: Operation(reveal_deck),
+        p.REVEAL_DECK: Operation(reveal_deck),
+        p.REVEAL_FROM_TRASH: Operation(reveal_from_trash),
+        p.REVEAL_DRAWN: Operation(reveal_drawn),
+        p.PLAY: Operation(play_card, always, always),
+        p.PLAY_TOP: Operation(play_top, _can_play_top, _is_yours),
+        p.REARRANGE: Operation(rearrange_protocols, always, always),
+        p.SWAP_PROTOCOLS: Operation(swap_protocols, always, always),
+        p.SWAP_STACKS: Operation(swap_stacks, always, always),
+        p.REFRESH: Operation(_refresh, _can_refresh),
+        p.GIVE: Operation(give_card, _has_hand, always),
+        p.TAKE_RANDOM: Operation(take_random, _opponent_has_hand),
+        p.SHUFFLE_TRASH: Operation(shuffle_cards, _can_shuffle_trash),
+        p.SHUFFLE_DECK: Operation(shuffle_cards),
+        p.BAR_COMPILE: Operation(bar_compile),
+        p.TURN_PROTOCOL: Operation(turn_without_compiling),
+        p.STATE_NUMBER: Operation(state_aloud),
+        p.STATE_PROTOCOL: Operation(state_aloud),
+        p.MIMIC: _AIMED,
+        p.JUMP: Operation(_jump),
+        p.UNLESS_DONE: Operation(_unless_done),
+        p.UNLESS: Operation(_unless),
+        p.EITHER: Operation(_either, always, always),
+        p.WHO_FIRST: Operation(_either),
+        p.NOTE_LINES: Operation(_note_lines),
+        p.NEXT_LINE: Operation(_next_line),
+        p.CHOOSE_LINE: Operation(_choose_line, always, always),
     }
 )

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.games.compile import options as o
+from overrule.games.compile import program as p
 from overrule.games.compile.frames import TriggersFrame
-from overrule.games.compile.options import ASK_TRIGGER, TRIGGER
-from overrule.games.compile.program import (
-    AFTER_SHIFT,
-    BOTH,
-    BOTTOM,
-    HAS_END,
-    HAS_START,
-    NOTHING,
-    TOP,
-    YOU,
-    Box,
-)
 from overrule.games.compile.rules.board import bottom_box, top_box
 from overrule.games.compile.rules.chains import begin_text
 from overrule.games.compile.state import LINES, NOWHERE, Position, slots_of
@@ -28,7 +18,7 @@ AFTER: Final = 2
 
 def note_phase(s: Position, moment: int) -> bool:
     """Note the visible start or end commands on the side of the turn's player (CO-61). Says whether there are any."""
-    feature = HAS_START if moment == START else HAS_END
+    feature = p.HAS_START if moment == START else p.HAS_END
     if not s.live & feature:
         return False
     tops = 0
@@ -49,7 +39,7 @@ def note_phase(s: Position, moment: int) -> bool:
 
 def after(s: Position, done: int, line: int = NOWHERE) -> None:
     """Something is over with all its consequences: note what waits for it (CO-37). `done`: DID bits."""
-    features = (done | (done >> 1)) << AFTER_SHIFT  # of either player
+    features = (done | (done >> 1)) << p.AFTER_SHIFT  # of either player
     if not s.live & features:
         return
     tops = 0
@@ -66,34 +56,34 @@ def after(s: Position, done: int, line: int = NOWHERE) -> None:
         s.frames.append(TriggersFrame(AFTER, tops, bottoms))
 
 
-def _waits(s: Position, box: Box, spot: int, done: int, line: int) -> bool:
+def _waits(s: Position, box: p.Box, spot: int, done: int, line: int) -> bool:
     """Whether a box in this stack has an "after" for what was done."""
-    if box.after == NOTHING:
+    if box.after == p.NOTHING:
         return False
     side = 0 if spot < LINES else 1
     if box.after_in_their_turn and s.player == side:
         return False
     if box.after_here and spot % LINES != line:
         return False
-    if box.after_who == BOTH:
+    if box.after_who == p.BOTH:
         return done & (3 * box.after_did) != 0
-    return done & (box.after_did << (side if box.after_who == YOU else 1 - side)) != 0
+    return done & (box.after_did << (side if box.after_who == p.YOU else 1 - side)) != 0
 
 
 def step_triggers(s: Position, f: TriggersFrame) -> None:
     """Let the noted triggers happen one by one; the turn's player says which is next (CO-61, CO-77)."""
     if f.step == 0:
         _drop_hidden(s, f)
-        options = [TRIGGER + 2 * slot for slot in slots_of(f.tops)]
-        options += [TRIGGER + 2 * slot + 1 for slot in slots_of(f.bottoms)]
+        options = [o.TRIGGER + 2 * slot for slot in slots_of(f.tops)]
+        options += [o.TRIGGER + 2 * slot + 1 for slot in slots_of(f.bottoms)]
         if not options:
             s.frames.pop()
             return
         f.step = 1
-        s.ask(s.player, ASK_TRIGGER, options)
+        s.ask(s.player, o.ASK_TRIGGER, options)
     else:
         f.step = 0
-        slot, bottom = divmod(s.answer - TRIGGER, 2)
+        slot, bottom = divmod(s.answer - o.TRIGGER, 2)
         if bottom:
             f.bottoms &= ~(1 << slot)
         else:
@@ -103,7 +93,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
         side = s.side_of(slot)
         if f.tops == 0 and f.bottoms == 0:
             s.frames.pop()
-        begin_text(s, slot, side, BOTTOM if bottom else TOP, text)
+        begin_text(s, slot, side, p.BOTTOM if bottom else p.TOP, text)
 
 
 def _drop_hidden(s: Position, f: TriggersFrame) -> None:

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.games.compile import options as o
 from overrule.games.compile.frames import CompileFrame, DiscardFrame, RefreshFrame, TurnFrame
-from overrule.games.compile.options import (
-    ASK_ACTION,
-    PASS,
-    PLAY_CARD,
-    REFRESH_OPTION,
-)
 from overrule.games.compile.program import (
     ANY,
     HAS_SKIP_CACHE,
@@ -136,25 +131,25 @@ def ask_action(s: Position, f: TurnFrame) -> None:
     hand = s.hands[s.player]
     options = plays(s, s.player, hand, ANY, ALL_LINES, False)
     if can_refresh(s, s.player):
-        options.append(REFRESH_OPTION)
+        options.append(o.REFRESH_OPTION)
     if not options:
         if not hand:
             f.step = CACHE_PHASE
             skip_action(s, f)
             return
-        options.append(PASS)
-    s.ask(s.player, ASK_ACTION, options, private=len(hand) > 0)
+        options.append(o.PASS)
+    s.ask(s.player, o.ASK_ACTION, options, private=len(hand) > 0)
 
 
 def act(s: Position, f: TurnFrame) -> None:
     """Do what was chosen."""
     answer = s.answer
-    if answer != PASS:
+    if answer != o.PASS:
         f.table = []
-    if answer == REFRESH_OPTION:
+    if answer == o.REFRESH_OPTION:
         s.frames.append(RefreshFrame(s.player))
-    elif answer >= PLAY_CARD:
-        place, rest = divmod(answer - PLAY_CARD, 12)
+    elif answer >= o.PLAY_CARD:
+        place, rest = divmod(answer - o.PLAY_CARD, 12)
         slot = s.hands[s.player][place]
         play_from_hand(s, s.player, slot, (rest // 2) % 2, rest // 4, rest % 2 == 0)
     else:

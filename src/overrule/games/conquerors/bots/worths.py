@@ -4,25 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from overrule.games.conquerors.program import (
-    ADD,
-    AT_END,
-    AT_MINING,
-    AT_START,
-    BUILDING,
-    CANNOT_ATTACK,
-    CANNOT_BLOCK,
-    HAS_FINAL_HIT,
-    IGNORES_TRAPS,
-    MINER,
-    TRAP,
-    WARRIOR,
-    YOU,
-    YOURS,
-    Deal,
-    Library,
-    Printed,
-)
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.state import COSMIUM, ELECTRICITY, GOLD
 
 ELECTRICITY_PRICE: Final = 2.5  # what 1 electricity takes to get, in other materials
@@ -37,7 +19,7 @@ MUCH_ELECTRICITY: Final = 10.0  # of all cards of a deck together: it is of full
 class Worths:
     """Text and income of the cards of a library, by card number."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: p.Library) -> None:
         self.library = library
         self.gold = [income(library, card, GOLD) for card in library.cards]
         self.cosmium = [income(library, card, COSMIUM) for card in library.cards]
@@ -55,7 +37,7 @@ class Worths:
 class Needs:
     """What the cards of each seat's deck are paid with: the share of gold, and of what use electricity is (0 to 1)."""
 
-    def __init__(self, deal: Deal) -> None:
+    def __init__(self, deal: p.Deal) -> None:
         self.deal = deal
         self.gold: list[float] = []
         self.electricity: list[float] = []
@@ -76,58 +58,62 @@ _worths: list[Worths] = []  # of the library that was asked for last
 _needs: list[Needs] = []  # of the deal that was asked for last
 
 
-def worths_of(library: Library) -> Worths:
+def worths_of(library: p.Library) -> Worths:
     """The worths of a library, worked out once."""
     if not _worths or _worths[0].library is not library:
         _worths[:] = [Worths(library)]
     return _worths[0]
 
 
-def needs_of(deal: Deal) -> Needs:
+def needs_of(deal: p.Deal) -> Needs:
     """The needs of the decks of a match, worked out once."""
     if not _needs or _needs[0].deal is not deal:
         _needs[:] = [Needs(deal)]
     return _needs[0]
 
 
-def text_worth(card: Printed, adds: float) -> float:
+def text_worth(card: p.Printed, adds: float) -> float:
     """What a card's text is worth on the planet: what the card costs above its plain numbers, income apart."""
-    if card.type == MINER:
+    if card.type == p.MINER:
         return max(0.0, price(card) - 2.0 * adds) * 0.5
-    plain = card.life / 2.0 if card.type == BUILDING else (card.attack + card.life - 1) / 2.0
+    plain = card.life / 2.0 if card.type == p.BUILDING else (card.attack + card.life - 1) / 2.0
     worth = TEXT_POINT * min(MOST_TEXT, max(0.0, price(card) - plain - adds))
-    return worth + _keywords(card) if card.type == WARRIOR else worth
+    return worth + _keywords(card) if card.type == p.WARRIOR else worth
 
 
-def _keywords(card: Printed) -> float:
+def _keywords(card: p.Printed) -> float:
     """Words whose worth the price alone does not tell."""
-    worth = 0.5 if card.features & HAS_FINAL_HIT else 0.0
+    worth = 0.5 if card.features & p.HAS_FINAL_HIT else 0.0
     worth += 0.5 * card.shielding
-    if card.features & IGNORES_TRAPS:
+    if card.features & p.IGNORES_TRAPS:
         worth += 0.5
-    if card.features & CANNOT_ATTACK:
+    if card.features & p.CANNOT_ATTACK:
         worth -= LOST_ATTACK * card.attack
-    if card.features & CANNOT_BLOCK:
+    if card.features & p.CANNOT_BLOCK:
         worth -= 0.5
     return worth
 
 
-def income(library: Library, card: Printed, material: int) -> float:
+def income(library: p.Library, card: p.Printed, material: int) -> float:
     """How much of a material a card adds each turn; what hangs on a condition counts half."""
     total = 0.0
     for trigger in card.triggers:
-        if trigger.event not in (AT_START, AT_MINING, AT_END) or trigger.of is not None or trigger.side != YOURS:
+        if (
+            trigger.event not in (p.AT_START, p.AT_MINING, p.AT_END)
+            or trigger.of is not None
+            or trigger.side != p.YOURS
+        ):
             continue
         steps = library.texts[trigger.text].steps
-        share = 1.0 if steps and steps[0].op == ADD else 0.5
+        share = 1.0 if steps and steps[0].op == p.ADD else 0.5
         for step in steps:
-            if step.op == ADD and step.who == YOU:
+            if step.op == p.ADD and step.who == p.YOU:
                 total += share * step.materials[material]
     return total
 
 
-def price(card: Printed) -> float:
+def price(card: p.Printed) -> float:
     """What a card costs, electricity by what it takes to get it; a trap by what it is worth."""
-    if card.type == TRAP:
+    if card.type == p.TRAP:
         return TRAP_PRICE
     return card.cost[GOLD] + card.cost[COSMIUM] + ELECTRICITY_PRICE * card.cost[ELECTRICITY]

@@ -7,29 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import ActivateFrame, AttackFrame
-from overrule.games.conquerors.options import (
-    AIM,
-    ASK_AIM,
-    ASK_ATTACKER,
-    ASK_BLOCK,
-    ASK_GOES_FIRST,
-    DONE,
-    PASS,
-    PLACE,
-    SLOT,
-)
-from overrule.games.conquerors.program import (
-    ATTACKS,
-    BLOCKS,
-    CANNOT_ATTACK,
-    CANNOT_BE_BLOCKED,
-    CANNOT_BLOCK,
-    HAS_BAIT,
-    IGNORES_TRAPS,
-    IS_BLOCKED,
-    NOTHING,
-)
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import deal_damage
 from overrule.games.conquerors.rules.triggers import happens
@@ -94,22 +74,24 @@ def end_attack(s: Position, f: AttackFrame) -> None:
 def can_attack(s: Position, seat: int) -> list[int]:
     """A player's battle-ready warriors that may attack."""
     return [
-        slot for slot in s.warriors[seat] if not s.flags[slot] & EXHAUSTED and not s.card(slot).features & CANNOT_ATTACK
+        slot
+        for slot in s.warriors[seat]
+        if not s.flags[slot] & EXHAUSTED and not s.card(slot).features & p.CANNOT_ATTACK
     ]
 
 
 def _part_1(s: Position, f: AttackFrame) -> None:
     if f.step == CHOOSE_ATTACKER:
         left = [slot for slot in can_attack(s, f.player) if s.ref(slot) not in f.attackers]
-        options = [SLOT + slot for slot in _different(s, left)]
-        options.append(DONE)
+        options = [o.SLOT + slot for slot in _different(s, left)]
+        options.append(o.DONE)
         f.step = CHOSE_ATTACKER
-        s.ask(f.player, ASK_ATTACKER, options)
+        s.ask(f.player, o.ASK_ATTACKER, options)
     elif f.step == CHOSE_ATTACKER:
-        if s.answer == DONE:
+        if s.answer == o.DONE:
             f.step = END_PART_1
         else:
-            f.attackers.append(s.ref(s.answer - SLOT))
+            f.attackers.append(s.ref(s.answer - o.SLOT))
             f.step = CHOOSE_ATTACKER
     elif not f.attackers:
         end_attack(s, f)  # none chosen at all: it is over without a window (PC-11.1)
@@ -128,9 +110,9 @@ def _part_2(s: Position, f: AttackFrame) -> None:
     if f.step == BEGIN_PART_2:
         ready = can_attack(s, f.player)
         f.attackers = [ref for ref in f.attackers if s.is_there(ref) and ref & SLOT_MASK in ready]
-        f.targets = [NOTHING] * len(f.attackers)
+        f.targets = [p.NOTHING] * len(f.attackers)
         f.lines = [0] * len(f.attackers)
-        f.blockers = [NOTHING] * len(f.attackers)
+        f.blockers = [p.NOTHING] * len(f.attackers)
         f.step = CHOOSE_TARGET
         if not f.attackers:
             end_attack(s, f)
@@ -138,13 +120,13 @@ def _part_2(s: Position, f: AttackFrame) -> None:
         options = _aims(s, f)
         f.step = CHOSE_TARGET
         if options:
-            s.ask(f.player, ASK_AIM, options)
+            s.ask(f.player, o.ASK_AIM, options)
         else:
             f.step = DECLARE
     elif f.step == CHOSE_TARGET:
         f.step = CHOOSE_TARGET
-        place = (s.answer - AIM) >> 10
-        target = s.ref((s.answer - AIM) & SLOT_MASK)
+        place = (s.answer - o.AIM) >> 10
+        target = s.ref((s.answer - o.AIM) & SLOT_MASK)
         f.lines[place] = f.targets.count(target)
         f.targets[place] = target
     elif f.step == DECLARE:
@@ -158,12 +140,12 @@ def _part_2(s: Position, f: AttackFrame) -> None:
 def _aims(s: Position, f: AttackFrame) -> list[int]:
     """Each attacker that has no target yet with each thing it can go for; who comes first for a target goes first."""
     targets = attackable(s, f.player)
-    left = [f.attackers[place] & SLOT_MASK for place in range(len(f.attackers)) if f.targets[place] == NOTHING]
+    left = [f.attackers[place] & SLOT_MASK for place in range(len(f.attackers)) if f.targets[place] == p.NOTHING]
     options: list[int] = []
     for slot in _different(s, left):
         place = f.attackers.index(s.ref(slot))
         for target in targets:
-            options.append(AIM + (place << 10) + target)
+            options.append(o.AIM + (place << 10) + target)
     return options
 
 
@@ -192,7 +174,7 @@ def attackable(s: Position, seat: int) -> list[int]:
     """Enemy buildings and bases; of a player who has bait, only that."""
     found: list[int] = []
     for enemy in s.opponents(seat):
-        bait = [slot for slot in s.buildings[enemy] if s.card(slot).features & HAS_BAIT]
+        bait = [slot for slot in s.buildings[enemy] if s.card(slot).features & p.HAS_BAIT]
         found += bait or [s.base(enemy), *s.buildings[enemy]]
     return found
 
@@ -207,7 +189,7 @@ def _declare(s: Position, f: AttackFrame) -> None:
             target = s.handle[f.targets[place] & SLOT_MASK]
             s.note("attacks", {"seat": f.player, "target": target, "line": f.lines[place] + 1}, [slot])
     for place in range(len(f.attackers)):
-        happens(s, ATTACKS, f.attackers[place] & SLOT_MASK, f.targets[place])
+        happens(s, p.ATTACKS, f.attackers[place] & SLOT_MASK, f.targets[place])
 
 
 # ---------------------------------------------------------------------------------------- part 3: line by line
@@ -240,7 +222,7 @@ def _blocks(s: Position, f: AttackFrame) -> None:
             return
         f.line = min(left)
         f.asked = 0
-        f.meeting = NOTHING
+        f.meeting = p.NOTHING
         if s.block_each_line:
             f.fought = []
         f.step = CHOOSE_BLOCK
@@ -250,15 +232,15 @@ def _blocks(s: Position, f: AttackFrame) -> None:
         f.step = CHOOSE_BLOCK
         f.asked |= 1 << f.meeting
         s.news = EVERYBODY
-        if s.answer != PASS:
-            _block(s, f, f.meeting, s.answer - SLOT)
+        if s.answer != o.PASS:
+            _block(s, f, f.meeting, s.answer - o.SLOT)
     elif f.step == BLOCKS_CHOSEN:
         f.step = BEFORE_DAMAGE
-        f.meeting = NOTHING
+        f.meeting = p.NOTHING
         for place in in_line(s, f):
             if s.is_there(f.blockers[place]):
-                happens(s, BLOCKS, f.blockers[place] & SLOT_MASK, f.attackers[place])
-                happens(s, IS_BLOCKED, f.attackers[place] & SLOT_MASK, f.blockers[place])
+                happens(s, p.BLOCKS, f.blockers[place] & SLOT_MASK, f.attackers[place])
+                happens(s, p.IS_BLOCKED, f.attackers[place] & SLOT_MASK, f.blockers[place])
     else:
         f.step = FIGHT
         open_window(s, LINE_STRIKES)
@@ -274,19 +256,19 @@ def _ask_for_block(s: Position, f: AttackFrame) -> None:
             if blockers:
                 f.meeting = place
                 f.step = CHOSE_BLOCK
-                s.ask(seat, ASK_BLOCK, [PASS, *[SLOT + slot for slot in blockers]])
+                s.ask(seat, o.ASK_BLOCK, [o.PASS, *[o.SLOT + slot for slot in blockers]])
                 return
     f.step = BLOCKS_CHOSEN
 
 
 def _can_block(s: Position, f: AttackFrame, seat: int, place: int) -> list[int]:
     """A player's warriors that could block an attacker."""
-    if s.card(f.attackers[place] & SLOT_MASK).features & CANNOT_BE_BLOCKED:
+    if s.card(f.attackers[place] & SLOT_MASK).features & p.CANNOT_BE_BLOCKED:
         return []
     return [
         slot
         for slot in s.warriors[seat]
-        if not s.flags[slot] & EXHAUSTED and not s.card(slot).features & CANNOT_BLOCK and s.ref(slot) not in f.fought
+        if not s.flags[slot] & EXHAUSTED and not s.card(slot).features & p.CANNOT_BLOCK and s.ref(slot) not in f.fought
     ]
 
 
@@ -315,7 +297,7 @@ def _damage(s: Position, f: AttackFrame) -> None:
     elif f.step == MEET_TRAPS:
         _meet_traps(s, f)
     elif f.step == CHOSE_FIRST:
-        f.meeting = s.answer - PLACE
+        f.meeting = s.answer - o.PLACE
         f.step = MEET_TRAPS
     elif f.step == STRIKE:
         f.step = END_LINE
@@ -341,7 +323,7 @@ def _fights(s: Position, f: AttackFrame) -> list[int]:
 def _meet_traps(s: Position, f: AttackFrame) -> None:
     """The attacker on the way meets the next trap; then the next attacker, as the active player says (PC-11.7)."""
     _lose_targets(s, f)
-    meeting = [place for place in in_line(s, f) if _front_trap(s, f, place) != NOTHING]
+    meeting = [place for place in in_line(s, f) if _front_trap(s, f, place) != p.NOTHING]
     if not meeting:
         f.step = STRIKE
     elif f.meeting in meeting:
@@ -351,16 +333,16 @@ def _meet_traps(s: Position, f: AttackFrame) -> None:
         s.frames.append(frame)
     else:
         f.step = CHOSE_FIRST
-        s.ask(s.active(), ASK_GOES_FIRST, [PLACE + place for place in meeting])
+        s.ask(s.active(), o.ASK_GOES_FIRST, [o.PLACE + place for place in meeting])
 
 
 def _front_trap(s: Position, f: AttackFrame, place: int) -> int:
     """The trap that an attacker meets next, or -1."""
     slot = f.attackers[place] & SLOT_MASK
-    if s.flags[slot] & BLOCKED or s.card(slot).features & IGNORES_TRAPS:
-        return NOTHING
+    if s.flags[slot] & BLOCKED or s.card(slot).features & p.IGNORES_TRAPS:
+        return p.NOTHING
     column = s.column(f.targets[place] & SLOT_MASK)
-    return column[0] if column else NOTHING
+    return column[0] if column else p.NOTHING
 
 
 def _strike_targets(s: Position, f: AttackFrame) -> None:

@@ -3,43 +3,8 @@
 from __future__ import annotations
 
 from overrule.core.position import NOBODY
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
-from overrule.games.conquerors.program import (
-    ALL_OF_IT,
-    AT_LEAST,
-    AT_MOST,
-    ATTACK_OF,
-    BASE_BIT,
-    BUILDING_BIT,
-    COUNT,
-    COUNT_TRAPS,
-    EACH_OPPONENT,
-    ENEMY,
-    EVERYONE,
-    HAND_SIZE,
-    HAS_BONUS,
-    HAS_FINAL_HIT,
-    HAS_GRANTS,
-    JUNKYARD_SIZE,
-    LIFE_OF,
-    MINER_BIT,
-    NOTHING,
-    NUMBER,
-    STORED,
-    THEIRS,
-    THEY,
-    THIS,
-    WARRIOR_BIT,
-    YOU,
-    YOUR_TURN,
-    YOURS,
-    Amount,
-    Change,
-    Condition,
-    Filter,
-    Printed,
-    TrapFilter,
-)
 from overrule.games.conquerors.state import (
     ATTACKING,
     EXHAUSTED,
@@ -60,7 +25,7 @@ def attack(s: Position, slot: int) -> int:
     total = s.card(slot).attack
     if s.flags[slot] & MODIFIED:
         total += _modified(s, slot, 1)
-    if s.live & HAS_BONUS:
+    if s.live & p.HAS_BONUS:
         total += _standing_attack(s, slot)
     return total if total > 0 else 0
 
@@ -99,7 +64,7 @@ def _standing_attack(s: Position, slot: int) -> int:
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
             card = s.card(source)
-            if not card.features & HAS_BONUS:
+            if not card.features & p.HAS_BONUS:
                 continue
             for bonus in card.bonuses:
                 if bonus.of is None:
@@ -115,7 +80,7 @@ def _standing_attack(s: Position, slot: int) -> int:
 def shielding(s: Position, slot: int) -> int:
     """How many points of each source's damage do nothing to an entity (PC-12.6)."""
     total = s.card(slot).shielding
-    if s.live & HAS_GRANTS:
+    if s.live & p.HAS_GRANTS:
         for seat in range(s.deal.seats):
             for source in s.on_planet(seat):
                 for grant in s.card(source).grants:
@@ -126,9 +91,9 @@ def shielding(s: Position, slot: int) -> int:
 
 def has_final_hit(s: Position, slot: int) -> bool:
     """Whether a warrior has final hit (PC-12.7)."""
-    if s.card(slot).features & HAS_FINAL_HIT:
+    if s.card(slot).features & p.HAS_FINAL_HIT:
         return True
-    if s.live & HAS_GRANTS:
+    if s.live & p.HAS_GRANTS:
         for seat in range(s.deal.seats):
             for source in s.on_planet(seat):
                 for grant in s.card(source).grants:
@@ -140,19 +105,19 @@ def has_final_hit(s: Position, slot: int) -> bool:
 # ----------------------------------------------------------------------------------------------------------- costs
 
 
-def cost(s: Position, seat: int, card: Printed) -> list[int]:
+def cost(s: Position, seat: int, card: p.Printed) -> list[int]:
     """What a card costs a player now: gold, cosmium, electricity."""
     return [price(s, seat, card, material) for material in range(MATERIALS)]
 
 
-def price(s: Position, seat: int, card: Printed, material: int) -> int:
+def price(s: Position, seat: int, card: p.Printed, material: int) -> int:
     """How much of a material a card costs a player now."""
     if not s.discounts:
         return card.cost[material]
     return max(0, card.cost[material] - s.discounts[MATERIALS * (TYPES * seat + card.type) + material])
 
 
-def affords(s: Position, seat: int, card: Printed) -> bool:
+def affords(s: Position, seat: int, card: p.Printed) -> bool:
     """Whether a player has what a card costs now."""
     if not s.discounts:
         return can_pay(s, seat, card.cost)
@@ -164,14 +129,14 @@ def affords(s: Position, seat: int, card: Printed) -> bool:
     return True
 
 
-def concerns(change: Change, owner: int, seat: int) -> bool:
+def concerns(change: p.Change, owner: int, seat: int) -> bool:
     """Whether a standing change on a player's card concerns another, or the same, player."""
     who = change.who
-    if who == YOU:
+    if who == p.YOU:
         return owner == seat
-    if who == EACH_OPPONENT:
+    if who == p.EACH_OPPONENT:
         return owner != seat
-    return who == EVERYONE
+    return who == p.EVERYONE
 
 
 def can_pay(s: Position, seat: int, materials: list[int]) -> bool:
@@ -184,24 +149,24 @@ def can_pay(s: Position, seat: int, materials: list[int]) -> bool:
 # --------------------------------------------------------------------------------------------------------- filters
 
 
-def fits(s: Position, f: Filter, slot: int, player: int, source: int, they: int) -> bool:
+def fits(s: Position, f: p.Filter, slot: int, player: int, source: int, they: int) -> bool:
     """Whether a thing on the planet is meant by a player's card in the slot `source`."""
     if not (f.types >> s.card(slot).type) & 1 or (f.other and slot == source):
         return False
     controller = s.controller[slot]
     side = f.side
-    if side == YOURS:
+    if side == p.YOURS:
         if controller != player:
             return False
-    elif side == ENEMY:
+    elif side == p.ENEMY:
         if controller == player:
             return False
-    elif side == THEIRS and controller != they:
+    elif side == p.THEIRS and controller != they:
         return False
     return f.plain or _fits_closely(s, f, slot)
 
 
-def _fits_closely(s: Position, f: Filter, slot: int) -> bool:
+def _fits_closely(s: Position, f: p.Filter, slot: int) -> bool:
     """The rest of a filter: what state a thing is in."""
     flags = s.flags[slot]
     if f.attacking >= 0 and f.attacking != (1 if flags & ATTACKING else 0):
@@ -219,41 +184,45 @@ def _fits_closely(s: Position, f: Filter, slot: int) -> bool:
     return f.attack_at_least < 0 or attack(s, slot) >= f.attack_at_least
 
 
-def fitting(s: Position, f: Filter, player: int, source: int, they: int) -> list[int]:
+def fitting(s: Position, f: p.Filter, player: int, source: int, they: int) -> list[int]:
     """The things on the planet that are meant, by players clockwise from the one who means them."""
     found: list[int] = []
     seats = s.deal.seats
     types = f.types
     for step in range(seats):
         seat = (player + step) % seats
-        if not (s.remaining >> seat) & 1 or (f.side == YOURS and step > 0) or (f.side == ENEMY and step == 0):
+        if not (s.remaining >> seat) & 1 or (f.side == p.YOURS and step > 0) or (f.side == p.ENEMY and step == 0):
             continue
-        if f.side == THEIRS and seat != they:
+        if f.side == p.THEIRS and seat != they:
             continue
-        if types & MINER_BIT:
+        if types & p.MINER_BIT:
             _collect(s, f, s.miners[seat], player, source, they, found)
-        if types & BUILDING_BIT:
+        if types & p.BUILDING_BIT:
             _collect(s, f, s.buildings[seat], player, source, they, found)
-        if types & WARRIOR_BIT:
+        if types & p.WARRIOR_BIT:
             _collect(s, f, s.warriors[seat], player, source, they, found)
-        if types & BASE_BIT and (f.plain or _fits_closely(s, f, s.base(seat))):
+        if types & p.BASE_BIT and (f.plain or _fits_closely(s, f, s.base(seat))):
             found.append(s.base(seat))
     return found
 
 
-def _collect(s: Position, f: Filter, row: list[int], player: int, source: int, they: int, found: list[int]) -> None:
+def _collect(s: Position, f: p.Filter, row: list[int], player: int, source: int, they: int, found: list[int]) -> None:
     for slot in row:
         if (not f.other or slot != source) and (f.plain or _fits_closely(s, f, slot)):
             found.append(slot)
 
 
-def fitting_traps(s: Position, f: TrapFilter, player: int, that: int, they: int) -> list[int]:
+def fitting_traps(s: Position, f: p.TrapFilter, player: int, that: int, they: int) -> list[int]:
     """The traps on the planet that are meant; `that`: the ref of what they must stand in front of."""
     found: list[int] = []
     seats = s.deal.seats
     for step in range(seats):
         seat = (player + step) % seats
-        if (f.side == YOURS and step > 0) or (f.side == ENEMY and step == 0) or (f.side == THEIRS and seat != they):
+        if (
+            (f.side == p.YOURS and step > 0)
+            or (f.side == p.ENEMY and step == 0)
+            or (f.side == p.THEIRS and seat != they)
+        ):
             continue
         seen: list[int] = []
         for trap in s.traps[seat]:
@@ -272,36 +241,36 @@ def fitting_traps(s: Position, f: TrapFilter, player: int, that: int, they: int)
 # --------------------------------------------------------------------------------------------- amounts, conditions
 
 
-def amount(s: Position, a: Amount, player: int, source: int, f: EffectFrame | None) -> int:
+def amount(s: Position, a: p.Amount, player: int, source: int, f: EffectFrame | None) -> int:
     """What an amount comes to for a player's card in the slot `source`; `f` is the text in which it stands, if any."""
     kind = a.kind
-    if kind == NUMBER:
+    if kind == p.NUMBER:
         return a.number
-    if kind == COUNT:
+    if kind == p.COUNT:
         assert a.things is not None
         return len(fitting(s, a.things, player, source, NOBODY if f is None else f.they))
-    if kind == COUNT_TRAPS:
+    if kind == p.COUNT_TRAPS:
         assert a.traps is not None
-        that = NOTHING if f is None else f.that
+        that = p.NOTHING if f is None else f.that
         return len(fitting_traps(s, a.traps, player, that, NOBODY if f is None else f.they))
-    if kind == HAND_SIZE:
-        if a.who != THEY:
+    if kind == p.HAND_SIZE:
+        if a.who != p.THEY:
             return len(s.hands[player])
         return len(s.hands[f.they]) if f is not None and f.they >= 0 else 0
-    if kind == JUNKYARD_SIZE:
+    if kind == p.JUNKYARD_SIZE:
         return _junk(s, player, a.type)
-    if kind == STORED:
+    if kind == p.STORED:
         return s.storage[MATERIALS * player + a.number]
-    if kind == ATTACK_OF:
+    if kind == p.ATTACK_OF:
         return _attack_of(s, a.number, source, f)
-    if kind == LIFE_OF:
+    if kind == p.LIFE_OF:
         return _life_of(s, a.number, source, f)
-    assert kind == ALL_OF_IT
+    assert kind == p.ALL_OF_IT
     return 1000
 
 
 def _junk(s: Position, player: int, type: int) -> int:
-    if type == NOTHING:
+    if type == p.NOTHING:
         return len(s.junkyards[player])
     number = 0
     for slot in s.junkyards[player]:
@@ -313,7 +282,7 @@ def _junk(s: Position, player: int, type: int) -> int:
 def _attack_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> int:
     if f is None:
         return s.card(source).attack  # a bonus may not count itself
-    if whose == THIS:
+    if whose == p.THIS:
         return attack(s, f.source & SLOT_MASK) if s.is_there(f.source) else f.attack
     return attack(s, f.that & SLOT_MASK) if s.is_there(f.that) else f.that_attack
 
@@ -321,19 +290,19 @@ def _attack_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> i
 def _life_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> int:
     if f is None:
         return life(s, source)
-    if whose == THIS:
+    if whose == p.THIS:
         return life(s, f.source & SLOT_MASK) if s.is_there(f.source) else 0
     return life(s, f.that & SLOT_MASK) if s.is_there(f.that) else f.that_life
 
 
-def holds(s: Position, c: Condition, player: int, source: int, f: EffectFrame | None) -> bool:
+def holds(s: Position, c: p.Condition, player: int, source: int, f: EffectFrame | None) -> bool:
     """Whether a condition holds for a player's card in the slot `source`."""
-    if c.kind == YOUR_TURN:
+    if c.kind == p.YOUR_TURN:
         return s.player == player
-    if c.kind == AT_LEAST or c.kind == AT_MOST:
+    if c.kind == p.AT_LEAST or c.kind == p.AT_MOST:
         assert c.amount is not None
         number = amount(s, c.amount, player, source, f)
-        return number >= c.number if c.kind == AT_LEAST else number <= c.number
+        return number >= c.number if c.kind == p.AT_LEAST else number <= c.number
     assert c.things is not None
     assert f is not None
     return s.is_there(f.that) and fits(s, c.things, f.that & SLOT_MASK, player, source, f.they)

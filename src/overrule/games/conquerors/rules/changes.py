@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.core.position import NOBODY, PLAYING
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import (
     DamageFrame,
     EffectFrame,
@@ -16,25 +18,6 @@ from overrule.games.conquerors.frames import (
     LeaveFrame,
     PlayFrame,
     TrapFrame,
-)
-from overrule.games.conquerors.options import ASK_REPLACEMENT, ASK_TAKER, PLACE, SLOT
-from overrule.games.conquerors.program import (
-    BASE,
-    BUILDING,
-    DIES,
-    FINAL_HIT_TEXT,
-    HAS_GRANTS,
-    HAS_INSTEAD,
-    HAS_INSTEAD_FOR,
-    HAS_TAKES,
-    IS_DAMAGED,
-    IS_HEALED,
-    JUNKYARD,
-    KILLS,
-    MINER,
-    NOTHING,
-    SPELL,
-    WARRIOR,
 )
 from overrule.games.conquerors.rules.board import (
     building_life,
@@ -66,7 +49,7 @@ CONQUEST_LIFE: Final = 30  # PC-1.1
 
 def deal_damage(s: Position, player: int, blows: list[int]) -> None:
     """A player's effect or attack deals damage at the same time: source, target (refs) and amount of each blow."""
-    if s.live & HAS_TAKES:
+    if s.live & p.HAS_TAKES:
         s.frames.append(DamageFrame(player, blows))
     else:
         strike(s, blows)
@@ -76,13 +59,13 @@ def step_damage(s: Position, f: DamageFrame) -> None:
     """Find out who takes each blow (PC-7.5), which is passed on at most once; then all fall at the same time."""
     if f.step == 1:
         f.step = 0
-        _take(s, f, s.answer - SLOT)
+        _take(s, f, s.answer - o.SLOT)
     while f.at < len(f.blows):
         takers = _takers(s, f)
         if len(takers) > 1:
             f.step = 1
             target = f.blows[f.at + 1] & SLOT_MASK
-            s.ask(s.controller[target], ASK_TAKER, [SLOT + slot for slot in takers])
+            s.ask(s.controller[target], o.ASK_TAKER, [o.SLOT + slot for slot in takers])
             return
         if takers:
             _take(s, f, takers[0])
@@ -129,17 +112,17 @@ def _hit(s: Position, source: int, target: int, amount: int) -> None:
     s.news = EVERYBODY
     if s.notes is not None:
         s.note("damaged", {"amount": dealt, "by": s.handle[source & SLOT_MASK]}, [slot])
-    happens(s, IS_DAMAGED, slot, source)
+    happens(s, p.IS_DAMAGED, slot, source)
     if life(s, slot) <= 0:
         s.unsettled = True
-        if s.card(slot).type != BASE:
+        if s.card(slot).type != p.BASE:
             doom(s, slot, source)
 
 
 def _shielded(s: Position, source: int, target: int, amount: int) -> int:
     """How much of a source's damage to an entity does nothing in this turn (PC-12.6)."""
     slot = target & SLOT_MASK
-    if not s.card(slot).shielding and not s.live & HAS_GRANTS:
+    if not s.card(slot).shielding and not s.live & p.HAS_GRANTS:
         return 0
     most = shielding(s, slot)
     if most == 0:
@@ -164,8 +147,8 @@ def heal(s: Position, slot: int, amount: int, source: int) -> bool:
     s.news = EVERYBODY
     if s.notes is not None:
         s.note("healed", {"amount": healed}, [slot])
-    happens(s, IS_HEALED, slot, source)
-    if s.card(slot).type == BUILDING:
+    happens(s, p.IS_HEALED, slot, source)
+    if s.card(slot).type == p.BUILDING:
         s.unsettled = True
     return True
 
@@ -198,11 +181,11 @@ def settle(s: Position) -> None:
 
 
 def _may_be_replaced(s: Position, cards: list[int]) -> bool:
-    if s.live & HAS_INSTEAD_FOR:
+    if s.live & p.HAS_INSTEAD_FOR:
         return True
-    if s.live & HAS_INSTEAD:
+    if s.live & p.HAS_INSTEAD:
         for at in range(0, len(cards), 2):
-            if s.card(cards[at] & SLOT_MASK).features & HAS_INSTEAD:
+            if s.card(cards[at] & SLOT_MASK).features & p.HAS_INSTEAD:
                 return True
     return False
 
@@ -217,26 +200,26 @@ def depart(s: Position, cards: list[int]) -> None:
             slot = cards[at] & SLOT_MASK
             if s.notes is not None:
                 s.note(_way_out(s, slot), {"seat": s.controller[slot]}, [slot])
-            leave_to(s, slot, JUNKYARD)
+            leave_to(s, slot, p.JUNKYARD)
 
 
 def _raise_death(s: Position, ref: int, killer: int) -> None:
     slot = ref & SLOT_MASK
     type = s.card(slot).type
-    if s.flags[slot] & ILLUSION or type == MINER:
+    if s.flags[slot] & ILLUSION or type == p.MINER:
         return  # it vanishes (PC-12.10); a miner just goes
-    happens(s, DIES, slot, killer)
-    if type == WARRIOR and s.is_there(killer) and killer != ref and s.card(killer & SLOT_MASK).type == WARRIOR:
-        happens(s, KILLS, killer & SLOT_MASK, ref)
+    happens(s, p.DIES, slot, killer)
+    if type == p.WARRIOR and s.is_there(killer) and killer != ref and s.card(killer & SLOT_MASK).type == p.WARRIOR:
+        happens(s, p.KILLS, killer & SLOT_MASK, ref)
         if has_final_hit(s, slot):
-            come_up(s, FINAL_HIT_TEXT, slot, killer, NOBODY)
+            come_up(s, p.FINAL_HIT_TEXT, slot, killer, NOBODY)
 
 
 def _way_out(s: Position, slot: int) -> str:
     if s.flags[slot] & ILLUSION:
         return "vanished"
     type = s.card(slot).type
-    return "died" if type == WARRIOR else "destroyed" if type == BUILDING else "junked"
+    return "died" if type == p.WARRIOR else "destroyed" if type == p.BUILDING else "junked"
 
 
 def step_leave(s: Position, f: LeaveFrame) -> None:
@@ -244,7 +227,7 @@ def step_leave(s: Position, f: LeaveFrame) -> None:
     if f.step == 1:
         f.step = 2
         found = replacements(s, f)
-        _replace(s, f, found[2 * (s.answer - PLACE)], found[2 * (s.answer - PLACE) + 1])
+        _replace(s, f, found[2 * (s.answer - o.PLACE)], found[2 * (s.answer - o.PLACE) + 1])
         return
     if f.step == 2:
         f.step = 0
@@ -257,7 +240,7 @@ def step_leave(s: Position, f: LeaveFrame) -> None:
         if found:
             f.step = 1
             seat = s.controller[f.cards[f.at] & SLOT_MASK]
-            s.ask(seat, ASK_REPLACEMENT, [PLACE + place for place in range(len(found) // 2)])
+            s.ask(seat, o.ASK_REPLACEMENT, [o.PLACE + place for place in range(len(found) // 2)])
             return
         f.at += 2
         f.applied = []
@@ -270,7 +253,7 @@ def replacements(s: Position, f: LeaveFrame) -> list[int]:
     """What can happen instead of the present card's death: slots and places on their cards, in pairs."""
     ref = f.cards[f.at]
     found: list[int] = []
-    if not s.is_there(ref) or s.card(ref & SLOT_MASK).type == MINER or s.flags[ref & SLOT_MASK] & ILLUSION:
+    if not s.is_there(ref) or s.card(ref & SLOT_MASK).type == p.MINER or s.flags[ref & SLOT_MASK] & ILLUSION:
         return found  # miners and illusions do not die
     if s.triggered >= TRIGGER_LIMIT:
         return found  # what happens instead may let others die, and so on without end
@@ -297,7 +280,7 @@ def _replace(s: Position, f: LeaveFrame, source: int, place: int) -> None:
     ref = s.ref(source)
     f.applied.extend([ref, place])
     s.triggered += 1
-    effect = EffectFrame(s.controller[source], s.card(source).instead[place].text, ref, s.number(source), NOTHING)
+    effect = EffectFrame(s.controller[source], s.card(source).instead[place].text, ref, s.number(source), p.NOTHING)
     effect.that = f.cards[f.at]
     effect.they = s.controller[effect.that & SLOT_MASK]
     if s.notes is not None:
@@ -368,11 +351,11 @@ def between_zones(s: Position, frame: Frame) -> int:
     The cards of a player who has lost have left the game, whatever is still under way.
     """
     if isinstance(frame, PlayFrame):
-        if frame.step <= 1 or (frame.step == 2 and s.card(frame.slot).type == SPELL):
+        if frame.step <= 1 or (frame.step == 2 and s.card(frame.slot).type == p.SPELL):
             return frame.slot
     elif isinstance(frame, TrapFrame) and frame.slot >= 0 and s.controller[frame.slot] == NOBODY:
         return frame.slot
-    return NOTHING
+    return p.NOTHING
 
 
 def eliminate(s: Position, seat: int) -> None:
@@ -382,7 +365,7 @@ def eliminate(s: Position, seat: int) -> None:
     if s.notes is not None:
         s.note("lost", {"seat": seat}, [])
     for frame in s.frames:
-        if frame.player == seat and between_zones(s, frame) != NOTHING:
+        if frame.player == seat and between_zones(s, frame) != p.NOTHING:
             s.gone.append(between_zones(s, frame))
     for other in range(s.deal.seats):
         for slot in s.traps[other] + s.on_planet(other):
@@ -392,7 +375,7 @@ def eliminate(s: Position, seat: int) -> None:
                 lift(s, slot)
                 vanish(s, slot)
             elif other == seat:
-                leave_to(s, slot, JUNKYARD)
+                leave_to(s, slot, p.JUNKYARD)
                 s.show(slot)
                 if s.notes is not None and slot in s.junkyards[s.owner[slot]]:
                     s.note("junked", {"seat": seat}, [slot])

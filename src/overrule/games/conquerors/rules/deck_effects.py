@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from overrule.core.position import NOBODY
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
-from overrule.games.conquerors.options import ASK_KUK, ASK_RECOVER, DONE, PASS, PLACE
-from overrule.games.conquerors.program import BOTTOM, DECK, HAND, PLANET, TOP, UP_TO, Instruction
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import end_sentence, with_pass
 from overrule.games.conquerors.rules.targets import recoverable
@@ -13,7 +13,7 @@ from overrule.games.conquerors.rules.zones import draw
 from overrule.games.conquerors.state import EVERYBODY, Position
 
 
-def look(s: Position, f: EffectFrame, i: Instruction) -> None:
+def look(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """See the top cards of your deck; they stay where they are."""
     seen = _see(s, f.player, i.count)
     if s.notes is not None:
@@ -32,7 +32,7 @@ def _see(s: Position, seat: int, number: int) -> list[int]:
     return seen
 
 
-def kuk(s: Position, f: EffectFrame, i: Instruction) -> None:
+def kuk(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """See the top cards, put any of them on the bottom, one by one, then draw. `chosen`: which go, from the top."""
     if f.step == 0:
         f.count = min(i.count, len(s.decks[f.player]))
@@ -42,16 +42,16 @@ def kuk(s: Position, f: EffectFrame, i: Instruction) -> None:
         f.step = 1
     if f.step == 2:
         f.step = 1
-        if s.answer == DONE:
+        if s.answer == o.DONE:
             f.step = 3
         else:
-            f.chosen.append(s.answer - PLACE)
+            f.chosen.append(s.answer - o.PLACE)
     if f.step == 1:
-        options = [PLACE + place for place in range(f.count) if place not in f.chosen]
-        options.append(DONE)
+        options = [o.PLACE + place for place in range(f.count) if place not in f.chosen]
+        options.append(o.DONE)
         if len(options) > 1:
             f.step = 2
-            s.ask(f.player, ASK_KUK, options)
+            s.ask(f.player, o.ASK_KUK, options)
             return
         f.step = 3
     if f.step == 3:
@@ -92,22 +92,22 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
         s.note("put-under", {"seat": f.player, "count": len(moved)}, moved)
 
 
-def recover(s: Position, f: EffectFrame, i: Instruction) -> None:
+def recover(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """Cards of your choice go from your junkyard to hand, deck or planet."""
     if f.step == 1:
         _take(s, f, i)
         if s.unsettled:
             return
     while f.step == 0 and f.count < i.count:
-        options = [PLACE + place for place in recoverable(s, i, f.player)]
+        options = [o.PLACE + place for place in recoverable(s, i, f.player)]
         if not options:
             break
-        if i.how == UP_TO:
-            options.append(DONE)
+        if i.how == p.UP_TO:
+            options.append(o.DONE)
         if f.count == 0:
             with_pass(f, options, i)
         f.step = 1
-        s.ask(f.player, ASK_RECOVER, options)
+        s.ask(f.player, o.ASK_RECOVER, options)
         if s.asking != NOBODY:
             return
         _take(s, f, i)
@@ -116,30 +116,30 @@ def recover(s: Position, f: EffectFrame, i: Instruction) -> None:
     end_sentence(f, f.done and f.count > 0)
 
 
-def _take(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _take(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     f.step = 0
-    if s.answer == DONE or s.answer == PASS:
+    if s.answer == o.DONE or s.answer == o.PASS:
         f.done = f.count > 0
         f.step = 2
         return
     f.count += 1
     f.done = True
-    slot = s.junkyards[f.player].pop(s.answer - PLACE)
+    slot = s.junkyards[f.player].pop(s.answer - o.PLACE)
     s.news = EVERYBODY
     if s.notes is not None:
         s.note("recovered", {"seat": f.player, "to": i.to}, [slot])
-    if i.to == PLANET:
+    if i.to == p.PLANET:
         come_in(s, slot, f.player)
         f.that = s.ref(slot)
         f.they = f.player
-    elif i.to == HAND:
+    elif i.to == p.HAND:
         s.hands[f.player].append(slot)
         s.alike[f.player] = False
-    elif i.to == TOP:
+    elif i.to == p.TOP:
         s.decks[f.player].append(slot)
-    elif i.to == BOTTOM:
+    elif i.to == p.BOTTOM:
         s.decks[f.player].insert(0, slot)
     else:
-        assert i.to == DECK
+        assert i.to == p.DECK
         s.decks[f.player].append(slot)
         s.shuffle(f.player)

@@ -3,30 +3,9 @@
 from __future__ import annotations
 
 from overrule.core.position import NOBODY
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
-from overrule.games.conquerors.options import ASK_TARGET, DONE, PASS, SLOT
-from overrule.games.conquerors.program import (
-    ALL,
-    BASE,
-    BLOCKS,
-    BOOST,
-    BUILDING,
-    DAMAGE,
-    DESTROY,
-    EXHAUST,
-    FITTING,
-    FORTIFY,
-    HEAL,
-    IS_BLOCKED,
-    MIRROR,
-    READY,
-    RECHARGE,
-    RETREAT,
-    RETURN,
-    TAKE_CONTROL,
-    UP_TO,
-    Instruction,
-)
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import deal_damage, doom, heal
 from overrule.games.conquerors.rules.playing import come_in
@@ -55,7 +34,7 @@ REACT = 2
 DO_IT = 3
 
 
-def aim(s: Position, f: EffectFrame, i: Instruction) -> None:
+def aim(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """Choose targets one by one, let everyone react to damage (PC-6.1), then do it to all of them at once."""
     if f.step == CHOSE:
         _take_target(s, f, i)
@@ -67,64 +46,64 @@ def aim(s: Position, f: EffectFrame, i: Instruction) -> None:
         return
     if f.step == REACT:
         f.step = DO_IT
-        if i.op == DAMAGE:
+        if i.op == p.DAMAGE:
             open_window(s, EFFECT_STRIKES)
             return
     _perform(s, f, i)
 
 
-def _choose(s: Position, f: EffectFrame, i: Instruction) -> bool:
+def _choose(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     """The next target; says whether the sentence can go on at once."""
     candidates = aimed_at(s, f, i)
-    if i.aim != FITTING or i.how == ALL:
+    if i.aim != p.FITTING or i.how == p.ALL:
         f.chosen = [s.ref(slot) for slot in candidates]
         f.step = REACT
         return True
-    options = [SLOT + slot for slot in candidates if s.ref(slot) not in f.chosen]
+    options = [o.SLOT + slot for slot in candidates if s.ref(slot) not in f.chosen]
     if not options or len(f.chosen) >= i.count:
         f.step = REACT
         return True
-    if i.how == UP_TO:
-        options.append(DONE)
+    if i.how == p.UP_TO:
+        options.append(o.DONE)
     if not f.chosen:
         with_pass(f, options, i)
     f.step = CHOSE
-    s.ask(f.player, ASK_TARGET, options)
+    s.ask(f.player, o.ASK_TARGET, options)
     if s.asking != NOBODY:
         return False
     _take_target(s, f, i)
     return True
 
 
-def _take_target(s: Position, f: EffectFrame, i: Instruction) -> None:
-    if s.answer == DONE or s.answer == PASS:
+def _take_target(s: Position, f: EffectFrame, i: p.Instruction) -> None:
+    if s.answer == o.DONE or s.answer == o.PASS:
         f.step = REACT
         return
-    f.chosen.append(s.ref(s.answer - SLOT))
+    f.chosen.append(s.ref(s.answer - o.SLOT))
     f.step = REACT if len(f.chosen) >= i.count else CHOOSE
 
 
-def _perform(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _perform(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """Do it to all targets that are still there. The amount is still about the *that* of the sentence before."""
     op = i.op
     number = number_of(s, f, i.amount) if i.amount is not None else 0
     refs = [ref for ref in f.chosen if s.is_there(ref)]
     _note_target(s, f)
-    if op == HEAL:
+    if op == p.HEAL:
         for ref in refs:
             heal(s, ref & SLOT_MASK, number, f.source)
-    elif op == DESTROY:
+    elif op == p.DESTROY:
         for ref in refs:
             doom(s, ref & SLOT_MASK, f.source)
-    elif op == RETURN:
+    elif op == p.RETURN:
         for ref in refs:
             if s.is_there(ref):
                 _return(s, ref & SLOT_MASK, i.to)
-    elif op != DAMAGE:
+    elif op != p.DAMAGE:
         for ref in refs:
             _alter(s, f, i, ref & SLOT_MASK, number)
     end_sentence(f, bool(refs))
-    if op == DAMAGE:
+    if op == p.DAMAGE:
         blows: list[int] = []
         for ref in refs:
             blows.extend([f.source, ref, number])
@@ -148,27 +127,27 @@ def _return(s: Position, slot: int, to: int) -> None:
     leave_to(s, slot, to)
 
 
-def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -> None:
+def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: int, power: int) -> None:
     """Do something to a thing that stays where it is."""
     op = i.op
     s.news = EVERYBODY
-    if op == EXHAUST:
+    if op == p.EXHAUST:
         s.flags[slot] |= EXHAUSTED
-    elif op == READY:
+    elif op == p.READY:
         s.flags[slot] &= ~EXHAUSTED
-    elif op == RECHARGE:
+    elif op == p.RECHARGE:
         s.flags[slot] &= ~USED
-    elif op == RETREAT:
+    elif op == p.RETREAT:
         s.flags[slot] &= ~ATTACKING
-    elif op == BOOST:
+    elif op == p.BOOST:
         _modify(s, slot, power, 0, 1)
-    elif op == FORTIFY:
+    elif op == p.FORTIFY:
         _modify(s, slot, i.attack, i.life, 0)
-    elif op == TAKE_CONTROL:
-        if s.controller[slot] != f.player and s.card(slot).type != BASE:
+    elif op == p.TAKE_CONTROL:
+        if s.controller[slot] != f.player and s.card(slot).type != p.BASE:
             change_control(s, slot, f.player)
     else:
-        assert op == MIRROR
+        assert op == p.MIRROR
         if not s.can_make():
             return
         made = s.new_slot(s.number(slot), f.player)
@@ -176,8 +155,8 @@ def _alter(s: Position, f: EffectFrame, i: Instruction, slot: int, power: int) -
         deal_with(s, f, made)
         return
     if s.notes is not None:
-        s.note(ALTERED[op - TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
-        if op == TAKE_CONTROL and s.traps[f.player] and s.column(slot):
+        s.note(ALTERED[op - p.TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
+        if op == p.TAKE_CONTROL and s.traps[f.player] and s.column(slot):
             s.note("looked-at-traps", {"seat": f.player}, s.column(slot))  # they came along (PC-2.8)
 
 
@@ -188,14 +167,14 @@ ALTERED = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified",
 def _modify(s: Position, slot: int, power: int, life: int, this_turn: int) -> None:
     s.modifiers.extend([slot, power, life, this_turn])
     s.flags[slot] |= MODIFIED
-    if s.card(slot).type == BUILDING:
+    if s.card(slot).type == p.BUILDING:
         s.unsettled = True
 
 
 # ------------------------------------------------------------------------------------------------------ late blocks
 
 
-def intercept(s: Position, f: EffectFrame, i: Instruction) -> None:
+def intercept(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """A warrior blocks that attacker, outside the blocks of its line; they fight at once (PC-11.6)."""
     if f.step == CHOOSE:
         blockers = things_for(s, i, f.player, source_slot(f), f.they)
@@ -203,16 +182,16 @@ def intercept(s: Position, f: EffectFrame, i: Instruction) -> None:
             end_sentence(f, False)
             return
         f.step = CHOSE
-        s.ask(f.player, ASK_TARGET, with_pass(f, [SLOT + slot for slot in blockers], i))
+        s.ask(f.player, o.ASK_TARGET, with_pass(f, [o.SLOT + slot for slot in blockers], i))
         if s.asking != NOBODY:
             return
     if f.step == CHOSE:
-        if s.answer == PASS:
+        if s.answer == o.PASS:
             end_sentence(f, False)
             return
         f.step = DO_IT
-        f.chosen = [s.ref(s.answer - SLOT)]
-        _block(s, f.that & SLOT_MASK, s.answer - SLOT)
+        f.chosen = [s.ref(s.answer - o.SLOT)]
+        _block(s, f.that & SLOT_MASK, s.answer - o.SLOT)
         open_window(s, EFFECT_STRIKES)
         return
     _fight(s, f)
@@ -227,8 +206,8 @@ def _block(s: Position, attacker: int, blocker: int) -> None:
             frame.fought.append(s.ref(blocker))
     if s.notes is not None:
         s.note("blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
-    happens(s, BLOCKS, blocker, s.ref(attacker))
-    happens(s, IS_BLOCKED, attacker, s.ref(blocker))
+    happens(s, p.BLOCKS, blocker, s.ref(attacker))
+    happens(s, p.IS_BLOCKED, attacker, s.ref(blocker))
 
 
 def _fight(s: Position, f: EffectFrame) -> None:

@@ -3,26 +3,9 @@
 from __future__ import annotations
 
 from overrule.core.position import NOBODY
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
-from overrule.games.conquerors.options import ASK_DISCARD, ASK_OPPONENT, ASK_SACRIFICE, PASS, PLACE, SEAT, SLOT
-from overrule.games.conquerors.program import (
-    ADD,
-    ANY_TYPE,
-    DISCARD,
-    DRAW,
-    EVERYONE,
-    LOSE,
-    MILL,
-    NOTHING,
-    OPPONENT,
-    PAY,
-    SACRIFICE,
-    STEAL,
-    SUMMON,
-    THEY,
-    YOU,
-    Instruction,
-)
 from overrule.games.conquerors.rules.changes import doom
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, with_pass
@@ -37,15 +20,15 @@ NEXT_PLAYER = 2
 ANSWERED = 3
 
 
-def affect_players(s: Position, f: EffectFrame, i: Instruction) -> None:
+def affect_players(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """One player after the other, from the active one on; an opponent of your choice is chosen first."""
     if f.step == WHOM:
-        if i.who == OPPONENT and not _choose_opponent(s, f):
+        if i.who == p.OPPONENT and not _choose_opponent(s, f):
             return
         f.seats = _players(s, f, i.who)
         f.step = NEXT_PLAYER
     elif f.step == WHOM_ANSWERED:
-        f.they = s.answer - SEAT
+        f.they = s.answer - o.SEAT
         f.seats = 1 << f.they
         f.step = NEXT_PLAYER
     elif f.step == ANSWERED:
@@ -68,20 +51,20 @@ def _choose_opponent(s: Position, f: EffectFrame) -> bool:
     """Name one opponent; says whether the sentence can go on at once."""
     opponents = s.opponents(f.player)
     f.step = WHOM_ANSWERED
-    s.ask(f.player, ASK_OPPONENT, [SEAT + seat for seat in opponents])
+    s.ask(f.player, o.ASK_OPPONENT, [o.SEAT + seat for seat in opponents])
     if s.asking != NOBODY:
         return False
-    f.they = s.answer - SEAT
+    f.they = s.answer - o.SEAT
     return True
 
 
 def _players(s: Position, f: EffectFrame, who: int) -> int:
     """The players that a sentence is about, as bits."""
-    if who == YOU:
+    if who == p.YOU:
         return 1 << f.player
-    if who in (OPPONENT, THEY):
+    if who in (p.OPPONENT, p.THEY):
         return 1 << f.they if f.they >= 0 and s.plays(f.they) else 0
-    return s.remaining if who == EVERYONE else s.remaining & ~(1 << f.player)
+    return s.remaining if who == p.EVERYONE else s.remaining & ~(1 << f.player)
 
 
 def _next_player(s: Position, f: EffectFrame) -> int:
@@ -91,39 +74,39 @@ def _next_player(s: Position, f: EffectFrame) -> int:
     return NOBODY
 
 
-def _affect(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+def _affect(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
     """Do the sentence's part for one player; says whether it is done."""
     op = i.op
-    if op == DRAW:
+    if op == p.DRAW:
         return _draw(s, f, i, seat)
-    if op == ADD:
+    if op == p.ADD:
         f.done = add_materials(s, seat, i.materials)
-    elif op in (LOSE, PAY):
+    elif op in (p.LOSE, p.PAY):
         _lose(s, f, i, seat)
-    elif op == STEAL:
+    elif op == p.STEAL:
         taken = take_materials(s, seat, i.materials)
         if s.notes is not None:
             s.note("stolen", {"seat": f.player, "from": seat, "materials": taken}, [])
         add_materials(s, f.player, taken)
-    elif op == DISCARD:
+    elif op == p.DISCARD:
         return _discard(s, f, i, seat)
-    elif op == MILL:
+    elif op == p.MILL:
         return _mill(s, f, i, seat)
-    elif op == SACRIFICE:
+    elif op == p.SACRIFICE:
         return _sacrifice(s, f, i, seat)
     else:
-        assert op == SUMMON
+        assert op == p.SUMMON
         _summon(s, f, i, seat)
     return True
 
 
-def _lose(s: Position, f: EffectFrame, i: Instruction, seat: int) -> None:
+def _lose(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> None:
     taken = take_materials(s, seat, i.materials)
     if s.notes is not None:
-        s.note("spent" if i.op == PAY else "drained", {"seat": seat, "materials": taken}, [])
+        s.note("spent" if i.op == p.PAY else "drained", {"seat": seat, "materials": taken}, [])
 
 
-def _draw(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+def _draw(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
     """Draw x is x changes (PC-1.4)."""
     assert i.amount is not None
     if not f.chosen:
@@ -138,7 +121,7 @@ def _draw(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
     return True
 
 
-def _mill(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+def _mill(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
     """Cards from the top of a deck go to the junkyard, but never its last one."""
     while f.count < i.count and len(s.decks[seat]) > 1:
         f.count += 1
@@ -151,16 +134,16 @@ def _mill(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
     return True
 
 
-def _discard(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+def _discard(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
     """From hand to junkyard, of the player's own choice or at random."""
     hand = s.hands[seat]
     while f.count < i.count and hand:
         if not i.random:
-            options = [PLACE + place for place in card_types(s, hand, ANY_TYPE)]
+            options = [o.PLACE + place for place in card_types(s, hand, p.ANY_TYPE)]
             if seat == f.player:
                 with_pass(f, options, i)
             f.step = ANSWERED
-            s.ask(seat, ASK_DISCARD, options, True)
+            s.ask(seat, o.ASK_DISCARD, options, True)
             if s.asking != NOBODY:
                 return False
             f.step = NEXT_PLAYER
@@ -178,17 +161,17 @@ def _throw_away(s: Position, seat: int, slot: int) -> None:
         s.note("discarded", {"seat": seat}, [lying])
 
 
-def _sacrifice(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
+def _sacrifice(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
     """Each chooses; all that was chosen goes together at the end of the sentence."""
     if f.count > 0:
         return True
-    options = [SLOT + slot for slot in sacrifices(s, seat, i.types)]
+    options = [o.SLOT + slot for slot in sacrifices(s, seat, i.types)]
     if not options:
         return True
     if seat == f.player:
         with_pass(f, options, i)
     f.step = ANSWERED
-    s.ask(seat, ASK_SACRIFICE, options)
+    s.ask(seat, o.ASK_SACRIFICE, options)
     if s.asking != NOBODY:
         return False
     f.step = NEXT_PLAYER
@@ -196,20 +179,20 @@ def _sacrifice(s: Position, f: EffectFrame, i: Instruction, seat: int) -> bool:
     return True
 
 
-def _take_answer(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _take_answer(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """What a player chose to discard or to sacrifice."""
     f.count += 1
-    if s.answer == PASS:
+    if s.answer == o.PASS:
         f.seats = 0
         f.done = False
-    elif i.op == DISCARD:
+    elif i.op == p.DISCARD:
         seat = _next_player(s, f)
-        _throw_away(s, seat, s.hands[seat][s.answer - PLACE])
+        _throw_away(s, seat, s.hands[seat][s.answer - o.PLACE])
     else:
-        f.chosen.append(s.ref(s.answer - SLOT))
+        f.chosen.append(s.ref(s.answer - o.SLOT))
 
 
-def _summon(s: Position, f: EffectFrame, i: Instruction, seat: int) -> None:
+def _summon(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> None:
     """Cards that are in nobody's deck enter the planet."""
     for _ in range(i.count):
         if s.can_make():
@@ -218,14 +201,14 @@ def _summon(s: Position, f: EffectFrame, i: Instruction, seat: int) -> None:
             f.that = s.ref(slot)
 
 
-def _finish(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _finish(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     happened = True
-    if i.op == SACRIFICE:
+    if i.op == p.SACRIFICE:
         happened = bool(f.chosen)
         for ref in f.chosen:
             if s.is_there(ref):
                 deal_with(s, f, ref & SLOT_MASK)
-                doom(s, ref & SLOT_MASK, NOTHING)
-    elif i.op == DISCARD:
+                doom(s, ref & SLOT_MASK, p.NOTHING)
+    elif i.op == p.DISCARD:
         happened = f.done
     end_sentence(f, happened)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, PayFrame, PlayFrame
-from overrule.games.conquerors.options import ASK_PRICE, PASS, SLOT
-from overrule.games.conquerors.program import ENTERS, NOTHING, SPELL, WARRIOR
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import doom
 from overrule.games.conquerors.rules.targets import begin_text, sacrificed
@@ -24,7 +24,7 @@ def step_play(s: Position, f: PlayFrame) -> None:
         if f.stopped:
             f.step = 3
             _put_away(s, f)
-        elif s.card(f.slot).type == SPELL:
+        elif s.card(f.slot).type == p.SPELL:
             text = s.card(f.slot).text
             effect = EffectFrame(f.player, text, s.ref(f.slot), s.number(f.slot), len(s.raised))
             begin_text(s, effect)
@@ -32,7 +32,7 @@ def step_play(s: Position, f: PlayFrame) -> None:
             come_in(s, f.slot, f.player)
     elif f.step == 2:
         f.step = 3
-        if s.card(f.slot).type == SPELL:
+        if s.card(f.slot).type == p.SPELL:
             _put_away(s, f)
         played(s, f.player, s.card(f.slot).type)
     else:
@@ -52,25 +52,25 @@ def come_in(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
     enter(s, slot, seat, illusion)
     if s.notes is not None:
         s.note("entered", {"seat": seat}, [slot])
-    happens(s, ENTERS, slot, NOTHING)
+    happens(s, p.ENTERS, slot, p.NOTHING)
 
 
 def step_pay(s: Position, f: PayFrame) -> None:
     """The rest of the price is paid, everyone may react (PC-6.2), then the effect happens."""
     paid = s.deal.library.cards[f.number].paid[f.place]
     if f.step == 0:
-        f.attack = attack(s, f.source & SLOT_MASK) if s.card(f.source & SLOT_MASK).type == WARRIOR else 0
+        f.attack = attack(s, f.source & SLOT_MASK) if s.card(f.source & SLOT_MASK).type == p.WARRIOR else 0
         f.step = 1
-        s.answer = PASS
-        options = [SLOT + slot for slot in sacrificed(s, f.player, f.source & SLOT_MASK, paid)]
+        s.answer = o.PASS
+        options = [o.SLOT + slot for slot in sacrificed(s, f.player, f.source & SLOT_MASK, paid)]
         if options:
-            s.ask(f.player, ASK_PRICE, options)
+            s.ask(f.player, o.ASK_PRICE, options)
     elif f.step == 1:
         f.step = 2
-        if s.answer >= SLOT:
-            doom(s, s.answer - SLOT, NOTHING)
+        if s.answer >= o.SLOT:
+            doom(s, s.answer - o.SLOT, p.NOTHING)
         if paid.sacrifice_this and s.is_there(f.source):
-            doom(s, f.source & SLOT_MASK, NOTHING)
+            doom(s, f.source & SLOT_MASK, p.NOTHING)
     elif f.step == 2:
         f.step = 3
         open_window(s, EFFECT_PAID)

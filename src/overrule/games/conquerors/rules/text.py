@@ -10,49 +10,9 @@ from typing import Final
 
 from overrule.core.position import NOBODY, PLAYING
 from overrule.core.texts import Operation, always, table
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, PlayFrame
-from overrule.games.conquerors.options import ASK_EITHER, ASK_MAY, ASK_STOP, DO, FIRST, PASS, PLACE, SECOND
-from overrule.games.conquerors.program import (
-    ADD,
-    ALL,
-    BOOST,
-    DAMAGE,
-    DESTROY,
-    DISARM,
-    DISCARD,
-    DRAW,
-    EITHER,
-    EXHAUST,
-    FITTING,
-    FORTIFY,
-    HEAL,
-    INTERCEPT,
-    JUMP,
-    KUK,
-    LOOK,
-    LOOK_AT_TRAPS,
-    LOSE,
-    MILL,
-    MIRROR,
-    MOVE_TRAP,
-    PAY,
-    READY,
-    RECHARGE,
-    RECOVER,
-    RETREAT,
-    RETURN,
-    SACRIFICE,
-    STEAL,
-    STOP,
-    SUMMON,
-    TAKE_CONTROL,
-    TRAP,
-    TRAPBACK,
-    UNLESS,
-    UNLESS_DONE,
-    YOU,
-    Instruction,
-)
 from overrule.games.conquerors.rules.board import can_pay, holds
 from overrule.games.conquerors.rules.deck_effects import kuk, look, recover
 from overrule.games.conquerors.rules.planet_effects import aim, intercept
@@ -85,24 +45,24 @@ def end_text(s: Position, f: EffectFrame) -> None:
         begin_triggers(s, f.raised)
 
 
-def _step(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _step(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """One step of a text. What a "may" offers is asked first, unless the step itself offers *pass*."""
     operation = OPERATIONS[i.op]
     if not i.optional or f.agreed or operation.offers_pass(i) or _agrees(s, f, i):
         operation.do(s, f, i)
 
 
-def _agrees(s: Position, f: EffectFrame, i: Instruction) -> bool:
+def _agrees(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     """Ask whether a player does what the text says may be done; only what can be done is offered."""
     if f.step == ASKED:
         f.step = 0
-        f.agreed = s.answer == DO
+        f.agreed = s.answer == o.DO
         if not f.agreed:
             end_sentence(f, False)
         return f.agreed
     if _can_do(s, f, i):
         f.step = ASKED
-        s.ask(f.player, ASK_MAY, [DO, PASS])
+        s.ask(f.player, o.ASK_MAY, [o.DO, o.PASS])
     else:
         end_sentence(f, False)
     return False
@@ -111,56 +71,56 @@ def _agrees(s: Position, f: EffectFrame, i: Instruction) -> bool:
 # ---------------------------------------------------------------------------------------------------- control flow
 
 
-def _jump(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _jump(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     f.at = i.jump
 
 
-def _unless_done(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _unless_done(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     f.at = f.at + 1 if f.done else i.jump
 
 
-def _unless(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _unless(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     assert i.condition is not None
     f.at = f.at + 1 if holds(s, i.condition, f.player, source_slot(f), f) else i.jump
 
 
-def _either(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _either(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """One of two, out of those that can be done."""
     steps = s.deal.library.texts[f.text].steps
     if f.step == 1:
         f.step = 0
-        if s.answer == PASS:
+        if s.answer == o.PASS:
             f.done = False
             f.at = steps[i.jump - 1].jump
         else:
-            f.at = f.at + 1 if s.answer == FIRST else i.jump
+            f.at = f.at + 1 if s.answer == o.FIRST else i.jump
         return
     options: list[int] = []
     if _can_do(s, f, steps[f.at + 1]):
-        options.append(FIRST)
+        options.append(o.FIRST)
     if _can_do(s, f, steps[i.jump]):
-        options.append(SECOND)
+        options.append(o.SECOND)
     if not options:
         f.done = False
         f.at = steps[i.jump - 1].jump  # where the jump at the end of the first branch leads
         return
     f.step = 1
-    s.ask(f.player, ASK_EITHER, with_pass(f, options, i))
+    s.ask(f.player, o.ASK_EITHER, with_pass(f, options, i))
 
 
-def _stop(s: Position, f: EffectFrame, i: Instruction) -> None:
+def _stop(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """A card that somebody else is playing is stopped (PC-5.8)."""
     if f.step == 0:
-        options = [PLACE + place for place in stoppable(s, i, f.player)]
+        options = [o.PLACE + place for place in stoppable(s, i, f.player)]
         if not options:
             end_sentence(f, False)
             return
         f.step = 1
-        s.ask(f.player, ASK_STOP, with_pass(f, options, i))
+        s.ask(f.player, o.ASK_STOP, with_pass(f, options, i))
         return
-    stopped = s.answer != PASS
+    stopped = s.answer != o.PASS
     if stopped:
-        frame = s.frames[s.answer - PLACE]
+        frame = s.frames[s.answer - o.PLACE]
         assert isinstance(frame, PlayFrame)
         frame.stopped = True
         f.they = frame.player
@@ -172,91 +132,91 @@ def _stop(s: Position, f: EffectFrame, i: Instruction) -> None:
 # ------------------------------------------------------------------------------------------- what would do something
 
 
-def _can_do(s: Position, f: EffectFrame, i: Instruction) -> bool:
+def _can_do(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     """Whether a step would do anything, by what all can see."""
     return OPERATIONS[i.op].can(s, f, i)
 
 
-def _has_thing(s: Position, f: EffectFrame, i: Instruction) -> bool:
+def _has_thing(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     return bool(aimed_at(s, f, i))
 
 
-def _has_target(s: Position, f: EffectFrame, i: Instruction) -> bool:
+def _has_target(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     return has_target(s, i, f.player, source_slot(f), f.that, f.they)
 
 
-def _can_pay(s: Position, f: EffectFrame, i: Instruction) -> bool:
+def _can_pay(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     return can_pay(s, f.player, i.materials)
 
 
-def _can_discard(s: Position, f: EffectFrame, i: Instruction) -> bool:
-    return i.who != YOU or bool(s.hands[f.player])
+def _can_discard(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
+    return i.who != p.YOU or bool(s.hands[f.player])
 
 
-def _can_sacrifice(s: Position, f: EffectFrame, i: Instruction) -> bool:
-    return i.who != YOU or bool(sacrifices(s, f.player, i.types))
+def _can_sacrifice(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
+    return i.who != p.YOU or bool(sacrifices(s, f.player, i.types))
 
 
-def _has_old_trap(s: Position, f: EffectFrame, i: Instruction) -> bool:
-    return bool(card_types(s, s.junkyards[f.player], 1 << TRAP))
+def _has_old_trap(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
+    return bool(card_types(s, s.junkyards[f.player], 1 << p.TRAP))
 
 
 # --------------------------------------------------------------------------- what asks a question that can be declined
 
 
-def _chooses_things(i: Instruction) -> bool:
-    return i.aim == FITTING and i.how != ALL
+def _chooses_things(i: p.Instruction) -> bool:
+    return i.aim == p.FITTING and i.how != p.ALL
 
 
-def _chooses_traps(i: Instruction) -> bool:
-    return i.how != ALL
+def _chooses_traps(i: p.Instruction) -> bool:
+    return i.how != p.ALL
 
 
-def _chooses_discard(i: Instruction) -> bool:
-    return i.who == YOU and not i.random
+def _chooses_discard(i: p.Instruction) -> bool:
+    return i.who == p.YOU and not i.random
 
 
-def _is_yours(i: Instruction) -> bool:
-    return i.who == YOU
+def _is_yours(i: p.Instruction) -> bool:
+    return i.who == p.YOU
 
 
 _AIMED: Final = Operation(aim, _has_thing, _chooses_things)
 
-OPERATIONS: Final[list[Operation[Position, EffectFrame, Instruction]]] = table(
+OPERATIONS: Final[list[Operation[Position, EffectFrame, p.Instruction]]] = table(
     {
-        ADD: Operation(affect_players),
-        LOSE: Operation(affect_players),
-        STEAL: Operation(affect_players),
-        PAY: Operation(affect_players, _can_pay),
-        DRAW: Operation(affect_players),
-        DISCARD: Operation(affect_players, _can_discard, _chooses_discard),
-        MILL: Operation(affect_players),
-        SACRIFICE: Operation(affect_players, _can_sacrifice, _is_yours),
-        SUMMON: Operation(affect_players),
-        DAMAGE: _AIMED,
-        HEAL: _AIMED,
-        DESTROY: _AIMED,
-        RETURN: _AIMED,
-        TAKE_CONTROL: _AIMED,
-        EXHAUST: _AIMED,
-        READY: _AIMED,
-        RECHARGE: _AIMED,
-        BOOST: _AIMED,
-        FORTIFY: _AIMED,
-        MIRROR: _AIMED,
-        RETREAT: _AIMED,
-        LOOK: Operation(look),
-        KUK: Operation(kuk),
-        RECOVER: Operation(recover, _has_target, always),
-        DISARM: Operation(affect_traps, _has_target, _chooses_traps),
-        LOOK_AT_TRAPS: Operation(affect_traps, _has_target, _chooses_traps),
-        MOVE_TRAP: Operation(affect_traps, _has_target, always),
-        TRAPBACK: Operation(trapback, _has_old_trap),
-        STOP: Operation(_stop, _has_target, always),
-        INTERCEPT: Operation(intercept, _has_target, always),
-        JUMP: Operation(_jump),
-        UNLESS_DONE: Operation(_unless_done),
-        UNLESS: Operation(_unless),
-        EITHER: Operation(_either, always, always),
+        p.ADD: Operation(affect_players),
+        p.LOSE: Operation(affect_players),
+        p.STEAL: Operation(affect_players),
+        p.PAY: Operation(affect_players, _can_pay),
+        p.DRAW: Operation(affect_players),
+        p.DISCARD: Operation(affect_players, _can_discard, _chooses_discard),
+        p.MILL: Operation(affect_players),
+        p.SACRIFICE: Operation(affect_players, _can_sacrifice, _is_yours),
+        p.SUMMON: Operation(affect_players),
+        p.DAMAGE: _AIMED,
+        p.HEAL: _AIMED,
+        p.DESTROY: _AIMED,
+        p.RETURN: _AIMED,
+        p.TAKE_CONTROL: _AIMED,
+        p.EXHAUST: _AIMED,
+        p.READY: _AIMED,
+        p.RECHARGE: _AIMED,
+        p.BOOST: _AIMED,
+        p.FORTIFY: _AIMED,
+        p.MIRROR: _AIMED,
+        p.RETREAT: _AIMED,
+        p.LOOK: Operation(look),
+        p.KUK: Operation(kuk),
+        p.RECOVER: Operation(recover, _has_target, always),
+        p.DISARM: Operation(affect_traps, _has_target, _chooses_traps),
+        p.LOOK_AT_TRAPS: Operation(affect_traps, _has_target, _chooses_traps),
+        p.MOVE_TRAP: Operation(affect_traps, _has_target, always),
+        p.TRAPBACK: Operation(trapback, _has_old_trap),
+        p.STOP: Operation(_stop, _has_target, always),
+        p.INTERCEPT: Operation(intercept, _has_target, always),
+        p.JUMP: Operation(_jump),
+        p.UNLESS_DONE: Operation(_unless_done),
+        p.UNLESS: Operation(_unless),
+        p.EITHER: Operation(_either, always, always),
     }
 )

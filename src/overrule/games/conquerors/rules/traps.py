@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from overrule.core.position import NOBODY
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import ActivateFrame, EffectFrame, TrapFrame
-from overrule.games.conquerors.options import ASK_SPOT, ASK_TRAP, DONE, PLACE, SLOT, SPOT
-from overrule.games.conquerors.program import TRAP
 from overrule.games.conquerors.rules.targets import begin_text
 from overrule.games.conquerors.rules.trap_effects import move_trap
 from overrule.games.conquerors.rules.triggers import activated
@@ -18,38 +18,38 @@ def step_trap_phase(s: Position, f: TrapFrame) -> None:
     """Place one trap from hand, move one, in either order; both are voluntary."""
     if f.step == 0:
         f.step = 1
-        s.ask(f.player, ASK_TRAP, _choices(s, f), True)
+        s.ask(f.player, o.ASK_TRAP, _choices(s, f), True)
     elif f.step == 1:
-        if s.answer == DONE:
+        if s.answer == o.DONE:
             s.frames.pop()
             return
-        if s.answer >= SLOT:
-            f.slot = s.answer - SLOT
+        if s.answer >= o.SLOT:
+            f.slot = s.answer - o.SLOT
         else:  # out of the hand at once: whoever looks on knows that it is a trap
-            slot = s.hands[f.player][s.answer - PLACE]
+            slot = s.hands[f.player][s.answer - o.PLACE]
             f.slot = leave_hand(s, f.player, slot, False, s.deal.traps)
         f.step = 2
     elif f.step == 2:
         f.step = 3
         without = s.guard[f.slot] if s.controller[f.slot] >= 0 else NOBODY
-        s.ask(f.player, ASK_SPOT, [SPOT + spot for spot in spots(s, f.player, without)])
+        s.ask(f.player, o.ASK_SPOT, [o.SPOT + spot for spot in spots(s, f.player, without)])
     else:
         f.step = 0
         if s.controller[f.slot] >= 0:
             f.may_move = False
-            move_trap(s, f.player, f.slot, s.answer - SPOT)
+            move_trap(s, f.player, f.slot, s.answer - o.SPOT)
         else:
             f.may_place = False
-            _place(s, f.player, f.slot, s.answer - SPOT)
+            _place(s, f.player, f.slot, s.answer - o.SPOT)
         f.slot = -1
 
 
 def _choices(s: Position, f: TrapFrame) -> list[int]:
-    options = [DONE]
+    options = [o.DONE]
     if f.may_place:
-        options += [PLACE + place for place in card_types(s, s.hands[f.player], 1 << TRAP)]
+        options += [o.PLACE + place for place in card_types(s, s.hands[f.player], 1 << p.TRAP)]
     if f.may_move and s.buildings[f.player]:
-        options += [SLOT + trap for trap in s.traps[f.player]]
+        options += [o.SLOT + trap for trap in s.traps[f.player]]
     return options
 
 

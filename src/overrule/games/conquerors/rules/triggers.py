@@ -11,24 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.core.position import NOBODY
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, TriggersFrame
-from overrule.games.conquerors.options import ASK_TRIGGER, PLACE
-from overrule.games.conquerors.program import (
-    ACTIVATED,
-    ANY,
-    AT_END,
-    AT_MINING,
-    ENEMY,
-    HAS_GRANTS,
-    IS_HEALED,
-    NOTHING,
-    OWN,
-    PLAYED,
-    WARRIOR,
-    WATCH,
-    YOURS,
-    Trigger,
-)
 from overrule.games.conquerors.rules.board import attack, fits
 from overrule.games.conquerors.rules.targets import begin_text
 from overrule.games.conquerors.rules.zones import add_materials
@@ -39,11 +24,11 @@ STRIDE: Final = 8
 
 def happens(s: Position, event: int, slot: int, that: int) -> None:
     """Something happens to a thing on the planet: what waits for it comes up. `that` is a ref: who did it."""
-    if s.card(slot).features & (OWN << event):
+    if s.card(slot).features & (p.OWN << event):
         for trigger in s.card(slot).triggers:
             if trigger.event == event and trigger.of is None:
                 come_up(s, trigger.text, slot, that, NOBODY)
-    if s.live & (WATCH << event):
+    if s.live & (p.WATCH << event):
         _watchers(s, event, slot)
 
 
@@ -51,7 +36,7 @@ def _watchers(s: Position, event: int, slot: int) -> None:
     """What waits for something that happens to others."""
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
-            if s.card(source).features & (WATCH << event):
+            if s.card(source).features & (p.WATCH << event):
                 for trigger in s.card(source).triggers:
                     of = trigger.of
                     if trigger.event == event and of is not None and fits(s, of, slot, seat, source, NOBODY):
@@ -60,33 +45,33 @@ def _watchers(s: Position, event: int, slot: int) -> None:
 
 def come_up(s: Position, text: int, source: int, that: int, they: int) -> None:
     """A triggered effect of a card on the planet has come up. *They* are the controller of *that*, if nobody else."""
-    power = attack(s, source) if s.card(source).type == WARRIOR else 0
+    power = attack(s, source) if s.card(source).type == p.WARRIOR else 0
     that_power = 0
     if s.is_there(that):
         slot = that & SLOT_MASK
         if they == NOBODY:
             they = s.controller[slot]
-        if s.card(slot).type == WARRIOR:
+        if s.card(slot).type == p.WARRIOR:
             that_power = attack(s, slot)
     s.raised.extend([text, s.ref(source), s.controller[source], that, they, s.number(source), power, that_power])
 
 
 def at_moment(s: Position, event: int) -> None:
     """A moment of the active player's turn: what waits for it comes up."""
-    if not s.live & (WATCH << event) and not (event == AT_END and s.live & HAS_GRANTS):
+    if not s.live & (p.WATCH << event) and not (event == p.AT_END and s.live & p.HAS_GRANTS):
         return
     before = len(s.raised)
     active = s.player
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
             card = s.card(source)
-            if card.features & (WATCH << event):
+            if card.features & (p.WATCH << event):
                 for trigger in card.triggers:
                     if trigger.event == event and _is_meant(trigger, seat, active):
-                        come_up(s, trigger.text, source, NOTHING, active)
-    if event == AT_END and s.live & HAS_GRANTS:
+                        come_up(s, trigger.text, source, p.NOTHING, active)
+    if event == p.AT_END and s.live & p.HAS_GRANTS:
         _granted_selfheal(s, active)
-    if event == AT_MINING:
+    if event == p.AT_MINING:
         _add_at_once(s, before)
 
 
@@ -105,40 +90,40 @@ def _add_at_once(s: Position, before: int) -> None:
     s.raised = kept
 
 
-def _is_meant(trigger: Trigger, seat: int, other: int) -> bool:
+def _is_meant(trigger: p.Trigger, seat: int, other: int) -> bool:
     """Whether a trigger on a player's card is about what that or another player does."""
-    if trigger.side == YOURS:
+    if trigger.side == p.YOURS:
         return seat == other
-    return trigger.side == ANY or (trigger.side == ENEMY and seat != other)
+    return trigger.side == p.ANY or (trigger.side == p.ENEMY and seat != other)
 
 
 def _granted_selfheal(s: Position, active: int) -> None:
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
             for grant in s.card(source).grants:
-                if grant.selfheal != NOTHING:
+                if grant.selfheal != p.NOTHING:
                     for slot in s.buildings[active] + s.warriors[active]:
                         if fits(s, grant.of, slot, seat, source, NOBODY):
-                            come_up(s, grant.selfheal, slot, NOTHING, active)
+                            come_up(s, grant.selfheal, slot, p.NOTHING, active)
 
 
 def played(s: Position, player: int, type: int) -> None:
     """A card has been played and has happened."""
-    if s.live & (WATCH << PLAYED):
+    if s.live & (p.WATCH << p.PLAYED):
         for seat in range(s.deal.seats):
             for source in s.on_planet(seat):
                 for trigger in s.card(source).triggers:
-                    if trigger.event == PLAYED and (trigger.types >> type) & 1 and _is_meant(trigger, seat, player):
-                        come_up(s, trigger.text, source, NOTHING, player)
+                    if trigger.event == p.PLAYED and (trigger.types >> type) & 1 and _is_meant(trigger, seat, player):
+                        come_up(s, trigger.text, source, p.NOTHING, player)
 
 
 def activated(s: Position, player: int, attacker: int) -> None:
     """A player's trap has been activated by an attacker."""
-    if s.live & (WATCH << ACTIVATED):
+    if s.live & (p.WATCH << p.ACTIVATED):
         for seat in range(s.deal.seats):
             for source in s.on_planet(seat):
                 for trigger in s.card(source).triggers:
-                    if trigger.event == ACTIVATED and _is_meant(trigger, seat, player):
+                    if trigger.event == p.ACTIVATED and _is_meant(trigger, seat, player):
                         come_up(s, trigger.text, source, attacker, NOBODY)
 
 
@@ -157,12 +142,12 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
             s.frames.pop()
             return
         f.step = 1
-        s.ask(s.active(), ASK_TRIGGER, _different(s, f.waiting))
+        s.ask(s.active(), o.ASK_TRIGGER, _different(s, f.waiting))
         return
     f.step = 0
     s.triggered += 1
     waiting = f.waiting
-    at = (s.answer - PLACE) * STRIDE
+    at = (s.answer - o.PLACE) * STRIDE
     text, source, player, that, they, number, power, that_power = waiting[at : at + STRIDE]
     del waiting[at : at + STRIDE]
     effect = EffectFrame(player, text, source, number, len(s.raised))
@@ -194,10 +179,10 @@ def _different(s: Position, waiting: list[int]) -> list[int]:
         at = place * STRIDE
         same = False
         for option in options:
-            if _comes_to_the_same(s, waiting, (option - PLACE) * STRIDE, at):
+            if _comes_to_the_same(s, waiting, (option - o.PLACE) * STRIDE, at):
                 same = True
         if not same:
-            options.append(PLACE + place)
+            options.append(o.PLACE + place)
     return options
 
 
@@ -209,6 +194,6 @@ def _comes_to_the_same(s: Position, waiting: list[int], one: int, other: int) ->
     texts = s.deal.library.texts
     if waiting[one] == waiting[other] and waiting[one + 2] == waiting[other + 2] and texts[waiting[one]].adds:
         return True
-    if texts[waiting[one]].mends and texts[waiting[other]].mends and not s.live & (WATCH | OWN) << IS_HEALED:
+    if texts[waiting[one]].mends and texts[waiting[other]].mends and not s.live & (p.WATCH | p.OWN) << p.IS_HEALED:
         return True
     return waiting[one : one + STRIDE] == waiting[other : other + STRIDE]

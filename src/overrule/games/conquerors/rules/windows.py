@@ -10,9 +10,9 @@ from typing import Final
 
 from overrule.core.knowledge import KNOWN
 from overrule.core.position import NOBODY
+from overrule.games.conquerors import options as o
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import PayFrame, PlayFrame, TurnFrame, WindowFrame
-from overrule.games.conquerors.options import ASK_REACTION, CONVERT, PASS, PAY, PLACE
-from overrule.games.conquerors.program import HAS_PAID, NOTHING, SPELL, TRAP, PaidEffect, Printed
 from overrule.games.conquerors.rules.board import affords, can_pay, cost, price
 from overrule.games.conquerors.rules.targets import has_targets, sacrificed
 from overrule.games.conquerors.rules.zones import leave_hand, take_materials
@@ -65,9 +65,9 @@ def step_window(s: Position, f: WindowFrame) -> None:
     """Ask one after the other from the active player on (PC-6.4), until all have passed in a row (PC-6.6)."""
     if f.step == 1:
         f.step = 0
-        if s.answer == CONVERT:
+        if s.answer == o.CONVERT:
             convert(s, f.seat)
-        elif s.answer == PASS:
+        elif s.answer == o.PASS:
             f.passed |= 1 << f.seat
         else:
             f.passed = 0
@@ -81,7 +81,7 @@ def step_window(s: Position, f: WindowFrame) -> None:
         if not (f.passed >> seat) & 1 and _is_asked(s, seat):
             f.step = 1
             f.seat = seat
-            s.ask(seat, ASK_REACTION, reactions(s, seat), True)
+            s.ask(seat, o.ASK_REACTION, reactions(s, seat), True)
             return
     s.frames.pop()
     s.news = 0
@@ -92,11 +92,11 @@ def step_window(s: Position, f: WindowFrame) -> None:
 
 def reactions(s: Position, seat: int) -> list[int]:
     """What a seat can do in a window: pass, play a spell or an electricity card, pay an effect (PC-6.3), convert."""
-    options = [PASS]
+    options = [o.PASS]
     plays(s, seat, True, options)
     payments(s, seat, options)
     if can_convert(s, seat):
-        options.append(CONVERT)
+        options.append(o.CONVERT)
     return options
 
 
@@ -108,10 +108,10 @@ def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
     hand = s.hands[seat]
     for place in range(len(hand)):
         card = s.deal.card[s.kind[hand[place]]]
-        if card.type == TRAP or (only_reactions and not card.reacts):
+        if card.type == p.TRAP or (only_reactions and not card.reacts):
             continue
         if can_play(s, seat, card, reacting) and not _is_before(s, card, hand, place):
-            options.append(PLACE + place)
+            options.append(o.PLACE + place)
 
 
 def _is_too_poor(s: Position, seat: int) -> bool:
@@ -121,23 +121,23 @@ def _is_too_poor(s: Position, seat: int) -> bool:
     return stored < s.deal.cheapest and not s.discounts
 
 
-def _is_before(s: Position, card: Printed, hand: list[int], place: int) -> bool:
+def _is_before(s: Position, card: p.Printed, hand: list[int], place: int) -> bool:
     """Whether the same card lies in a hand before a place."""
     return any(s.deal.card[s.kind[hand[before]]] is card for before in range(place))
 
 
-def can_play(s: Position, seat: int, card: Printed, reacting: bool) -> bool:
+def can_play(s: Position, seat: int, card: p.Printed, reacting: bool) -> bool:
     """Whether a player could play this card now (PC-5.1 to PC-5.5), traps aside."""
     if not affords(s, seat, card):
         return False
-    if card.type != SPELL:
+    if card.type != p.SPELL:
         return not reacting or price(s, seat, card, ELECTRICITY) > 0
-    return has_targets(s, s.deal.library.texts[card.text], seat, NOTHING, NOTHING, NOBODY)
+    return has_targets(s, s.deal.library.texts[card.text], seat, p.NOTHING, p.NOTHING, NOBODY)
 
 
 def payments(s: Position, seat: int, options: list[int]) -> None:
     """Options for the paid effects that a player can pay now (PC-7.1)."""
-    if s.live & HAS_PAID:
+    if s.live & p.HAS_PAID:
         _payments(s, seat, s.miners[seat], options)
         _payments(s, seat, s.buildings[seat], options)
         _payments(s, seat, s.warriors[seat], options)
@@ -146,19 +146,19 @@ def payments(s: Position, seat: int, options: list[int]) -> None:
 def _payments(s: Position, seat: int, row: list[int], options: list[int]) -> None:
     for slot in row:
         card = s.deal.card[s.kind[slot]]
-        if card.features & HAS_PAID and not s.flags[slot] & USED:
+        if card.features & p.HAS_PAID and not s.flags[slot] & USED:
             for place in range(len(card.paid)):
                 if can_use(s, seat, slot, card.paid[place]):
-                    options.append(PAY + 4 * slot + place)
+                    options.append(o.PAY + 4 * slot + place)
 
 
-def can_use(s: Position, seat: int, slot: int, paid: PaidEffect) -> bool:
+def can_use(s: Position, seat: int, slot: int, paid: p.PaidEffect) -> bool:
     """Whether a player could pay this effect of a card now."""
     if not can_pay(s, seat, paid.cost):
         return False
-    if paid.sacrifice != NOTHING and not sacrificed(s, seat, slot, paid):
+    if paid.sacrifice != p.NOTHING and not sacrificed(s, seat, slot, paid):
         return False
-    return has_targets(s, s.deal.library.texts[paid.text], seat, slot, NOTHING, NOBODY)
+    return has_targets(s, s.deal.library.texts[paid.text], seat, slot, p.NOTHING, NOBODY)
 
 
 def can_react(s: Position, seat: int) -> bool:
@@ -256,8 +256,8 @@ def _turn_cosmium(s: Position, seat: int, number: int) -> None:
 
 def announce(s: Position, seat: int, code: int) -> None:
     """A player plays a card from hand, or pays an effect: announced and paid, it waits for reactions (PC-5.4)."""
-    if code < PAY:
-        slot = s.hands[seat][code - PLACE]
+    if code < o.PAY:
+        slot = s.hands[seat][code - o.PLACE]
         materials = cost(s, seat, s.card(slot))
         leaving = leave_hand(s, seat, slot, True)
         take_materials(s, seat, materials)
@@ -265,8 +265,8 @@ def announce(s: Position, seat: int, code: int) -> None:
             s.note("announced", {"seat": seat, "cost": materials}, [leaving])
         s.frames.append(PlayFrame(seat, leaving, len(s.raised)))
         return
-    slot = (code - PAY) // 4
-    place = (code - PAY) % 4
+    slot = (code - o.PAY) // 4
+    place = (code - o.PAY) % 4
     paid = s.card(slot).paid[place]
     take_materials(s, seat, paid.cost)
     s.flags[slot] |= USED

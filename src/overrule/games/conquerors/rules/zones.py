@@ -5,20 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from overrule.core.position import NOBODY
-from overrule.games.conquerors.program import (
-    ANY_TYPE,
-    BOTTOM,
-    BUILDING,
-    DECK,
-    ENTERS_EXHAUSTED,
-    HAND,
-    HAS_CHEAPER,
-    HAS_STORAGE,
-    IS_ILLUSION,
-    TOP,
-    TRAP,
-    Printed,
-)
+from overrule.games.conquerors import program as p
 from overrule.games.conquerors.rules.board import concerns
 from overrule.games.conquerors.state import (
     ATTACKING,
@@ -44,17 +31,17 @@ def enter(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
     card = s.card(slot)
     s.controller[slot] = seat
     s.damage[slot] = 0
-    flags = EXHAUSTED if card.features & ENTERS_EXHAUSTED else 0
-    if illusion or card.features & IS_ILLUSION:
+    flags = EXHAUSTED if card.features & p.ENTERS_EXHAUSTED else 0
+    if illusion or card.features & p.IS_ILLUSION:
         flags |= ILLUSION
     s.flags[slot] = flags
     s.row(seat, card.type).append(slot)
     s.live |= card.features
     s.show(slot)
     s.news = EVERYBODY
-    if card.type == BUILDING:
+    if card.type == p.BUILDING:
         s.unsettled = True
-    if card.features & (HAS_STORAGE | HAS_CHEAPER):
+    if card.features & (p.HAS_STORAGE | p.HAS_CHEAPER):
         refresh_standing(s)
 
 
@@ -62,12 +49,12 @@ def lift(s: Position, slot: int) -> None:
     """Take a card off the planet; it is in no zone now. Traps in front of it go to the junkyard (PC-10.5)."""
     card = s.card(slot)
     seat = s.controller[slot]
-    if card.type == TRAP:
+    if card.type == p.TRAP:
         s.traps[seat].remove(slot)
         s.guard[slot] = NOBODY
     else:
         s.row(seat, card.type).remove(slot)
-        if card.type == BUILDING and s.traps[seat]:
+        if card.type == p.BUILDING and s.traps[seat]:
             junk_column(s, slot)
         if s.flags[slot] & MODIFIED:
             forget_modifiers(s, slot)
@@ -78,7 +65,7 @@ def lift(s: Position, slot: int) -> None:
     s.news = EVERYBODY
     if card.features:
         refresh_live(s)
-        if card.features & (HAS_STORAGE | HAS_CHEAPER):
+        if card.features & (p.HAS_STORAGE | p.HAS_CHEAPER):
             refresh_standing(s)
 
 
@@ -104,14 +91,14 @@ def leave_to(s: Position, slot: int, place: int) -> None:
         vanish(s, slot)
         return
     owner = s.owner[slot]
-    if place == HAND:
+    if place == p.HAND:
         s.hands[owner].append(slot)
         s.alike[owner] = False
-    elif place == TOP:
+    elif place == p.TOP:
         s.decks[owner].append(slot)
-    elif place == BOTTOM:
+    elif place == p.BOTTOM:
         s.decks[owner].insert(0, slot)
-    elif place == DECK:
+    elif place == p.DECK:
         s.decks[owner].append(slot)
         s.shuffle(owner)
     else:
@@ -141,7 +128,7 @@ def change_control(s: Position, slot: int, seat: int) -> None:
     s.flags[slot] &= ~(ATTACKING | BLOCKED | BLOCKING)
     s.news = EVERYBODY
     s.unsettled = True
-    if card.features & (HAS_STORAGE | HAS_CHEAPER):
+    if card.features & (p.HAS_STORAGE | p.HAS_CHEAPER):
         refresh_standing(s)
 
 
@@ -170,18 +157,18 @@ def refresh_live(s: Position) -> None:
 def refresh_standing(s: Position) -> None:
     """Find out anew what standing effects make of storage limits and costs (PC-7.8)."""
     s.limits = LIMITS * s.deal.seats
-    s.discounts = [0] * (MATERIALS * TYPES * s.deal.seats) if s.live & HAS_CHEAPER else []
+    s.discounts = [0] * (MATERIALS * TYPES * s.deal.seats) if s.live & p.HAS_CHEAPER else []
     for owner in range(s.deal.seats):
         for source in s.on_planet(owner):
             card = s.card(source)
-            if card.features & (HAS_STORAGE | HAS_CHEAPER):
+            if card.features & (p.HAS_STORAGE | p.HAS_CHEAPER):
                 _apply_standing(s, card, owner)
     for at in range(len(s.limits)):
         s.limits[at] = max(0, s.limits[at])
         s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
 
 
-def _apply_standing(s: Position, card: Printed, owner: int) -> None:
+def _apply_standing(s: Position, card: p.Printed, owner: int) -> None:
     for seat in range(s.deal.seats):
         for change in card.storage:
             if concerns(change, owner, seat):
@@ -329,7 +316,7 @@ def card_types(s: Position, slots: list[int], types: int) -> list[int]:
     for place in range(len(slots)):
         card = s.card(slots[place])
         number = s.number(slots[place])
-        if (types == ANY_TYPE or (types >> card.type) & 1) and number not in numbers:
+        if (types == p.ANY_TYPE or (types >> card.type) & 1) and number not in numbers:
             numbers.append(number)
             places.append(place)
     return places
