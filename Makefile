@@ -4,6 +4,9 @@ PYTHON ?= python3
 # Further arguments for play, bench and the tests, e.g. make test ARGS="-k draw"
 ARGS ?=
 
+# One more test process than cores: tests that play in real time often wait.
+WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
@@ -129,7 +132,7 @@ check-client: $(STATIC)/.built
 test:
 	$(MAKE) --no-print-directory --jobs=2 ready checks
 	echo "Running the tests ..."
-	$(BIN)/pytest --quiet -n auto --dist worksteal tests/web tests $(ARGS)
+	$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal tests/web tests $(ARGS)
 
 check: test
 

@@ -12,7 +12,7 @@ import pytest
 from overrule.arena.results import Header
 from overrule.arena.sprt import Hypotheses
 from overrule.arena.tournament import Tournament
-from overrule.arena.units import Done
+from overrule.arena.units import UnitDone
 from overrule.cli import working
 from tests.arena.test_matches import ONE, OTHER
 from tests.arena.test_results import WON
@@ -147,7 +147,7 @@ def test_a_file_of_something_else_is_refused(run: Run) -> None:
 
 def test_an_interrupted_run_reports_what_it_has(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(units: Any, crew: Any, keep: Any, say: Any) -> None:
-        keep(Done("random / greedy", 0, (WON, WON)))
+        keep(UnitDone("random / greedy", 0, (WON, WON)))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(working, "run", interrupted)
@@ -166,10 +166,10 @@ def tournament(pairs: int) -> Tournament:
     return Tournament(header, pairs, Hypotheses(0, 100))
 
 
-def won(number: int) -> Done:
+def won(number: int) -> UnitDone:
     """The candidate wins in both seats."""
     other = WON.__class__(WON.bots, (0,), *(getattr(WON, name) for name in WON.__struct_fields__[2:]))
-    return Done("greedy / random", number, (other, WON))
+    return UnitDone("greedy / random", number, (other, WON))
 
 
 def test_the_sequential_test_stops_when_it_is_sure() -> None:

@@ -12,7 +12,7 @@ import pytest
 from overrule.arena.balance import Balance, key_of, sides_of
 from overrule.arena.matches import Played
 from overrule.arena.results import Header
-from overrule.arena.units import Done
+from overrule.arena.units import UnitDone
 from overrule.games.compile.arena import Protocols
 from overrule.games.conquerors.arena import Decks
 from overrule.games.conquerors.decks import ready_made
@@ -30,8 +30,8 @@ def match(winner: int, drawn: tuple[str, ...] = (), played: tuple[str, ...] = ()
     return Played(("greedy",) * 2, (winner,), ending, 0, 19, 200, ({}, {}), (), (drawn, ()), (played, ()))
 
 
-def done(number: int, *matches: Played) -> Done:
-    return Done("citadel / minefield", number, matches)
+def done(number: int, *matches: Played) -> UnitDone:
+    return UnitDone("citadel / minefield", number, matches)
 
 
 # ------------------------------------------------------------------------------------------------------- what is played
@@ -117,7 +117,7 @@ def test_a_card_that_was_drawn_is_compared_with_all_matches_in_which_it_was_in_t
 def test_units_with_a_problem_and_deals_beyond_the_plan_do_not_count() -> None:
     results = [
         done(0, match(0), match(1)),
-        Done("citadel / minefield", 1, problem="broken"),
+        UnitDone("citadel / minefield", 1, problem="broken"),
         done(99, match(0), match(0)),
     ]
     report = balance().report(results)

@@ -9,7 +9,7 @@ import overrule
 from overrule.arena.matches import CRASHED, TOO_SLOW, Lost, Played, Sitting, play, step_of_time, time_of_step
 from overrule.arena.results import Header
 from overrule.arena.tournament import Pairing, Tournament, credits_of
-from overrule.arena.units import Done, Unit, play_unit
+from overrule.arena.units import Unit, UnitDone, play_unit
 from overrule.bots import answer, make_bot
 from overrule.core.errors import BadOptions
 from tests.arena import bots
@@ -29,7 +29,7 @@ def unit(game: str, seats: int, candidate: str = ONE, other: str = OTHER, number
     return Tournament(header, 10).unit(Pairing(candidate, other), number)
 
 
-def played(unit: Unit) -> Done:
+def played(unit: Unit) -> UnitDone:
     return play_unit(unit, NoBoard())
 
 

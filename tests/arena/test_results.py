@@ -8,14 +8,14 @@ import pytest
 
 from overrule.arena.matches import Played
 from overrule.arena.results import BadResults, Header, Results, digest_of_code
-from overrule.arena.units import Done
+from overrule.arena.units import UnitDone
 
 HEADER = Header("arena", "compile", "1-x", "abc", 2, ("random", "greedy"), (), {"protocols": "random"}, 5, 60.0)
 WON = Played(("random", "greedy"), (1,), "compiled", 0, 40, 90, ({3: 7}, {40: 8}))
 
 
-def done(number: int) -> Done:
-    return Done("random / greedy", number, (WON, WON))
+def done(number: int) -> UnitDone:
+    return UnitDone("random / greedy", number, (WON, WON))
 
 
 @pytest.fixture

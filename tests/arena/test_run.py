@@ -13,7 +13,7 @@ from overrule.arena.matches import CRASHED, TOO_SLOW
 from overrule.arena.results import Header
 from overrule.arena.run import run
 from overrule.arena.tournament import Tournament, credits_of
-from overrule.arena.units import Done
+from overrule.arena.units import UnitDone
 from tests.arena import bots
 
 
@@ -24,12 +24,12 @@ def crew() -> Iterator[Processes]:
     workers.close()
 
 
-def results(crew: Processes, name: str, pairs: int, limit: float = 60.0) -> tuple[list[Done], list[str]]:
+def results(crew: Processes, name: str, pairs: int, limit: float = 60.0) -> tuple[list[UnitDone], list[str]]:
     """What comes of a bot against `random`, and what is said meanwhile."""
     header = Header(
         "arena", "compile", "", "", 2, (f"tests.arena.bots:{name}", "random"), (), {"protocols": "random"}, 1, limit
     )
-    done: list[Done] = []
+    done: list[UnitDone] = []
     said: list[str] = []
     run(Tournament(header, pairs).units([]), crew, done.append, said.append)
     return sorted(done, key=lambda unit: unit.number), said

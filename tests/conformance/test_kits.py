@@ -79,6 +79,8 @@ BUILT_IN = sorted(KITS)
         ("another_game:other", "not a Kit"),
         ("another_game:stolen", f"is of the game '{BUILT_IN[0]}'"),
         ("another_game:fails.now", "cannot be loaded"),
+        ("another_game:lacking", r"'another_game\.words', is not there"),
+        ("another_game:partial.now", "missing .* required"),
     ],
 )
 def test_a_kit_that_cannot_be_used_is_left_out(
@@ -87,6 +89,9 @@ def test_a_kit_that_cannot_be_used_is_left_out(
     module.other = 5
     module.stolen = KITS[BUILT_IN[0]]
     module.fails = Fails()
+    words, catalogue = Part[Any]("another_game.words"), Part[Any]("another_game.catalogue")
+    module.lacking = Kit(Broken(), "another_game", {"en": "B", "cs": "B"}, words, catalogue)
+    module.partial = Partial()
     kits = with_points(monkeypatch, ("broken", value))
 
     with pytest.warns(UserWarning, match="'broken' is left out"):
@@ -99,6 +104,20 @@ class Fails:
     @property
     def now(self) -> Kit:
         raise ZeroDivisionError
+
+
+class Partial:
+    @property
+    def now(self) -> Kit:
+        return Kit()  # type: ignore[call-arg]
+
+
+class Broken(overrule.Game[Any, Any]):
+    """A game of the id that the entry point has."""
+
+    def __init__(self) -> None:
+        super().__init__(KITS[BUILT_IN[0]].game.rules)
+        self.id = "broken"
 
 
 def test_a_game_whose_id_is_taken_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from overrule.games.conquerors.decks import ready_made
 from overrule.server import wire
 from overrule.server.match import reactions, seats, thinking
 from overrule.server.match.matches import Move
-from overrule.server.match.reactions import Answer, Habits
+from overrule.server.match.reactions import Habits, Verdict
 from overrule.server.match.rooms import GRACE, Done, Pace, Room
 from overrule.server.match.seats import BadDeckError, RoomError, RoomRecord
 from overrule.server.wire import (
@@ -789,9 +789,9 @@ def test_judging_a_reaction() -> None:
     assert decision is not None
     assert room.match is not None
     seen = room.game.observe(room.match.state, 0)
-    assert reactions.judge(room.kit, decision, seen, Habits("full"), True) is Answer.PASS_NOW
-    assert reactions.judge(room.kit, decision, seen, Habits("full"), False) is Answer.ASK
-    assert reactions.judge(room.kit, decision, seen, Habits("fast"), False) is Answer.PASS_NOW
+    assert reactions.judge(room.kit, decision, seen, Habits("full"), True) is Verdict.PASS_NOW
+    assert reactions.judge(room.kit, decision, seen, Habits("full"), False) is Verdict.ASK
+    assert reactions.judge(room.kit, decision, seen, Habits("fast"), False) is Verdict.PASS_NOW
     assert Habits.of("smart", ["own:main", "nonsense", "other:end"]).stops == {"own:main", "other:end"}
 
 

@@ -20,7 +20,7 @@ from overrule.server.http import hub as hubs
 from overrule.server.http import live
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter, same_origin
-from overrule.server.http.hub import LIMITS, Line
+from overrule.server.http.hub import LIMITS, Connection
 from overrule.server.wire import Refusal
 from tests.server.conftest import GENEROUS, Browser, Running, play, start
 
@@ -314,7 +314,7 @@ def test_a_reader_who_is_too_slow_is_closed(server: Running, monkeypatch: pytest
 
 def test_a_line_that_is_over_takes_nothing_more() -> None:
     async def script() -> None:
-        line = Line("c1", None, "s")  # type: ignore[arg-type]
+        line = Connection("c1", None, "s")  # type: ignore[arg-type]
         line.push("a")
         line.end(4001)
         line.push("b")

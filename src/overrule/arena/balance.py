@@ -13,7 +13,7 @@ from overrule.arena.results import Header
 from overrule.arena.sides import BETWEEN, TOGETHER, Side, Sides
 from overrule.arena.stats import Estimate, difference, mean_of, percentiles, proportion, share_of, wilson
 from overrule.arena.tournament import faults_of
-from overrule.arena.units import Done, Unit
+from overrule.arena.units import Unit, UnitDone
 
 SEATS = 2
 Credits = dict[Any, list[list[float]]]  # by what they are about: for each unit, the credit in its matches
@@ -34,7 +34,7 @@ class Balance:
 
     # ------------------------------------------------------------------------------------------------------- work
 
-    def units(self, done: Sequence[Done]) -> Iterator[Unit]:
+    def units(self, done: Sequence[UnitDone]) -> Iterator[Unit]:
         """What is still to be played."""
         there = {(unit.key, unit.number) for unit in done}
         for number, one, other in self.meetings:
@@ -52,7 +52,7 @@ class Balance:
 
     # ----------------------------------------------------------------------------------------------------- report
 
-    def report(self, results: Sequence[Done]) -> dict[str, Any]:
+    def report(self, results: Sequence[UnitDone]) -> dict[str, Any]:
         """Everything that the results say, as plain data."""
         planned = {(key_of(one, other), number) for number, one, other in self.meetings}
         done = sorted((unit for unit in results if (unit.key, unit.number) in planned), key=lambda unit: unit.number)
@@ -127,7 +127,7 @@ class _Found:
     won: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     card: dict[str, _Card] = field(default_factory=lambda: defaultdict(_Card))
 
-    def add(self, unit: Done) -> None:
+    def add(self, unit: UnitDone) -> None:
         """Count a unit: in its second match the sides have changed seats."""
         one, other = sides_of(unit.key)
         credits = [match.credit(seat) for seat, match in enumerate(unit.matches)]

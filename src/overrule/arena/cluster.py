@@ -16,9 +16,9 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any, ClassVar
 
-from overrule.arena.crew import SPAWNED, Waiting
+from overrule.arena.crew import SPAWNED, Awaited
 from overrule.arena.results import digest_of_code
-from overrule.arena.units import Done, Unit, play_unit
+from overrule.arena.units import Unit, UnitDone, play_unit
 from overrule.core.errors import OverruleError
 
 REACHED_WITHIN = 5.0  # seconds for a connection to the cluster's address
@@ -56,14 +56,14 @@ class Player:
     def code(self, bots: tuple[str, ...]) -> str:
         return digest_of_code(bots)
 
-    def play(self, unit: Unit) -> Done:
+    def play(self, unit: Unit) -> UnitDone:
         done = play_unit(unit, self.board)
         self.board.now = None
         return done
 
-    def waiting(self) -> Waiting | None:
+    def waiting(self) -> Awaited | None:
         now = self.board.now
-        return None if now is None else Waiting(now[0], now[1], monotonic() - now[2])
+        return None if now is None else Awaited(now[0], now[1], monotonic() - now[2])
 
 
 # ------------------------------------------------------------------------------------------------- in the liaison
@@ -102,11 +102,11 @@ class Actors:
     def give(self, worker: int, unit: Unit) -> None:
         self.under_way[self.workers[worker].play.remote(unit)] = worker
 
-    def wait(self, seconds: float) -> list[tuple[int, Done | None]]:
+    def wait(self, seconds: float) -> list[tuple[int, UnitDone | None]]:
         tasks = list(self.under_way)
         self.ray.wait(tasks, timeout=seconds)
         ready, _ = self.ray.wait(tasks, num_returns=len(tasks), timeout=0)  # the first one, and all that came with it
-        found: list[tuple[int, Done | None]] = []
+        found: list[tuple[int, UnitDone | None]] = []
         for task in ready:
             worker = self.under_way.pop(task)
             try:
@@ -115,10 +115,10 @@ class Actors:
                 found.append((worker, None))
         return found
 
-    def waiting(self, worker: int) -> Waiting | None:
+    def waiting(self, worker: int) -> Awaited | None:
         """Nothing is known of an actor that died."""
         try:
-            found: Waiting | None = self.ray.get(self.workers[worker].waiting.remote(), timeout=ANSWERS_WITHIN / 2)
+            found: Awaited | None = self.ray.get(self.workers[worker].waiting.remote(), timeout=ANSWERS_WITHIN / 2)
         except (self.ray.exceptions.RayActorError, self.ray.exceptions.GetTimeoutError):
             return None
         return found
@@ -190,12 +190,12 @@ class Cluster:
     def give(self, worker: int, unit: Unit) -> None:
         self._ask("give", worker, unit)
 
-    def wait(self, seconds: float) -> list[tuple[int, Done | None]]:
-        found: list[tuple[int, Done | None]] = self._ask("wait", seconds)
+    def wait(self, seconds: float) -> list[tuple[int, UnitDone | None]]:
+        found: list[tuple[int, UnitDone | None]] = self._ask("wait", seconds)
         return found
 
-    def waiting(self, worker: int) -> Waiting | None:
-        found: Waiting | None = self._ask("waiting", worker)
+    def waiting(self, worker: int) -> Awaited | None:
+        found: Awaited | None = self._ask("waiting", worker)
         return found
 
     def replace(self, worker: int) -> None:

@@ -13,14 +13,14 @@ from multiprocessing.sharedctypes import RawArray
 from time import monotonic
 from typing import Protocol
 
-from overrule.arena.units import Done, Unit, play_unit
+from overrule.arena.units import Unit, UnitDone, play_unit
 
 SPAWNED = get_context("spawn")  # a fork would copy the thread that draws the progress bar
 LONGEST_GOODBYE = 5.0
 
 
 @dataclass(frozen=True)
-class Waiting:
+class Awaited:
     """The answer that a worker waits for, and for how long."""
 
     match: int
@@ -36,10 +36,10 @@ class Crew(Protocol):
     def give(self, worker: int, unit: Unit) -> None:
         """Let an idle worker play a unit."""
 
-    def wait(self, seconds: float) -> list[tuple[int, Done | None]]:
+    def wait(self, seconds: float) -> list[tuple[int, UnitDone | None]]:
         """What has been done since, or None for a worker that died."""
 
-    def waiting(self, worker: int) -> Waiting | None:
+    def waiting(self, worker: int) -> Awaited | None:
         """What a worker waits for, or waited for when it died."""
 
     def replace(self, worker: int) -> None:
@@ -61,9 +61,9 @@ class SharedBoard:
     def clear(self) -> None:
         self.numbers[2] = 0.0
 
-    def read(self) -> Waiting | None:
+    def read(self) -> Awaited | None:
         match, decision, since = self.numbers
-        return Waiting(int(match), int(decision), monotonic() - since) if since else None
+        return Awaited(int(match), int(decision), monotonic() - since) if since else None
 
 
 class _Worker:
@@ -99,8 +99,8 @@ class Processes:
         except OSError:  # it died while it was idle
             self.fallen.add(worker)
 
-    def wait(self, seconds: float) -> list[tuple[int, Done | None]]:
-        found: list[tuple[int, Done | None]] = [(worker, None) for worker in sorted(self.fallen)]
+    def wait(self, seconds: float) -> list[tuple[int, UnitDone | None]]:
+        found: list[tuple[int, UnitDone | None]] = [(worker, None) for worker in sorted(self.fallen)]
         self.fallen.clear()
         numbers = {hand.connection: number for number, hand in enumerate(self.workers)}
         for ready in connection.wait(list(numbers), 0 if found else seconds):
@@ -111,7 +111,7 @@ class Processes:
                 found.append((numbers[ready], None))
         return found
 
-    def waiting(self, worker: int) -> Waiting | None:
+    def waiting(self, worker: int) -> Awaited | None:
         return self.workers[worker].board.read()
 
     def replace(self, worker: int) -> None:

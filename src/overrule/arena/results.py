@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct, structs
 
 import overrule
-from overrule.arena.units import Done
+from overrule.arena.units import UnitDone
 from overrule.core.errors import OverruleError
 
 FORMAT = 1
@@ -78,7 +78,7 @@ class Results:
     def __init__(self, header: Header, path: Path | None = None) -> None:
         self.header = header
         self.path = path
-        self.done: dict[tuple[str, int], Done] = {}
+        self.done: dict[tuple[str, int], UnitDone] = {}
         self.notice = ""
         self.file: Any = None
 
@@ -95,13 +95,13 @@ class Results:
         if self.file is not None:
             self.file.close()
 
-    def add(self, done: Done) -> None:
+    def add(self, done: UnitDone) -> None:
         """Keep what came of a unit."""
         if (done.key, done.number) not in self.done:
             self.done[done.key, done.number] = done
             self._write(done)
 
-    def _write(self, line: Header | Done) -> None:
+    def _write(self, line: Header | UnitDone) -> None:
         if self.file is not None:
             self.file.write(msgspec.json.encode(line) + b"\n")
             self.file.flush()
@@ -114,7 +114,7 @@ class Results:
         self._check_header(path, first)
         for number, line in enumerate(lines, start=2):
             try:
-                done = msgspec.json.decode(line, type=Done)
+                done = msgspec.json.decode(line, type=UnitDone)
             except (msgspec.DecodeError, msgspec.ValidationError) as error:
                 raise BadResults(
                     f"{path}: line {number} is damaged ({error}); remove the line, and its matches are played again"

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from overrule.arena.crew import Crew
 from overrule.arena.matches import CRASHED, TOO_SLOW, Lost
-from overrule.arena.units import Done, Unit
+from overrule.arena.units import Unit, UnitDone
 
 LOOK_EVERY = 0.5  # seconds
 GRACE = 1.0  # seconds beyond the limit, before a worker that does not answer is ended
@@ -26,7 +26,7 @@ class _Task:
     deaths: int = 0
 
 
-def run(units: Iterator[Unit], crew: Crew, keep: Callable[[Done], None], say: Callable[[str], None]) -> None:
+def run(units: Iterator[Unit], crew: Crew, keep: Callable[[UnitDone], None], say: Callable[[str], None]) -> None:
     """Have all units played; `keep` gets what comes of each, `say` what a person should know."""
     again: deque[_Task] = deque()
     busy: dict[int, _Task] = {}
@@ -77,7 +77,12 @@ def _lost(task: _Task, lost: Lost) -> _Task:
 
 
 def _after_death(
-    task: _Task, crew: Crew, worker: int, again: deque[_Task], keep: Callable[[Done], None], say: Callable[[str], None]
+    task: _Task,
+    crew: Crew,
+    worker: int,
+    again: deque[_Task],
+    keep: Callable[[UnitDone], None],
+    say: Callable[[str], None],
 ) -> None:
     """Play the unit of a dead worker again; if that kills, it was the bot that was asked, or nobody knows who."""
     unit = task.unit
@@ -91,4 +96,4 @@ def _after_death(
         problem = f"its process died {TRIES} times at this question"
         again.append(_lost(task, Lost(waiting.match, waiting.decision, CRASHED, problem)))
     else:
-        keep(Done(unit.key, unit.number, problem=f"the process that played it died {TRIES} times"))
+        keep(UnitDone(unit.key, unit.number, problem=f"the process that played it died {TRIES} times"))

@@ -13,7 +13,7 @@ from overrule.arena.ratings import Meeting, points_of, ratings
 from overrule.arena.results import Header
 from overrule.arena.sprt import Hypotheses, Verdict, verdict
 from overrule.arena.stats import Estimate, mean_of, percentiles, proportion, share_of
-from overrule.arena.units import Done, Unit
+from overrule.arena.units import Unit, UnitDone
 
 MATCHED = " / "  # between the names in a unit's key
 
@@ -48,7 +48,7 @@ class Tournament:
 
     # ------------------------------------------------------------------------------------------------------- work
 
-    def units(self, done: Sequence[Done]) -> Iterator[Unit]:
+    def units(self, done: Sequence[UnitDone]) -> Iterator[Unit]:
         """What is still to be played, until the test has decided."""
         there = {(unit.key, unit.number) for unit in done}
         for number in range(self.pairs):
@@ -65,7 +65,7 @@ class Tournament:
         )
         return Unit(header.game, pairing.key, number, sittings, header.move_limit)
 
-    def take(self, done: Done) -> None:
+    def take(self, done: UnitDone) -> None:
         """Let the test see a result. It sees them in order, so that it decides the same whoever is fastest."""
         shares = self.shares.get(done.key)
         if shares is None:
@@ -90,13 +90,13 @@ class Tournament:
 
     # ----------------------------------------------------------------------------------------------------- report
 
-    def counted(self, done: Sequence[Done]) -> list[Done]:
+    def counted(self, done: Sequence[UnitDone]) -> list[UnitDone]:
         """The results that count, in order: those behind a decision of the test do not."""
         order = {pairing.key: place for place, pairing in enumerate(self.pairings)}
         counted = [unit for unit in done if unit.number < self.ends.get(unit.key, 0)]
         return sorted(counted, key=lambda unit: (order[unit.key], unit.number))
 
-    def report(self, results: Sequence[Done]) -> dict[str, Any]:
+    def report(self, results: Sequence[UnitDone]) -> dict[str, Any]:
         """Everything that the results say, as plain data."""
         header = self.header
         done = self.counted(results)
@@ -125,7 +125,7 @@ class Tournament:
             ],
         }
 
-    def _bots(self, played: Sequence[Done]) -> list[dict[str, Any]]:
+    def _bots(self, played: Sequence[UnitDone]) -> list[dict[str, Any]]:
         """Ratings, the best first, with how long each bot thinks."""
         names = self.header.bots
         place = {name: number for number, name in enumerate(names)}
@@ -142,7 +142,7 @@ class Tournament:
         ]
         return sorted(rows, key=lambda row: -row["rating"]["value"])
 
-    def _pairing(self, pairing: Pairing, played: Sequence[Done]) -> dict[str, Any]:
+    def _pairing(self, pairing: Pairing, played: Sequence[UnitDone]) -> dict[str, Any]:
         """How two bots did against each other."""
         units = [unit for unit in played if unit.key == pairing.key]
         credits = [credits_of(unit) for unit in units]
@@ -171,12 +171,12 @@ class Tournament:
         return row
 
 
-def credits_of(unit: Done) -> tuple[float, ...]:
+def credits_of(unit: UnitDone) -> tuple[float, ...]:
     """The candidate's credit in each match: in the n-th match it has the n-th seat."""
     return tuple(match.credit(seat) for seat, match in enumerate(unit.matches))
 
 
-def faults_of(done: Sequence[Done]) -> list[dict[str, Any]]:
+def faults_of(done: Sequence[UnitDone]) -> list[dict[str, Any]]:
     """Every bot that failed, and where."""
     return [
         {
@@ -201,14 +201,14 @@ def _in_points(share: Estimate, seats: int) -> dict[str, float | None]:
     return {name: value if abs(value) < float("inf") else None for name, value in found.items()}
 
 
-def _failures(name: str, played: Sequence[Done]) -> dict[str, int]:
+def _failures(name: str, played: Sequence[UnitDone]) -> dict[str, int]:
     kinds = Counter(
         fault.kind for unit in played for match in unit.matches for fault in match.faults if fault.bot == name
     )
     return {"crashed": kinds[CRASHED], "too_slow": kinds[TOO_SLOW]}
 
 
-def _times(names: Sequence[str], played: Sequence[Done]) -> dict[str, dict[str, float]]:
+def _times(names: Sequence[str], played: Sequence[UnitDone]) -> dict[str, dict[str, float]]:
     """How long each bot thinks: half of its answers take at most the median, 95 of 100 at most p95; in seconds."""
     counts: dict[str, Counter[int]] = {name: Counter() for name in names}
     for unit in played:

@@ -22,7 +22,7 @@ class Unit(Struct, frozen=True):
     lost: tuple[Lost, ...] = ()
 
 
-class Done(Struct, frozen=True, omit_defaults=True):
+class UnitDone(Struct, frozen=True, omit_defaults=True):
     """What came of a unit; one with a problem has no matches and counts for nobody."""
 
     key: str
@@ -48,7 +48,7 @@ class _OfMatch(Thinking):
         self.board.write(self.match, decision, since)
 
 
-def play_unit(unit: Unit, board: Board) -> Done:
+def play_unit(unit: Unit, board: Board) -> UnitDone:
     """Play a unit. Only a fault of the engine, which no bot is to blame for, makes a problem of it."""
     matches: list[Played] = []
     for number, sitting in enumerate(unit.sittings):
@@ -57,5 +57,5 @@ def play_unit(unit: Unit, board: Board) -> Done:
             matches.append(play(unit.game, sitting, unit.limit, _OfMatch(board, number), lost, unit.watch))
         except Exception as error:
             told = "".join(traceback.format_exception(error, limit=TRACEBACK_LINES)).strip()
-            return Done(unit.key, unit.number, problem=f"the engine failed in match {number + 1}: {told}")
-    return Done(unit.key, unit.number, tuple(matches))
+            return UnitDone(unit.key, unit.number, problem=f"the engine failed in match {number + 1}: {told}")
+    return UnitDone(unit.key, unit.number, tuple(matches))

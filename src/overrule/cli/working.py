@@ -18,7 +18,7 @@ from overrule.arena.crew import Crew, Processes
 from overrule.arena.matches import named_bot
 from overrule.arena.results import Header, Results, header_of
 from overrule.arena.run import run
-from overrule.arena.units import Done, Unit
+from overrule.arena.units import Unit, UnitDone
 from overrule.cli.common import FINE, FOUND, INTERRUPTED, WrongArgument, at_least, complain
 
 SEED_BITS = 63
@@ -38,9 +38,9 @@ class Means:
 class Work:
     """What is to be played: units that are not done yet, how many there are at all, and who hears of each result."""
 
-    units: Callable[[Sequence[Done]], Iterator[Unit]]
+    units: Callable[[Sequence[UnitDone]], Iterator[Unit]]
     planned: Callable[[], int]
-    take: Callable[[Done], None]
+    take: Callable[[UnitDone], None]
 
 
 def check_bots(names: Sequence[str]) -> None:
@@ -70,7 +70,7 @@ def seed_of(given: int | None, resume: Path | None) -> int:
     return random.getrandbits(SEED_BITS) if there is None else there.seed
 
 
-def work(header: Header, todo: Work, means: Means) -> tuple[list[Done], int]:
+def work(header: Header, todo: Work, means: Means) -> tuple[list[UnitDone], int]:
     """Have everything played that is not in the file yet; gives all results, and the exit code."""
     with Results(header, means.resume) as results:
         if results.notice:
@@ -94,7 +94,7 @@ def _play(header: Header, todo: Work, means: Means, results: Results) -> int:
         def say(words: str) -> None:
             progress.console.print(f"overrule: {escape(words)}", soft_wrap=True)
 
-        def keep(done: Done) -> None:
+        def keep(done: UnitDone) -> None:
             results.add(done)
             todo.take(done)
             _tell(done, told, say)
@@ -125,7 +125,7 @@ def _kept(means: Means) -> str:
     return f"what has been played so far is in {means.resume}, and the same command goes on from there"
 
 
-def _tell(done: Done, told: set[tuple[str, str]], say: Callable[[str], None]) -> None:
+def _tell(done: UnitDone, told: set[tuple[str, str]], say: Callable[[str], None]) -> None:
     """Say what went wrong: for each bot the first time, as the report has the rest."""
     if done.problem:
         say(f"{done.key}, deal {done.number + 1} does not count: {done.problem}")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 from overrule.core.decisions import Decision, Option
@@ -31,6 +32,16 @@ class Part(Generic[T]):
         if self._loaded is None:
             self._loaded = self._load()
         return self._loaded
+
+    def check(self) -> None:
+        """Raise BadKit if its module is not there; nothing is loaded."""
+        module = self.path.partition(":")[0]
+        try:
+            found = find_spec(module)
+        except ModuleNotFoundError:
+            found = None
+        if found is None:
+            raise BadKit(f"a part of a kit, {self.path!r}, is not there")
 
     def _load(self) -> T:
         module, _, name = self.path.partition(":")

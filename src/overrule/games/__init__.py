@@ -79,6 +79,9 @@ def _checked(name: str, path: str) -> Kit:
         raise BadKit(f"{path} is {kit!r}, not a Kit")
     if kit.game.id != name:
         raise BadKit(f"{path} is of the game {kit.game.id!r}; its folder or entry point must have that name")
+    for part in vars(kit).values():
+        if isinstance(part, Part):
+            part.check()
     return kit
 
 

@@ -51,7 +51,7 @@ TOO_MANY = 4029
 
 
 @dataclass(eq=False)
-class Line:
+class Connection:
     """A websocket: what waits to be sent, and whether and why it is to be closed."""
 
     id: str
@@ -110,7 +110,7 @@ class Hub:
         self.workers = workers
         self.pace = pace
         self.limiter = Limiter(limits)
-        self.lines: dict[str, Line] = {}
+        self.lines: dict[str, Connection] = {}
         self.numbers = itertools.count(1)
         self.wake = asyncio.Event()
         self.films: Films

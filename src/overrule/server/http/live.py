@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from overrule.server import wire
 from overrule.server.http.answers import hub_of, language, person_of, session_of
-from overrule.server.http.hub import NO_SESSION, TOO_MANY, Hub, Line
+from overrule.server.http.hub import NO_SESSION, TOO_MANY, Connection, Hub
 from overrule.server.match.lobby import describe
 from overrule.server.wire import Refusal
 
@@ -28,7 +28,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """One page, or a program: everything about its rooms goes both ways here."""
     hub, lang = hub_of(socket), language(socket)
     await socket.accept()
-    line = Line(f"c{next(hub.numbers)}", socket)
+    line = Connection(f"c{next(hub.numbers)}", socket)
     try:
         session = await session_of(socket)
         if session is None:
@@ -52,7 +52,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await line.close()
 
 
-async def _turn_away(line: Line, refusal: Refusal, code: int, lang: str) -> None:
+async def _turn_away(line: Connection, refusal: Refusal, code: int, lang: str) -> None:
     """Say why this page cannot be served, and close."""
     line.end(code)
     told = describe(refusal, lang)
@@ -64,7 +64,7 @@ async def _turn_away(line: Line, refusal: Refusal, code: int, lang: str) -> None
 _GONE = (WebSocketDisconnect, TimeoutError, OSError, RuntimeError)
 
 
-async def _converse(hub: Hub, line: Line) -> None:
+async def _converse(hub: Hub, line: Connection) -> None:
     """Send and receive until one side has enough."""
     tasks = {
         asyncio.create_task(line.send_all()),
@@ -80,7 +80,7 @@ async def _converse(hub: Hub, line: Line) -> None:
             log.error("a websocket failed", exc_info=error)
 
 
-async def _receive(hub: Hub, line: Line) -> None:
+async def _receive(hub: Hub, line: Connection) -> None:
     """Take what a page says, as fast as it may."""
     warnings = 0
     while True:

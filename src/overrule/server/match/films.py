@@ -65,7 +65,7 @@ def make_film(record: RoomRecord, journal: Sequence[Move]) -> Film:
     return Film(write_record(match.state.record()), shown)
 
 
-class Store(Protocol):
+class FilmStore(Protocol):
     """What keeps films, beside the rooms."""
 
     def film(self, room: str) -> bytes | None: ...
@@ -78,7 +78,7 @@ class Store(Protocol):
 class Films:
     """All films. They are made one at a time in a thread of their own, so that nobody waits for them but who asks."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: FilmStore) -> None:
         self.store = store
         self._thread = ThreadPoolExecutor(1, "overrule-films")
 

@@ -50,7 +50,7 @@ class KeptDeck(Protocol):
     def cards(self) -> Mapping[str, int]: ...
 
 
-class Store(Protocol):
+class RoomStore(Protocol):
     """What keeps rooms. `data` is a RoomRecord as plain data; a move is a list: seat, key, milliseconds, by hand."""
 
     def save(
@@ -114,7 +114,7 @@ class Table:
         table.saved = kept.data
         return table
 
-    def write(self, store: Store, done: Done) -> Future[bool]:
+    def write(self, store: RoomStore, done: Done) -> Future[bool]:
         """Hand everything new to the store; the future says whether it has taken it."""
         room = self.room
         data = msgspec.to_builtins(room.record) if done.record else None
@@ -150,7 +150,7 @@ class Table:
         """Whose match it is. In a match that goes on the store knows better: who logs in takes their matches along."""
         return {number: seat.owner for number, seat in enumerate(self.room.seats) if seat.owner is not None}
 
-    def write_talk(self, store: Store) -> None:
+    def write_talk(self, store: RoomStore) -> None:
         """Hand what was said to the store; nobody waits for it."""
         id = self.room.id
 

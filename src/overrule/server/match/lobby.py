@@ -31,7 +31,7 @@ from overrule.games import KITS
 from overrule.messages import error_message
 from overrule.server import wire
 from overrule.server.match import thinking
-from overrule.server.match.keeping import Kept, Store, Table
+from overrule.server.match.keeping import Kept, RoomStore, Table
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
 from overrule.server.match.seats import Person, RoomError
@@ -77,7 +77,7 @@ class Lobby:
 
     def __init__(
         self,
-        store: Store,
+        store: RoomStore,
         *,
         deliver: Callable[[str, str], None],
         think: Callable[[thinking.Job], None] = lambda job: None,

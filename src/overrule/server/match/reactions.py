@@ -22,7 +22,7 @@ PASS = "pass"
 LEAST_DELAY, MOST_DELAY = 0.6, 2.0
 
 
-class Answer(Enum):
+class Verdict(Enum):
     """What becomes of a question."""
 
     ASK = "ask"
@@ -55,15 +55,15 @@ def is_reaction(kit: Kit, decision: Decision) -> bool:
     return kit.reactions is not None and kit.reactions().is_reaction(decision)
 
 
-def judge(kit: Kit, decision: Decision, seen: Any, habits: Habits, standing: bool) -> Answer:
+def judge(kit: Kit, decision: Decision, seen: Any, habits: Habits, standing: bool) -> Verdict:
     """What becomes of a reaction. `seen` is what the asked seat observes; `standing`: it has said that it passes."""
     assert kit.reactions is not None
     moment = kit.reactions()
     whose = "own" if seen.player == decision.seat else "other"
     if standing:
-        return Answer.PASS_NOW
+        return Verdict.PASS_NOW
     if habits.reactions == "full" or (moment.is_step(decision) and f"{whose}:{seen.phase}" in habits.stops):
-        return Answer.ASK
+        return Verdict.ASK
     if habits.reactions == "fast" or not moment.concerns(decision, seen):
-        return Answer.PASS_NOW
-    return Answer.ASK if moment.is_able(decision) else Answer.PASS_LATER
+        return Verdict.PASS_NOW
+    return Verdict.ASK if moment.is_able(decision) else Verdict.PASS_LATER

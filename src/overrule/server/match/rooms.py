@@ -26,7 +26,7 @@ from overrule.server.match import reactions, thinking
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
 from overrule.server.match.matches import LEFT, TIME, UNDO, Match, Move
-from overrule.server.match.reactions import PASS, Answer, Habits
+from overrule.server.match.reactions import PASS, Habits, Verdict
 from overrule.server.match.seats import (
     Person,
     RoomError,
@@ -575,9 +575,9 @@ class Room:
                 self.last_number = self.number
                 self.asked_at = now
             answer = self._judge(decision)
-            if answer is Answer.ASK:
+            if answer is Verdict.ASK:
                 return
-            if answer is Answer.PASS_LATER:
+            if answer is Verdict.PASS_LATER:
                 if self.pending.passes_at is None:
                     delay = self.chance.uniform(reactions.LEAST_DELAY, reactions.MOST_DELAY)
                     self.pending.passes_at = max(now, self.asked_at + delay)
@@ -590,23 +590,23 @@ class Room:
             self.standing.clear()
             done.record = done.all = done.ended = True
 
-    def _judge(self, decision: Decision) -> Answer:
+    def _judge(self, decision: Decision) -> Verdict:
         """Whether a question is put to the seat.
 
         Nobody is passed for before they are back: how they want to be asked is not kept with the match.
         """
         seat = self.seats[decision.seat]
         if seat.who is None or not reactions.is_reaction(self.kit, decision) or self.held == self.number:
-            return Answer.ASK
+            return Verdict.ASK
         if seat.who in self.unseen:
-            return Answer.ASK
+            return Verdict.ASK
         assert self.match is not None
         seen = self.game.observe(self.match.state, decision.seat)
         answer = reactions.judge(self.kit, decision, seen, self.habits_of(seat.who), decision.seat in self.standing)
-        if answer is Answer.PASS_LATER and len(self.seats_of(seat.who)) > 1:
-            return Answer.ASK  # the others at the screen would see who is asked and who is not
-        if answer is Answer.PASS_LATER and not self.others(seat.who):
-            return Answer.PASS_NOW  # bots do not look at the time
+        if answer is Verdict.PASS_LATER and len(self.seats_of(seat.who)) > 1:
+            return Verdict.ASK  # the others at the screen would see who is asked and who is not
+        if answer is Verdict.PASS_LATER and not self.others(seat.who):
+            return Verdict.PASS_NOW  # bots do not look at the time
         return answer
 
     # ----------------------------------------------------------------------------------------------------------- time
