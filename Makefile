@@ -132,7 +132,7 @@ check-client: $(STATIC)/.built
 test:
 	$(MAKE) --no-print-directory --jobs=2 ready checks
 	echo "Running the tests ..."
-	$(BIN)/pytest --quiet -n $(WORKERS) tests/web tests $(ARGS)
+	$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal tests/web tests $(ARGS)
 
 check: test
 
