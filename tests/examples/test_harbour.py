@@ -23,9 +23,10 @@ def test_what_holds_for_every_game_holds_for_it(run: Run) -> None:
     run("-m", "tests.examples.properties", "harbour")
 
 
-def test_it_is_played_in_the_terminal_in_both_languages(run: Run) -> None:
+def test_it_is_played_in_the_terminal_in_both_languages(run: Run, tmp_path: Path) -> None:
     for lang, words in (("en", "The match is over"), ("cs", "Konec. Vyhrává")):
-        told = run(*OVERRULE, "play", "harbour", "--lang", lang, "--seed", "4", "--players", "3", said="any\n" * 40)
+        flags = ("--lang", lang, "--seed", "4", "--players", "3")
+        told = run(*OVERRULE, "play", "harbour", *flags, said="any\n" * 40, folder=tmp_path)  # it offers to save
         assert words in told
 
 
