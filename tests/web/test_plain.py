@@ -52,7 +52,7 @@ def test_it_is_listed_and_its_cards_and_rules_can_be_read(sailors: People) -> No
     player = sailors.new()
     page = player.page
     page.goto("/")
-    expect(page.locator(f".tile.{ID} b")).to_have_text(NAME)
+    expect(page.locator(f".tile.{ID} .about b")).to_have_text(NAME)
     page.goto(f"/cards/{ID}")
     page.get_by_role("searchbox").fill("points")
     page.locator("li button", has_text="Smuggler").first.click()
