@@ -128,11 +128,11 @@ check-client: $(STATIC)/.built
 	cd web && $(NPM) run --silent test -- --passWithNoTests --silent --reporter=dot
 
 # Set-up and checks run side by side: compiling the engine takes most of that time, and only one core. The tests in the
-# browser take longest, so they come first.
+# browser take longest, so they come first, and are handed out two at a time.
 test:
 	$(MAKE) --no-print-directory --jobs=2 ready checks
 	echo "Running the tests ..."
-	$(BIN)/pytest --quiet -n $(WORKERS) --dist worksteal tests/web tests $(ARGS)
+	$(BIN)/pytest --quiet -n $(WORKERS) --dist load --maxschedchunk 2 tests/web tests $(ARGS)
 
 check: test
 

@@ -15,6 +15,7 @@ How = Literal["mouse", "touch", "keyboard"]
 MOST_STEPS = 2_000  # of a match
 BOLDNESS = 0.8
 MOST_KEYS = 400  # to get anywhere
+GLANCE = 20  # ms between two looks at a page: one at every frame would take most of the time from the page itself
 MOST_TRIES = 60  # at one question: somebody may think again, but not for ever
 
 # Where a question can be answered, from what belongs to a choice that has been begun to what begins one.
@@ -148,7 +149,7 @@ class Player:
     def look(self) -> str:
         """Wait until something is asked of this page; says what: asked, covered or over."""
         try:
-            self.moment = self.page.wait_for_function(MOMENT, arg=CONTROLS).json_value()
+            self.moment = self.page.wait_for_function(MOMENT, arg=CONTROLS, polling=GLANCE).json_value()
         except TimeoutError as error:
             raise AssertionError(f"nothing is asked at {self.page.url}:\n{self.page.inner_text('body')}") from error
         return str(self.moment["state"])
@@ -276,3 +277,4 @@ def next_asked(*players: Player) -> Player | None:
                 return one
         if all(one.page.locator(".room[data-phase=over]").count() for one in players):
             return None
+        players[0].page.wait_for_timeout(GLANCE)
