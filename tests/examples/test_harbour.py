@@ -36,6 +36,7 @@ def test_its_cards_and_rules_are_told(run: Run) -> None:
     assert "HA-5" in run(*OVERRULE, "rules", "harbour", "--brief")
 
 
+@pytest.mark.slow
 def test_a_search_that_knows_only_the_rules_beats_chance(run: Run) -> None:
     arguments = ("--bots", "hard,random", "--pairs", "30", "--seed", "1", "--jobs", "1", "--json")
     report = json.loads(run(*OVERRULE, "arena", "harbour", *arguments))
@@ -56,6 +57,7 @@ def test_it_is_soaked_and_measured(run: Run) -> None:
     assert "decisions/s" in run(*OVERRULE, "bench", "harbour", "--seconds", "0.05", "--only-loaded")
 
 
+@pytest.mark.slow
 def test_it_is_served_with_reconnect_undo_and_replay(harbour: Mapping[str, str], tmp_path: Path) -> None:
     with serving(tmp_path / "a.db", harbour) as (_, address), Browser(address) as anna:
         assert [game["id"] for game in anna.get("/api/games")][-1] == "harbour"

@@ -111,6 +111,7 @@ def test_a_set_survives_json_and_can_be_read_in_every_language(seed: int) -> Non
 # --------------------------------------------------------------------------------------------------- matches
 
 
+@pytest.mark.slow
 @every_set
 def test_a_match_ends_and_loses_no_card(seed: int) -> None:
     """Now and then somebody gives up in the middle of it."""
@@ -125,6 +126,7 @@ def test_a_match_ends_and_loses_no_card(seed: int) -> None:
     assert GAME.replay(state.record()).save() == state.save()
 
 
+@pytest.mark.slow
 @every_set
 def test_a_match_goes_on_from_anywhere(seed: int) -> None:
     """Copied, saved and loaded; dealt anew for a viewer, or played out without keeping track of what is known."""
