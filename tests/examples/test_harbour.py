@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import HARBOUR
 from tests.examples.conftest import Run
 from tests.server.conftest import Browser, play
