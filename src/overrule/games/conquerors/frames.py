@@ -12,6 +12,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from overrule.core import frames
 from overrule.core.frames import Reader
 
@@ -36,8 +39,8 @@ class Frame(frames.Frame):
     -1 where they wait. `player`: whose it is; it is dropped when that player has lost (PC-1.6).
     """
 
-    mark: int
-    player: int
+    mark: i64
+    player: i64
 
     @abstractmethod
     def copy(self) -> Frame:
@@ -48,13 +51,13 @@ class Frame(frames.Frame):
 class MulliganFrame(Frame):
     """Players may put cards back (PC-8.4): `player` is asked, `back` goes back; `left` are to be asked, as bits."""
 
-    def __init__(self, player: int, left: int) -> None:
+    def __init__(self, player: i64, left: i64) -> None:
         self.kind = MULLIGAN_FRAME
         self.step = 0
         self.mark = -1
         self.player = player
         self.left = left
-        self.back: list[int] = []
+        self.back: vec[i64] = vec[i64]()
 
     def copy(self) -> Frame:
         twin = MulliganFrame(self.player, self.left)
@@ -70,7 +73,7 @@ class MulliganFrame(Frame):
 class TurnFrame(Frame):
     """A turn: `step` is its phase (PC-9). Always at the bottom once play has begun."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: i64) -> None:
         self.kind = TURN_FRAME
         self.step = 0
         self.mark = 0
@@ -93,19 +96,19 @@ class AttackFrame(Frame):
     attacker whose block is being asked about, later the one who meets traps.
     """
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: i64) -> None:
         self.kind = ATTACK_FRAME
         self.step = 0
         self.mark = 0
         self.player = player
-        self.attackers: list[int] = []
-        self.targets: list[int] = []
-        self.lines: list[int] = []
-        self.blockers: list[int] = []
-        self.fought: list[int] = []
-        self.line: int = 0
-        self.asked: int = 0
-        self.meeting: int = -1
+        self.attackers: vec[i64] = vec[i64]()
+        self.targets: vec[i64] = vec[i64]()
+        self.lines: vec[i64] = vec[i64]()
+        self.blockers: vec[i64] = vec[i64]()
+        self.fought: vec[i64] = vec[i64]()
+        self.line: i64 = 0
+        self.asked: i64 = 0
+        self.meeting: i64 = -1
 
     def copy(self) -> Frame:
         twin = AttackFrame(self.player)
@@ -133,14 +136,14 @@ class AttackFrame(Frame):
 class WindowFrame(Frame):
     """A reaction window (PC-6): `moment` is what it is about, `seat` who is asked, `passed` who has passed, as bits."""
 
-    def __init__(self, moment: int) -> None:
+    def __init__(self, moment: i64) -> None:
         self.kind = WINDOW_FRAME
         self.step = 0
         self.mark = -1
         self.player = -1
         self.moment = moment
-        self.seat: int = -1
-        self.passed: int = 0
+        self.seat: i64 = -1
+        self.passed: i64 = 0
 
     def copy(self) -> Frame:
         twin = WindowFrame(self.moment)
@@ -157,7 +160,7 @@ class WindowFrame(Frame):
 class PlayFrame(Frame):
     """A card that is being played (PC-5.4). It is in no zone until it happens (PC-5.8)."""
 
-    def __init__(self, player: int, slot: int, mark: int) -> None:
+    def __init__(self, player: i64, slot: i64, mark: i64) -> None:
         self.kind = PLAY_FRAME
         self.step = 0
         self.mark = mark
@@ -179,15 +182,15 @@ class PlayFrame(Frame):
 class PayFrame(Frame):
     """A paid effect that has been announced (PC-7.1): the card's ref and slot, and which of its paid effects."""
 
-    def __init__(self, player: int, source: int, place: int, mark: int) -> None:
+    def __init__(self, player: i64, source: i64, place: i64, mark: i64) -> None:
         self.kind = PAY_FRAME
         self.step = 0
         self.mark = mark
         self.player = player
         self.source = source
         self.place = place
-        self.attack: int = 0
-        self.number: int = 0  # of the card
+        self.attack: i64 = 0
+        self.number: i64 = 0  # of the card
 
     def copy(self) -> Frame:
         twin = PayFrame(self.player, self.source, self.place, self.mark)
@@ -209,7 +212,7 @@ class EffectFrame(Frame):
     triggered effects are those that came up in this text (PC-7.4).
     """
 
-    def __init__(self, player: int, text: int, source: int, card: int, raised: int) -> None:
+    def __init__(self, player: i64, text: i64, source: i64, card: i64, raised: i64) -> None:
         self.kind = EFFECT_FRAME
         self.step = 0
         self.mark = -1
@@ -218,17 +221,17 @@ class EffectFrame(Frame):
         self.source = source
         self.card = card
         self.raised = raised
-        self.at: int = 0
-        self.that: int = -1
-        self.they: int = -1
-        self.attack: int = 0
-        self.that_attack: int = 0
-        self.that_life: int = 0
+        self.at: i64 = 0
+        self.that: i64 = -1
+        self.they: i64 = -1
+        self.attack: i64 = 0
+        self.that_attack: i64 = 0
+        self.that_life: i64 = 0
         self.done = False  # whether the last sentence really happened
         self.agreed = False  # the player has said yes to a "may"
-        self.count: int = 0  # how often the present sentence has done its part
-        self.seats: int = 0  # players whom the present sentence still concerns, as bits
-        self.chosen: list[int] = []  # refs or slots that the present sentence deals with
+        self.count: i64 = 0  # how often the present sentence has done its part
+        self.seats: i64 = 0  # players whom the present sentence still concerns, as bits
+        self.chosen: vec[i64] = vec[i64]()  # refs or slots that the present sentence deals with
 
     def copy(self) -> Frame:
         twin = EffectFrame(self.player, self.text, self.source, self.card, self.raised)
@@ -271,7 +274,7 @@ class EffectFrame(Frame):
 class TriggersFrame(Frame):
     """Triggered effects that happen one after the other (PC-7.3); `waiting` as in `Position.raised`."""
 
-    def __init__(self, waiting: list[int]) -> None:
+    def __init__(self, waiting: vec[i64]) -> None:
         self.kind = TRIGGERS_FRAME
         self.step = 0
         self.mark = -1
@@ -295,14 +298,14 @@ class LeaveFrame(Frame):
     as ref of its card and place on it.
     """
 
-    def __init__(self, cards: list[int]) -> None:
+    def __init__(self, cards: vec[i64]) -> None:
         self.kind = LEAVE_FRAME
         self.step = 0
         self.mark = -1
         self.player = -1
         self.cards = cards
-        self.at: int = 0
-        self.applied: list[int] = []
+        self.at: i64 = 0
+        self.applied: vec[i64] = vec[i64]()
 
     def copy(self) -> Frame:
         twin = LeaveFrame(self.cards[:])
@@ -322,13 +325,13 @@ class DamageFrame(Frame):
     `blows`: source, target (refs) and amount of each; `at`: which one is looked at.
     """
 
-    def __init__(self, player: int, blows: list[int]) -> None:
+    def __init__(self, player: i64, blows: vec[i64]) -> None:
         self.kind = DAMAGE_FRAME
         self.step = 0
         self.mark = -1
         self.player = player
         self.blows = blows
-        self.at: int = 0
+        self.at: i64 = 0
 
     def copy(self) -> Frame:
         twin = DamageFrame(self.player, self.blows[:])
@@ -344,14 +347,14 @@ class DamageFrame(Frame):
 class TrapFrame(Frame):
     """A trap phase (PC-10.1): what may still be done. `slot`: the trap that is being placed or moved."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: i64) -> None:
         self.kind = TRAP_FRAME
         self.step = 0
         self.mark = -1
         self.player = player
         self.may_place = True
         self.may_move = True
-        self.slot: int = -1
+        self.slot: i64 = -1
 
     def copy(self) -> Frame:
         twin = TrapFrame(self.player)
@@ -372,7 +375,7 @@ class ActivateFrame(Frame):
     `trap` and `attacker` are refs, `number` is that of the trap's card, `they` is the attacking player.
     """
 
-    def __init__(self, player: int, trap: int, number: int, attacker: int, they: int, mark: int) -> None:
+    def __init__(self, player: i64, trap: i64, number: i64, attacker: i64, they: i64, mark: i64) -> None:
         self.kind = ACTIVATE_FRAME
         self.step = 0
         self.mark = mark
@@ -402,7 +405,7 @@ def load_frame(kind: int, step: int, mark: int, player: int, numbers: list[int])
 def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
     if kind == MULLIGAN_FRAME:
         mulligan = MulliganFrame(player, r.number())
-        mulligan.back = r.items()
+        mulligan.back = r.array()
         return mulligan
     if kind == TURN_FRAME:
         return TurnFrame(player)
@@ -412,11 +415,11 @@ def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
         attack.line = r.number()
         attack.asked = r.number()
         attack.meeting = r.number()
-        attack.attackers = r.items()
-        attack.targets = r.items()
-        attack.lines = r.items()
-        attack.blockers = r.items()
-        attack.fought = r.items()
+        attack.attackers = r.array()
+        attack.targets = r.array()
+        attack.lines = r.array()
+        attack.blockers = r.array()
+        attack.fought = r.array()
         return attack
     if kind == WINDOW_FRAME:
         window = WindowFrame(r.number())
@@ -451,19 +454,19 @@ def _load_effect_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
         effect.agreed = r.flag()
         effect.count = r.number()
         effect.seats = r.number()
-        effect.chosen = r.items()
+        effect.chosen = r.array()
         return effect
     if kind == TRIGGERS_FRAME:
-        return TriggersFrame(r.items())
+        return TriggersFrame(r.array())
     if kind == LEAVE_FRAME:
         at = r.number()
-        leave = LeaveFrame(r.items())
+        leave = LeaveFrame(r.array())
         leave.at = at
-        leave.applied = r.items()
+        leave.applied = r.array()
         return leave
     if kind == DAMAGE_FRAME:
         at = r.number()
-        damage = DamageFrame(player, r.items())
+        damage = DamageFrame(player, r.array())
         damage.at = at
         return damage
     if kind == TRAP_FRAME:

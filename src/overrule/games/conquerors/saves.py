@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import get_type_hints
 
+from librt.vecs import vec
 from msgspec import Struct, convert
 
+from overrule.core.arrays import array
 from overrule.core.errors import BadRecord
 from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
@@ -75,7 +77,7 @@ def _fields(kind: type) -> tuple[str, ...]:
 
 
 PLAIN_FIELDS = _fields(int) + _fields(bool)
-LIST_FIELDS = _fields(list[int]) + _fields(list[bool])
+LIST_FIELDS = _fields(list[int])
 ZONE_FIELDS = _fields(list[list[int]])
 BY_SLOT = ("kind", "handle", "owner", "stamp", "controller", "damage", "flags", "guard")
 
@@ -88,6 +90,7 @@ def save(position: Position) -> SavedPosition:
     rest = {
         "deck_lists": [deck[:] for deck in position.deal.decks],
         "block_each_line": position.block_each_line,
+        "alike": list(position.alike),
         "frames": [[f.kind, f.step, f.mark, f.player, *f.save()] for f in position.frames],
         "streams": [stream.save() for stream in position.streams],
         "pools": [format(pool, "x") for pool in position.pools],
@@ -130,9 +133,12 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     for name in PLAIN_FIELDS:
         setattr(position, name, getattr(saved, name))
     for name in LIST_FIELDS:
-        setattr(position, name, list(getattr(saved, name)))
+        setattr(position, name, array(getattr(saved, name)))
+    position.alike = vec[bool](saved.alike)
     for name in ZONE_FIELDS:
-        setattr(position, name, [list(zone) for zone in getattr(saved, name)])
+        zones = getattr(position, name)
+        for seat, zone in enumerate(getattr(saved, name)):
+            zones[seat] = array(zone)
     position.pools = [int(pool, 16) for pool in saved.pools]
     try:
         position.frames = [

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from overrule.games.conquerors.bots.judge import warrior_worth
+from overrule.games.conquerors.bots.worths import points
 from overrule.games.conquerors.frames import AttackFrame
 from overrule.games.conquerors.options import AIM, PASS, SLOT
 from overrule.games.conquerors.program import BASE
@@ -33,16 +36,16 @@ def best_block(s: Position) -> int:
     return choice
 
 
-def fight_worth(s: Position, blocker: int, attacker: int, blow: int) -> float:
+def fight_worth(s: Position, blocker: i64, attacker: i64, blow: i64) -> float:
     """What a fight is worth to the blocker's side."""
     back = max(0, attack(s, blocker) - shielding(s, attacker))
     blow = max(0, blow - shielding(s, blocker))
-    gain = warrior_worth(s, attacker) if back >= life(s, attacker) else 0.6 * back
-    loss = warrior_worth(s, blocker) if blow >= life(s, blocker) else 0.6 * blow
+    gain = warrior_worth(s, attacker) if back >= life(s, attacker) else 0.6 * points(back)
+    loss = warrior_worth(s, blocker) if blow >= life(s, blocker) else 0.6 * points(blow)
     return gain - loss
 
 
-def _blow_worth(s: Position, frame: AttackFrame, blow: int) -> float:
+def _blow_worth(s: Position, frame: AttackFrame, blow: i64) -> float:
     """What it is worth to keep this attacker from its target."""
     target = frame.targets[frame.meeting] & SLOT_MASK
     left = life(s, target)
@@ -55,8 +58,8 @@ def _blow_worth(s: Position, frame: AttackFrame, blow: int) -> float:
             and s.flags[ref & SLOT_MASK] & ATTACKING
             and not s.is_there(frame.blockers[place])
         )
-        return BASE_BLOW * blow * (1.0 + 2.0 / max(1, left)) + (SAVED_MATCH if coming >= left else 0.0)
-    worth = BUILDING_BLOW * min(blow, left)
+        return BASE_BLOW * points(blow) * (1.0 + 2.0 / points(max(1, left))) + (SAVED_MATCH if coming >= left else 0.0)
+    worth = BUILDING_BLOW * points(min(blow, left))
     return worth + RUIN if blow >= left else worth
 
 
@@ -68,17 +71,17 @@ def best_aim(s: Position) -> int:
     for code in s.options:
         attacker = frame.attackers[(code - AIM) >> 10] & SLOT_MASK
         target = (code - AIM) & SLOT_MASK
-        worth = aim_worth(s, attacker, target) - TRAP_FEAR * len(s.column(target))
+        worth = aim_worth(s, attacker, target) - TRAP_FEAR * points(len(s.column(target)))
         if worth > best:
             best, choice = worth, code
     return choice
 
 
-def aim_worth(s: Position, attacker: int, target: int) -> float:
+def aim_worth(s: Position, attacker: i64, target: i64) -> float:
     """What an attack that nobody stops does."""
     blow = attack(s, attacker)
     left = life(s, target)
     if s.card(target).type == BASE:
-        return SAVED_MATCH if blow >= left else BASE_BLOW * blow * (1.0 + 2.0 / max(1, left))
-    worth = BUILDING_BLOW * min(blow, left) + (RUIN if blow >= left else 0.0)
-    return worth + (2.0 * blow if building_life(s, s.controller[target]) >= NEARLY_CONQUERED else 0.0)
+        return SAVED_MATCH if blow >= left else BASE_BLOW * points(blow) * (1.0 + 2.0 / points(max(1, left)))
+    worth = BUILDING_BLOW * points(min(blow, left)) + (RUIN if blow >= left else 0.0)
+    return worth + (2.0 * points(blow) if building_life(s, s.controller[target]) >= NEARLY_CONQUERED else 0.0)

@@ -86,4 +86,4 @@ class Finish:
             return [next((code for code in s.options if code >= o.SLOT), o.DONE)]
         if s.question == o.ASK_AIM:
             return [code for code in s.options if s.card((code - o.AIM) & SLOT_MASK).type == BASE][:1]
-        return s.options
+        return list(s.options)

@@ -45,13 +45,18 @@ class Needs:
             gold, cosmium, electricity = 1.0, 1.0, 0.0
             for number in deck:
                 card = deal.library.cards[number]
-                gold += card.cost[GOLD]
-                cosmium += card.cost[COSMIUM]
-                electricity += card.cost[ELECTRICITY]
+                gold += points(card.cost[GOLD])
+                cosmium += points(card.cost[COSMIUM])
+                electricity += points(card.cost[ELECTRICITY])
                 for paid in card.paid:
-                    electricity += paid.cost[ELECTRICITY]
+                    electricity += points(paid.cost[ELECTRICITY])
             self.gold.append(gold / (gold + cosmium))
             self.electricity.append(min(1.0, electricity / MUCH_ELECTRICITY))
+
+
+def points(number: int) -> float:
+    """A whole number, to reckon with."""
+    return number
 
 
 _worths: list[Worths] = []  # of the library that was asked for last
@@ -76,7 +81,7 @@ def text_worth(card: p.Printed, adds: float) -> float:
     """What a card's text is worth on the planet: what the card costs above its plain numbers, income apart."""
     if card.type == p.MINER:
         return max(0.0, price(card) - 2.0 * adds) * 0.5
-    plain = card.life / 2.0 if card.type == p.BUILDING else (card.attack + card.life - 1) / 2.0
+    plain = points(card.life if card.type == p.BUILDING else card.attack + card.life - 1) / 2.0
     worth = TEXT_POINT * min(MOST_TEXT, max(0.0, price(card) - plain - adds))
     return worth + _keywords(card) if card.type == p.WARRIOR else worth
 
@@ -84,11 +89,11 @@ def text_worth(card: p.Printed, adds: float) -> float:
 def _keywords(card: p.Printed) -> float:
     """Words whose worth the price alone does not tell."""
     worth = 0.5 if card.features & p.HAS_FINAL_HIT else 0.0
-    worth += 0.5 * card.shielding
+    worth += 0.5 * points(card.shielding)
     if card.features & p.IGNORES_TRAPS:
         worth += 0.5
     if card.features & p.CANNOT_ATTACK:
-        worth -= LOST_ATTACK * card.attack
+        worth -= LOST_ATTACK * points(card.attack)
     if card.features & p.CANNOT_BLOCK:
         worth -= 0.5
     return worth
@@ -108,7 +113,7 @@ def income(library: p.Library, card: p.Printed, material: int) -> float:
         share = 1.0 if steps and steps[0].op == p.ADD else 0.5
         for step in steps:
             if step.op == p.ADD and step.who == p.YOU:
-                total += share * step.materials[material]
+                total += share * points(step.materials[material])
     return total
 
 
@@ -116,4 +121,4 @@ def price(card: p.Printed) -> float:
     """What a card costs, electricity by what it takes to get it; a trap by what it is worth."""
     if card.type == p.TRAP:
         return TRAP_PRICE
-    return card.cost[GOLD] + card.cost[COSMIUM] + ELECTRICITY_PRICE * card.cost[ELECTRICITY]
+    return points(card.cost[GOLD] + card.cost[COSMIUM]) + ELECTRICITY_PRICE * points(card.cost[ELECTRICITY])
