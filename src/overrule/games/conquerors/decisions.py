@@ -161,7 +161,7 @@ def _unique(options: Iterator[Option]) -> Iterator[Option]:
 
 def source(s: Position) -> str | None:
     """The card on whose behalf the question is asked."""
-    for frame in reversed(s.frames):
+    for frame in list(s.frames)[::-1]:
         if isinstance(frame, EffectFrame):
             return s.deal.library.cards[frame.card].id if frame.card >= 0 else None
         if isinstance(frame, PayFrame):

@@ -13,7 +13,7 @@ from abc import abstractmethod
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from overrule.core import frames
 from overrule.core.frames import Reader
@@ -32,6 +32,7 @@ TRAP_FRAME: Final = 10
 ACTIVATE_FRAME: Final = 11
 
 
+@mypyc_attr(acyclic=True)
 class Frame(frames.Frame):
     """Base of all frames of this game.
 
@@ -48,6 +49,7 @@ class Frame(frames.Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MulliganFrame(Frame):
     """Players may put cards back (PC-8.4): `player` is asked, `back` goes back; `left` are to be asked, as bits."""
 
@@ -70,6 +72,7 @@ class MulliganFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
     """A turn: `step` is its phase (PC-9). Always at the bottom once play has begun."""
 
@@ -89,6 +92,7 @@ class TurnFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AttackFrame(Frame):
     """An attack phase (PC-11): attackers as refs with their targets, lines and blockers; all by place.
 
@@ -133,6 +137,7 @@ class AttackFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class WindowFrame(Frame):
     """A reaction window (PC-6): `moment` is what it is about, `seat` who is asked, `passed` who has passed, as bits."""
 
@@ -157,6 +162,7 @@ class WindowFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlayFrame(Frame):
     """A card that is being played (PC-5.4). It is in no zone until it happens (PC-5.8)."""
 
@@ -179,6 +185,7 @@ class PlayFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PayFrame(Frame):
     """A paid effect that has been announced (PC-7.1): the card's ref and slot, and which of its paid effects."""
 
@@ -204,6 +211,7 @@ class PayFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EffectFrame(Frame):
     """A text that is happening: how far it has got, and what it remembers.
 
@@ -271,6 +279,7 @@ class EffectFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TriggersFrame(Frame):
     """Triggered effects that happen one after the other (PC-7.3); `waiting` as in `Position.raised`."""
 
@@ -291,6 +300,7 @@ class TriggersFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LeaveFrame(Frame):
     """Cards that die or are destroyed at the same time, some of which may do something else instead (PC-7.5).
 
@@ -319,6 +329,7 @@ class LeaveFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DamageFrame(Frame):
     """Damage that is dealt at the same time, while some cards take it for others (PC-7.5).
 
@@ -344,6 +355,7 @@ class DamageFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TrapFrame(Frame):
     """A trap phase (PC-10.1): what may still be done. `slot`: the trap that is being placed or moved."""
 
@@ -369,6 +381,7 @@ class TrapFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ActivateFrame(Frame):
     """A trap that is being activated by a player's attacker (PC-10.4); `player` controlled it when it was turned up.
 

@@ -251,9 +251,9 @@ class Text:
     `minds_storage`: what it does depends on what is stored, or takes from it.
     """
 
-    def __init__(self, steps: list[Instruction]) -> None:
+    def __init__(self, steps: vec[Instruction]) -> None:
         self.steps = steps
-        self.needs: list[Instruction] = []
+        self.needs: vec[Instruction] = vec[Instruction]()
         self.adds: vec[i64] = vec[i64]()
         self.mends = False
         self.minds_storage = False
@@ -352,8 +352,8 @@ class Library:
     """All cards that a match can be made of; the first one stands for a base."""
 
     def __init__(self) -> None:
-        self.cards: list[Printed] = []
-        self.texts: list[Text] = []
+        self.cards: vec[Printed] = vec[Printed]()
+        self.texts: vec[Text] = vec[Text]()
         self.ability: dict[int, int] = {}  # of texts that stand in a card's abilities: which ability it is
         self.number: dict[str, int] = {}
         self.starting: list[int] = []  # PC-8.2
@@ -386,7 +386,7 @@ class Deal:
         self.made: i64 = len(numbers)  # + card number: the kind of something that is in no deck
         numbers.extend(range(len(library.cards)))
         # By kind: its card, and what is looked at most of what is printed on it.
-        self.card: list[Printed] = [library.cards[number] for number in numbers]
+        self.card: vec[Printed] = vec[Printed]([library.cards[number] for number in numbers])
         self.number: vec[i64] = vec[i64](numbers)
         self.type: vec[i64] = vec[i64]([card.type for card in self.card])
         self.features: vec[i64] = vec[i64]([card.features for card in self.card])

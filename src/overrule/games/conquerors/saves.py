@@ -141,9 +141,8 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
             zones[seat] = array(zone)
     position.pools = [int(pool, 16) for pool in saved.pools]
     try:
-        position.frames = [
-            load_frame(kind, step, mark, player, numbers) for kind, step, mark, player, *numbers in saved.frames
-        ]
+        for kind, step, mark, player, *numbers in saved.frames:
+            position.push(load_frame(kind, step, mark, player, numbers))
     except (AssertionError, IndexError, ValueError) as error:
         raise BadRecord("a saved position: what is under way is damaged") from error
     position.streams = [Rng(*words) for words in saved.streams]

@@ -352,7 +352,7 @@ class _Table:
         s.turn = 1 + s.player
         frame = TurnFrame(s.player)
         frame.step = PHASE_STEPS[given.phase]
-        s.frames = [frame]
+        s.push(frame)
         changes.check_end(s)
         if s.ending != PLAYING or s.remaining != (1 << seats) - 1:
             raise BadPosition("somebody has won or lost in this position already")

@@ -61,7 +61,7 @@ def deal_out(s: Position, first: i64) -> None:
         for _ in range(HAND + (1 if seats == 2 and seat != first else 0)):
             draw(s, seat)
     s.unsettled = False  # set-up never ends the game (PC-1.4)
-    s.frames.append(MulliganFrame(first, s.remaining))
+    s.push(MulliganFrame(first, s.remaining))
 
 
 def _start_miners(s: Position, seat: i64) -> None:
@@ -131,7 +131,7 @@ def end_mulligan(s: Position, f: MulliganFrame) -> None:
         while not has(f.left, f.player):
             f.player = s.next_seat(f.player)
         return
-    s.frames.pop()
+    s.pop()
     s.player = s.active()
-    s.frames.append(TurnFrame(s.player))
+    s.push(TurnFrame(s.player))
     s.news = EVERYBODY

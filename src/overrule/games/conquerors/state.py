@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, extend, pop, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from overrule.core.arrays import array, bit, copy_zones, empty_zones
 from overrule.core.knowledge import only
@@ -58,6 +58,7 @@ STREAMS: Final = 8
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Position(CommonPosition):
     """Everything there is to know about a match, as plain data."""
 
@@ -93,7 +94,7 @@ class Position(CommonPosition):
     dying: vec[i64]  # ref and killer of cards that are about to leave
     unsettled: bool  # something changed that may end a stay or the match (PC-1.4)
     news: i64  # seats for whom something has changed since all passed in a row, as bits: a step asks them again
-    frames: list[Frame]
+    frames: vec[Frame]  # the last one goes on, the others wait
     winners: i64  # as bits
 
     def __init__(self, deal: Deal, block_each_line: bool) -> None:
@@ -132,9 +133,17 @@ class Position(CommonPosition):
         twin.dying = self.dying[:]
         twin.unsettled = self.unsettled
         twin.news = self.news
-        twin.frames = [frame.copy() for frame in self.frames]
+        twin.frames = vec[Frame]([frame.copy() for frame in self.frames])
         twin.winners = self.winners
         return twin
+
+    def push(self, frame: Frame) -> None:
+        """Something begins, on top of what is under way."""
+        self.frames = append(self.frames, frame)
+
+    def pop(self) -> None:
+        """What was under way on top is over."""
+        self.frames, _ = pop(self.frames)
 
     # --------------------------------------------------------------------------------------------------- players
 
@@ -312,7 +321,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.dying = vec[i64]()
     s.unsettled = False
     s.news = EVERYBODY
-    s.frames = []
+    s.frames = vec[Frame]()
     s.winners = 0
     return s
 

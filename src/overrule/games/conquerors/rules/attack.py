@@ -66,7 +66,7 @@ def step_attack(s: Position, f: AttackFrame) -> None:
 
 def end_attack(s: Position, f: AttackFrame) -> None:
     """The attack phase is over: nobody is attacking or blocking any more."""
-    s.frames.pop()
+    s.pop()
     for ref in extend(f.attackers[:], f.fought):
         if s.is_there(ref):
             s.flags[ref & SLOT_MASK] &= ~(ATTACKING | BLOCKED | BLOCKING)
@@ -358,7 +358,7 @@ def _meet_traps(s: Position, f: AttackFrame) -> None:
         trap = _front_trap(s, f, f.meeting)
         attacker = f.attackers[f.meeting]
         frame = ActivateFrame(s.controller[trap], s.ref(trap), s.number(trap), attacker, f.player, len(s.raised))
-        s.frames.append(frame)
+        s.push(frame)
     else:
         f.step = CHOSE_FIRST
         s.ask(s.active(), o.ASK_GOES_FIRST, o.place_options(meeting))

@@ -54,7 +54,7 @@ CONQUEST_LIFE: Final = 30  # PC-1.1
 def deal_damage(s: Position, player: i64, blows: vec[i64]) -> None:
     """A player's effect or attack deals damage at the same time: source, target (refs) and amount of each blow."""
     if s.live & p.HAS_TAKES:
-        s.frames.append(DamageFrame(player, blows))
+        s.push(DamageFrame(player, blows))
     else:
         strike(s, blows)
 
@@ -75,7 +75,7 @@ def step_damage(s: Position, f: DamageFrame) -> None:
             _take(s, f, takers[0])
         else:
             f.at += 3
-    s.frames.pop()
+    s.pop()
     strike(s, f.blows)
 
 
@@ -181,7 +181,7 @@ def settle(s: Position) -> None:
         cards = s.dying
         s.dying = vec[i64]()
         if _may_be_replaced(s, cards):
-            s.frames.append(LeaveFrame(cards))
+            s.push(LeaveFrame(cards))
             return
         depart(s, cards)
     check_end(s)
@@ -251,7 +251,7 @@ def step_leave(s: Position, f: LeaveFrame) -> None:
             return
         f.at += 2
         f.applied = vec[i64]()
-    s.frames.pop()
+    s.pop()
     depart(s, f.cards)
     check_end(s)
 
@@ -293,7 +293,7 @@ def _replace(s: Position, f: LeaveFrame, source: i64, place: i64) -> None:
     effect.they = s.controller[effect.that & SLOT_MASK]
     if s.notes is not None:
         s.note("instead", {"seat": effect.player}, [source])
-    s.frames.append(effect)
+    s.push(effect)
 
 
 # ---------------------------------------------------------------------------------------------------------- ending

@@ -95,7 +95,7 @@ def _drop(s: Position, frame: Frame) -> None:
     elif isinstance(frame, MulliganFrame):
         end_mulligan(s, frame)
     else:
-        s.frames.pop()
+        s.pop()
         if isinstance(frame, EffectFrame):
             end_text(s, frame)
 

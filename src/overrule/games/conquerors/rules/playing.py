@@ -39,7 +39,7 @@ def step_play(s: Position, f: PlayFrame) -> None:
             _put_away(s, f)
         played(s, f.player, s.type(f.slot))
     else:
-        s.frames.pop()
+        s.pop()
 
 
 def _put_away(s: Position, f: PlayFrame) -> None:
@@ -83,4 +83,4 @@ def step_pay(s: Position, f: PayFrame) -> None:
         effect.attack = f.attack
         begin_text(s, effect)
     else:
-        s.frames.pop()
+        s.pop()

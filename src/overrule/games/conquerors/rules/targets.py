@@ -25,7 +25,7 @@ def has_targets(s: Position, text: p.Text, player: i64, source: i64, that: i64, 
 def can_happen(s: Position, f: EffectFrame) -> bool:
     """Whether a text that is about to happen does anything: it does nothing if all its targets are missing."""
     needs = s.deal.library.texts[f.text].needs
-    if not needs:
+    if len(needs) == 0:
         return True
     source = f.source & SLOT_MASK if f.source >= 0 else p.NOTHING
     return any(has_target(s, step, f.player, source, f.that, f.they) for step in needs)
@@ -34,7 +34,7 @@ def can_happen(s: Position, f: EffectFrame) -> bool:
 def begin_text(s: Position, effect: EffectFrame) -> None:
     """A text happens, unless it needs targets and has none (PC-5.5, PC-7.2)."""
     if can_happen(s, effect):
-        s.frames.append(effect)
+        s.push(effect)
     elif s.notes is not None:
         s.note("fizzled", {"seat": effect.player, "source": effect.card}, [])
 
@@ -124,8 +124,7 @@ def recoverable(s: Position, i: p.Instruction, player: i64) -> vec[i64]:
 def stoppable(s: Position, i: p.Instruction, player: i64) -> vec[i64]:
     """Places on the stack of cards that others are playing and that have not happened yet."""
     found = vec[i64]()
-    number: i64 = len(s.frames)
-    for place in range(number):
+    for place in range(len(s.frames)):
         frame = s.frames[place]
         if not isinstance(frame, PlayFrame) or frame.player == player or frame.step > 1 or frame.stopped:
             continue

@@ -32,12 +32,11 @@ ASKED: Final = 9  # the step of a sentence whose "may" is being asked about
 def step_effect(s: Position, f: EffectFrame) -> None:
     """Go on with a text until it sets something off, asks, or is over."""
     steps = s.deal.library.texts[f.text].steps
-    frames = s.frames
     while f.at < len(steps):
         _step(s, f, steps[f.at])
-        if s.asking != NOBODY or s.unsettled or s.ending != PLAYING or frames[-1] is not f:
+        if s.asking != NOBODY or s.unsettled or s.ending != PLAYING or s.frames[-1] is not f:
             return
-    frames.pop()
+    s.pop()
     end_text(s, f)
 
 

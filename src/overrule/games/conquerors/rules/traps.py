@@ -25,7 +25,7 @@ def step_trap_phase(s: Position, f: TrapFrame) -> None:
         s.ask(f.player, o.ASK_TRAP, _choices(s, f), True)
     elif f.step == 1:
         if s.answer == o.DONE:
-            s.frames.pop()
+            s.pop()
             return
         if s.answer >= o.SLOT:
             f.slot = s.answer - o.SLOT
@@ -91,4 +91,4 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
         f.step = 3
         activated(s, f.player, f.attacker)
     else:
-        s.frames.pop()
+        s.pop()

@@ -135,7 +135,7 @@ def activated(s: Position, player: i64, attacker: i64) -> None:
 
 def begin_triggers(s: Position, mark: i64) -> None:
     """All triggered effects that came up from a mark on begin now."""
-    s.frames.append(TriggersFrame(s.raised[mark:]))
+    s.push(TriggersFrame(s.raised[mark:]))
     s.raised = s.raised[:mark]
 
 
@@ -144,7 +144,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
     if f.step == 0:
         f.waiting = _of_players(s, f.waiting)
         if len(f.waiting) == 0 or s.triggered >= TRIGGER_LIMIT:
-            s.frames.pop()
+            s.pop()
             return
         f.step = 1
         s.ask(s.active(), o.ASK_TRIGGER, _different(s, f.waiting))

@@ -72,15 +72,15 @@ def step_turn(s: Position, f: TurnFrame) -> None:
     elif step == MINING:
         at_moment(s, AT_MINING)
     elif step == KUK:
-        s.frames.append(EffectFrame(f.player, KUK_TEXT, NOTHING, NOTHING, len(s.raised)))
+        s.push(EffectFrame(f.player, KUK_TEXT, NOTHING, NOTHING, len(s.raised)))
     elif step == AFTER_MAIN:
         open_step(s, len(can_attack(s, f.player)) > 0)  # whoever could attack must not slip past those who would react
     elif step == ATTACK:
-        s.frames.append(AttackFrame(f.player))
+        s.push(AttackFrame(f.player))
     elif step == TRAP:
         draw(s, f.player)
     elif step == TRAPS:
-        s.frames.append(TrapFrame(f.player))
+        s.push(TrapFrame(f.player))
     elif step == END:
         at_moment(s, AT_END)
     elif step == NEXT:

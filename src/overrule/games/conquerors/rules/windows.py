@@ -48,7 +48,7 @@ def _open(s: Position, moment: i64) -> None:
         if has(s.news & s.remaining, seat) and _is_asked(s, seat):
             window = WindowFrame(moment)
             window.passed = EVERYBODY & ~s.news
-            s.frames.append(window)
+            s.push(window)
             return
     s.news = 0
 
@@ -80,7 +80,7 @@ def step_window(s: Position, f: WindowFrame) -> None:
             return
     below = s.frames[-2]
     if below.player >= 0 and not s.plays(below.player):
-        s.frames.pop()  # what could be reacted to is dropped (PC-1.6)
+        s.pop()  # what could be reacted to is dropped (PC-1.6)
         return
     for seat in s.in_turn_order():
         if not has(f.passed, seat) and _is_asked(s, seat):
@@ -88,7 +88,7 @@ def step_window(s: Position, f: WindowFrame) -> None:
             f.seat = seat
             s.ask(seat, o.ASK_REACTION, reactions(s, seat), True)
             return
-    s.frames.pop()
+    s.pop()
     s.news = 0
 
 
@@ -277,7 +277,7 @@ def announce(s: Position, seat: i64, code: i64) -> None:
         take_materials(s, seat, materials)
         if s.notes is not None:
             s.note("announced", {"seat": seat, "cost": list(materials)}, [leaving])
-        s.frames.append(PlayFrame(seat, leaving, len(s.raised)))
+        s.push(PlayFrame(seat, leaving, len(s.raised)))
         return
     slot = (code - o.PAY) // 4
     place = (code - o.PAY) % 4
@@ -289,4 +289,4 @@ def announce(s: Position, seat: i64, code: i64) -> None:
         s.note("paid", {"seat": seat, "effect": place, "cost": list(paid.cost)}, [slot])
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))
     frame.number = s.number(slot)
-    s.frames.append(frame)
+    s.push(frame)
