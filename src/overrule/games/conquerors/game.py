@@ -206,4 +206,8 @@ def _named(deck: str | Deck) -> Deck:
 
 def _numbers(library: Library, deck: Deck) -> list[int]:
     """The cards of a deck as numbers in the library, in an order that does not depend on how the deck was written."""
-    return sorted(library.number[id] for id, count in deck.cards.items() for _ in range(count))
+    numbers: list[int] = []
+    for id, count in deck.cards.items():
+        numbers += [library.number[id]] * count
+    numbers.sort()
+    return numbers

@@ -371,18 +371,11 @@ class Deal:
         self.library = library
         self.decks = decks
         self.seats: i64 = len(decks)
+        numbers: list[int] = []
         self.owner: list[int] = []
-        self.traps: int = 0  # kinds that are traps, as bits
-        # Cards that can be played: their numbers, and which kinds these are, as bits. Those that can be reactions as
-        # they are printed come first; there are `reactions` of them, the cheapest of `cheapest` materials.
-        self.playable: list[int] = []
-        self.playable_kinds: list[int] = []
-        self.reactions: i64 = 0
-        self.cheapest: i64 = 99
-        numbers = [number for deck in decks for number in deck]
         for seat in range(len(decks)):
-            for number in decks[seat]:
-                self._add(number, seat)
+            numbers += decks[seat]
+            self.owner += [seat] * len(decks[seat])
         self.made: i64 = len(numbers)  # + card number: the kind of something that is in no deck
         numbers.extend(range(len(library.cards)))
         # By kind: its card, and what is looked at most of what is printed on it.
@@ -390,20 +383,33 @@ class Deal:
         self.number: vec[i64] = vec[i64](numbers)
         self.type: vec[i64] = vec[i64]([card.type for card in self.card])
         self.features: vec[i64] = vec[i64]([card.features for card in self.card])
+        self.reacts: vec[bool] = vec[bool]([card.reacts for card in self.card])
+        self.traps: int = 0  # kinds that are traps, as bits
+        # Cards that can be played: their numbers, and which kinds these are, as bits. Those that can be reactions as
+        # they are printed come first; there are `reactions` of them, the cheapest of `cheapest` materials.
+        self.playable: list[int] = []
+        self.playable_kinds: list[int] = []
+        self.reactions: i64 = 0
+        self.cheapest: i64 = 99
+        self._sort_out()
 
-    def _add(self, number: int, seat: int) -> None:
-        kind = 1 << len(self.owner)
-        card = self.library.cards[number]
-        self.owner.append(seat)
-        if card.type == TRAP:
-            self.traps |= kind
-            return
-        if number not in self.playable:
-            place = len(self.playable)
-            if card.reacts:
-                place = self.reactions
-                self.reactions += 1
-                self.cheapest = min(self.cheapest, sum(card.cost))
-            self.playable.insert(place, number)
-            self.playable_kinds.insert(place, 0)
-        self.playable_kinds[self.playable.index(number)] |= kind
+    def _sort_out(self) -> None:
+        """Find out which cards can be played, which of them as reactions, and which are traps."""
+        kinds = [0] * len(self.library.cards)  # by card number, as bits
+        number: int
+        for kind in range(len(self.owner)):
+            number = self.number[kind]
+            kinds[number] |= 1 << kind
+        others: list[int] = []
+        for number in range(len(kinds)):
+            card = self.library.cards[number]
+            if card.type == TRAP:
+                self.traps |= kinds[number]
+            elif kinds[number] and card.reacts:
+                self.playable.append(number)
+                self.cheapest = min(self.cheapest, card.cost[0] + card.cost[1] + card.cost[2])
+            elif kinds[number]:
+                others.append(number)
+        self.reactions = len(self.playable)
+        self.playable += others
+        self.playable_kinds = [kinds[number] for number in self.playable]

@@ -38,11 +38,11 @@ def place_decks(s: Position) -> None:
     """Each seat's cards lie in its deck; everybody knows which these are, nobody their order."""
     s.pools = [0]
     pools = vec[i64]()
-    first: i64 = 0
+    first = 0
     for seat in range(s.deal.seats):
-        number: i64 = len(s.deal.decks[seat])
+        number = len(s.deal.decks[seat])
         s.decks[seat] = array(range(first, first + number))
-        s.pools.append(sum([only(slot) for slot in s.decks[seat]]))
+        s.pools.append(((1 << number) - 1) << first)
         pools = extend(pools, vec[i64]([seat + 1] * number))
         first += number
     s.pool = vec[i64]()

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.state import COSMIUM, ELECTRICITY, GOLD
 
@@ -12,6 +15,8 @@ TRAP_PRICE: Final = 2.0  # traps have no cost: what one would be
 TEXT_POINT: Final = 1.5  # for what a card costs above its plain numbers
 MOST_TEXT: Final = 2.5
 LOST_ATTACK: Final = 0.6  # for each point of attack of a warrior that cannot attack
+TRAP_PLACED: Final = [2.2, 1.5, 1.0, 0.6]  # by its place in the column
+STORED: Final = [0.0, 0.9, 1.7, 2.4, 3.0, 3.4, 3.7]  # so many of one material: the last ones may be lost (PC-3.1)
 MUCH_ELECTRICITY: Final = 10.0  # of all cards of a deck together: it is of full use there
 
 
@@ -21,14 +26,16 @@ class Worths:
 
     def __init__(self, library: p.Library) -> None:
         self.library = library
-        self.gold = [income(library, card, GOLD) for card in library.cards]
-        self.cosmium = [income(library, card, COSMIUM) for card in library.cards]
-        self.electricity = [income(library, card, ELECTRICITY) for card in library.cards]
-        self.text: list[float] = []
-        for number, card in enumerate(library.cards):
-            self.text.append(text_worth(card, self.income(number)))
+        self.gold: vec[float] = vec[float]([income(library, card, GOLD) for card in library.cards])
+        self.cosmium: vec[float] = vec[float]([income(library, card, COSMIUM) for card in library.cards])
+        self.electricity: vec[float] = vec[float]([income(library, card, ELECTRICITY) for card in library.cards])
+        self.text: vec[float] = vec[float]()
+        self.stored: vec[float] = vec[float](STORED)
+        self.trap_placed: vec[float] = vec[float](TRAP_PLACED)
+        for number in range(len(library.cards)):
+            self.text = append(self.text, text_worth(library.cards[number], self.income(number)))
 
-    def income(self, number: int) -> float:
+    def income(self, number: i64) -> float:
         """What a card adds each turn, as one number."""
         return self.gold[number] + self.cosmium[number] + ELECTRICITY_PRICE * self.electricity[number]
 
@@ -39,8 +46,8 @@ class Needs:
 
     def __init__(self, deal: p.Deal) -> None:
         self.deal = deal
-        self.gold: list[float] = []
-        self.electricity: list[float] = []
+        self.gold: vec[float] = vec[float]()
+        self.electricity: vec[float] = vec[float]()
         for deck in deal.decks:
             gold, cosmium, electricity = 1.0, 1.0, 0.0
             for number in deck:
@@ -50,8 +57,8 @@ class Needs:
                 electricity += points(card.cost[ELECTRICITY])
                 for paid in card.paid:
                     electricity += points(paid.cost[ELECTRICITY])
-            self.gold.append(gold / (gold + cosmium))
-            self.electricity.append(min(1.0, electricity / MUCH_ELECTRICITY))
+            self.gold = append(self.gold, gold / (gold + cosmium))
+            self.electricity = append(self.electricity, min(1.0, electricity / MUCH_ELECTRICITY))
 
 
 def points(number: int) -> float:
@@ -59,8 +66,8 @@ def points(number: int) -> float:
     return number
 
 
-_worths: list[Worths] = []  # of the library that was asked for last
-_needs: list[Needs] = []  # of the deal that was asked for last
+_worths: Final[list[Worths]] = []  # of the library that was asked for last
+_needs: Final[list[Needs]] = []  # of the deal that was asked for last
 
 
 def worths_of(library: p.Library) -> Worths:
@@ -99,7 +106,7 @@ def _keywords(card: p.Printed) -> float:
     return worth
 
 
-def income(library: p.Library, card: p.Printed, material: int) -> float:
+def income(library: p.Library, card: p.Printed, material: i64) -> float:
     """How much of a material a card adds each turn; what hangs on a condition counts half."""
     total = 0.0
     for trigger in card.triggers:
@@ -110,7 +117,7 @@ def income(library: p.Library, card: p.Printed, material: int) -> float:
         ):
             continue
         steps = library.texts[trigger.text].steps
-        share = 1.0 if steps and steps[0].op == p.ADD else 0.5
+        share = 1.0 if len(steps) > 0 and steps[0].op == p.ADD else 0.5
         for step in steps:
             if step.op == p.ADD and step.who == p.YOU:
                 total += share * points(step.materials[material])

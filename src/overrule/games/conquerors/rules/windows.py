@@ -113,10 +113,9 @@ def plays(s: Position, seat: i64, reacting: bool, options: vec[i64]) -> vec[i64]
 
 
 def _can_play_from_hand(s: Position, seat: i64, slot: i64, reacting: bool) -> bool:
-    card = s.card(slot)
-    if card.type == p.TRAP or (reacting and not card.reacts and len(s.discounts) == 0):
-        return False  # what is paid counts, not what is printed (PC-5.3): only a discount makes others reactions
-    return can_play(s, seat, card, reacting)
+    if s.type(slot) == p.TRAP or (reacting and len(s.discounts) == 0 and not s.deal.reacts[s.kind[slot]]):
+        return False  # what is paid counts (PC-5.3): only where costs have changed others can be reactions, too
+    return can_play(s, seat, s.card(slot), reacting)
 
 
 def _is_too_poor(s: Position, seat: i64) -> bool:
