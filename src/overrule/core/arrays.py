@@ -86,10 +86,7 @@ def same(one: vec[i64], other: vec[i64]) -> bool:
     """Whether two arrays hold the same numbers in the same order."""
     if len(one) != len(other):
         return False
-    for place in range(len(one)):
-        if one[place] != other[place]:
-            return False
-    return True
+    return all(one[place] == other[place] for place in range(len(one)))
 
 
 def place_of(number: i64, numbers: vec[i64]) -> i64:

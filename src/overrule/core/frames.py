@@ -6,9 +6,11 @@ from abc import abstractmethod
 from typing import final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 
+# Frames point at nothing that points back: the garbage collector need not look at them.
+@mypyc_attr(acyclic=True)
 class Frame:
     """Base of all frames. Each sets these itself: frames are made all the time, and a call to a base costs."""
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, pop, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from overrule.core.arrays import bit, members
 from overrule.core.rng import Rng
@@ -59,6 +59,7 @@ def pool_of(kinds: vec[i64]) -> int:
     return pool
 
 
+@mypyc_attr(acyclic=True)  # nothing in a position points back at it: the garbage collector need not look at it
 class Knowledge:
     """The cards in their slots, and what each viewer knows of them."""
 

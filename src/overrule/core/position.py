@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from overrule.core.arrays import copy_zones, empty_zones
+from overrule.core.arrays import array, copy_zones, empty_zones
 from overrule.core.knowledge import Knowledge
 from overrule.core.notes import Note, Notes, SeenCard
 from overrule.core.rng import Rng
@@ -22,6 +22,7 @@ def codes_of(s: CommonPosition) -> list[int]:
     return list(s.options) if s.asking >= 0 else []
 
 
+@mypyc_attr(acyclic=True)
 class CommonPosition(Knowledge):
     """The part of a position that knows no rules; that of a game adds the rest."""
 
@@ -44,7 +45,7 @@ class CommonPosition(Knowledge):
         self.cards = cards
         self.audience = seats
         self.kind = kind
-        self.handle = vec[i64]([slot for slot in range(len(kind))])
+        self.handle = array(range(len(kind)))
         self.next_handle = len(kind)
         self.pool = vec[i64]()
         self.pools = [0]

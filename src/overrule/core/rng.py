@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Rng:
     """One stream of random numbers. Four words and nothing else: copied, saved and compared as plain data."""
 

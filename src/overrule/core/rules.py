@@ -88,7 +88,7 @@ class Rules(ABC, Generic[P, Options]):
 
     def codes(self, position: P) -> list[int]:
         """The options on offer, as small ints."""
-        return list(position.options)
+        return list(position.options) if position.asking >= 0 else []
 
     @abstractmethod
     def apply(self, position: P, code: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from overrule.core.frames import Frame, Reader
 
@@ -27,6 +27,7 @@ COMPILE_FRAME: Final = 10
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DraftFrame(Frame):
     """Protocols are being picked (CO-01): `picked` in the order of picking, `offer` what is left."""
 
@@ -47,6 +48,7 @@ class DraftFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
     """A turn: `step` is its phase (CO-03). Always at the bottom once play has begun.
 
@@ -74,6 +76,7 @@ class TurnFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TextFrame(Frame):
     """A text that is happening: which text, how far it has got, and what it remembers."""
 
@@ -148,6 +151,7 @@ class TextFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TriggersFrame(Frame):
     """Triggers noted for one moment, still to happen one by one (CO-61, CO-77): cards by box, as bits.
 
@@ -171,6 +175,7 @@ class TriggersFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class FireFrame(Frame):
     """Cards, as bits, whose middle commands come into play at the same moment (CO-45)."""
 
@@ -189,6 +194,7 @@ class FireFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LandFrame(Frame):
     """Cards committed to a stack (CO-29), lowest first. `up`: those face up; `fires`: those whose middle fires.
 
@@ -241,6 +247,7 @@ class LandFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ArriveFrame(Frame):
     """Cards, as bits by the side they left, on their way out of the field to trash or hand (CO-29)."""
 
@@ -262,6 +269,7 @@ class ArriveFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class FlipFrame(Frame):
     """Cards, as bits, that must have their say before they are flipped (CO-35)."""
 
@@ -281,6 +289,7 @@ class FlipFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DiscardFrame(Frame):
     """A discard whose cards are being chosen: they stay in hand, unseen, until all are chosen (one action, CO-38)."""
 
@@ -317,6 +326,7 @@ class DiscardFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RefreshFrame(Frame):
     """A refresh (CO-81)."""
 
@@ -335,6 +345,7 @@ class RefreshFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CompileFrame(Frame):
     """The turn's player compiles one of `lines`, as bits (CO-09).
 

@@ -95,7 +95,7 @@ class CompileRules(Rules[Position, Options]):
 
     # The compiled functions themselves: every choice goes through here, and a method around one would be noticed.
     apply = staticmethod(flow.choose)  # type: ignore[assignment]
-    codes = staticmethod(codes_of)
+    codes = staticmethod(codes_of)  # type: ignore[assignment]
 
     def play_out(self, position: Position, rng: Rng) -> int:
         return flow.play_out(position, rng)

@@ -140,7 +140,6 @@ DID_COMPILE: Final = 4096
 DID_PLAY: Final = 16384
 
 
-
 def did(what: i64, seat: i64) -> i64:
     """What a seat has done, as a bit."""
     return what << seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from overrule.core.arrays import array, bit, copy_zones, empty_zones, has
 from overrule.core.frames import Frame
@@ -40,6 +40,7 @@ STREAM_SETUP: Final = 3
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Position(CommonPosition):
     """Everything there is to know about a match, as plain data."""
 

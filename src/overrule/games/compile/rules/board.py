@@ -39,27 +39,18 @@ def side_has(s: Position, side: i64, feature: i64) -> bool:
     """Whether some card on a side has a standing rule active."""
     if s.live & feature == 0:
         return False
-    for spot in range(side * LINES, side * LINES + LINES):
-        if _stack_has(s, spot, feature):
-            return True
-    return False
+    return any(_stack_has(s, spot, feature) for spot in range(side * LINES, side * LINES + LINES))
 
 
 def line_has(s: Position, line: i64, feature: i64) -> bool:
     """Whether some card in a line, on either side, has a standing rule active."""
     if s.live & feature == 0:
         return False
-    for side in range(SEATS):
-        if _stack_has(s, side * LINES + line, feature):
-            return True
-    return False
+    return any(_stack_has(s, side * LINES + line, feature) for side in range(SEATS))
 
 
 def _stack_has(s: Position, spot: i64, feature: i64) -> bool:
-    for slot in s.stacks[spot]:
-        if active_box(s, slot, feature) is not None:
-            return True
-    return False
+    return any(active_box(s, slot, feature) is not None for slot in s.stacks[spot])
 
 
 def is_silent(s: Position, slot: i64) -> bool:
@@ -292,9 +283,7 @@ def matching(s: Position, f: TextFrame, cards: p.Filter) -> vec[i64]:
     return found
 
 
-def _collect(
-    s: Position, f: TextFrame, cards: p.Filter, stack: vec[i64], compared: i64, found: vec[i64]
-) -> vec[i64]:
+def _collect(s: Position, f: TextFrame, cards: p.Filter, stack: vec[i64], compared: i64, found: vec[i64]) -> vec[i64]:
     """What has been found, and the cards of one stack that fit."""
     if len(stack) == 0:
         return found

@@ -266,7 +266,7 @@ def _do(s: Position, f: TextFrame, i: p.Instruction) -> None:
         case p.CHOOSE_LINE:
             _choose_line(s, f, i)
         case _:
-            raise AssertionError(f"no operation has the number {i.op}")
+            raise AssertionError(f"there is no operation {i.op}")
 
 
 def _can(s: Position, f: TextFrame, i: p.Instruction) -> bool:
