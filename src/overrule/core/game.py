@@ -148,6 +148,7 @@ class State(Generic[P, Options]):
         self._choices: list[str | int] = list(choices)  # keys, and codes that nobody has put into words
         self._decision: Decision | None = None  # the open one, once somebody has looked at it
         self._apply = game.rules.apply
+        self._codes = game.rules.codes
 
     # -------------------------------------------------------------------------------------------- playing in words
 
@@ -228,8 +229,7 @@ class State(Generic[P, Options]):
     @property
     def codes(self) -> list[int]:
         """The options on offer as small ints, which mean something in this question only; not to be changed."""
-        position = self.position
-        return position.options if position.asking >= 0 else []
+        return self._codes(self.position)
 
     def apply(self, code: int) -> None:
         """Answer with one of `codes`; no words are made. Raises before anything changes."""
