@@ -14,7 +14,7 @@ from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadDeck, BadOptions
 from overrule.core.game import Game
 from overrule.core.notes import Notes
-from overrule.core.position import NOBODY, PLAYING
+from overrule.core.position import NOBODY, PLAYING, codes_of
 from overrule.core.rng import Rng
 from overrule.core.rules import Rules
 from overrule.games.conquerors import decisions, observe, redeal, saves, setup
@@ -96,7 +96,8 @@ class ConquerorsRules(Rules[Position, Options]):
     def advance(self, position: Position) -> None:
         flow.advance(position)
 
-    # The compiled function itself: every choice goes through here, and a method around it would be noticed.
+    # The compiled functions themselves: every choice goes through here, and a method around one would be noticed.
+    codes = staticmethod(codes_of)  # type: ignore[assignment]
     apply = staticmethod(flow.choose)  # type: ignore[assignment]
 
     def play_out(self, position: Position, rng: Rng) -> int:

@@ -7,7 +7,7 @@ from typing import get_type_hints
 from librt.vecs import vec
 from msgspec import Struct, convert
 
-from overrule.core.arrays import array
+from overrule.core.arrays import array, zones_of
 from overrule.core.errors import BadRecord
 from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
@@ -77,7 +77,7 @@ def _fields(kind: type) -> tuple[str, ...]:
 
 
 PLAIN_FIELDS = _fields(int) + _fields(bool)
-LIST_FIELDS = _fields(list[int])
+ARRAY_FIELDS = _fields(list[int])
 ZONE_FIELDS = _fields(list[list[int]])
 BY_SLOT = ("kind", "handle", "owner", "stamp", "controller", "damage", "flags", "guard")
 
@@ -85,7 +85,7 @@ BY_SLOT = ("kind", "handle", "owner", "stamp", "controller", "damage", "flags", 
 def save(position: Position) -> SavedPosition:
     """Write a position down."""
     plain = {name: getattr(position, name) for name in PLAIN_FIELDS}
-    lists = {name: list(getattr(position, name)) for name in LIST_FIELDS}
+    lists = {name: list(getattr(position, name)) for name in ARRAY_FIELDS}
     zones = {name: [list(zone) for zone in getattr(position, name)] for name in ZONE_FIELDS}
     rest = {
         "deck_lists": [deck[:] for deck in position.deal.decks],
@@ -132,13 +132,11 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     position = empty_position(deal, saved.block_each_line)
     for name in PLAIN_FIELDS:
         setattr(position, name, getattr(saved, name))
-    for name in LIST_FIELDS:
+    for name in ARRAY_FIELDS:
         setattr(position, name, array(getattr(saved, name)))
     position.alike = vec[bool](saved.alike)
     for name in ZONE_FIELDS:
-        zones = getattr(position, name)
-        for seat, zone in enumerate(getattr(saved, name)):
-            zones[seat] = array(zone)
+        setattr(position, name, zones_of(getattr(saved, name)))
     position.pools = [int(pool, 16) for pool in saved.pools]
     try:
         for kind, step, mark, player, *numbers in saved.frames:
