@@ -83,10 +83,9 @@ class ConquerorsRules(Rules[Position, Options]):
     def unopened(self, seats: int, seed: int, options: Options, events: bool = False) -> Position:
         if options.first != "random" and not 0 <= options.first < seats:
             raise BadOptions(f'first is "random" or a seat from 0 to {seats - 1}, not {options.first!r}')
-        library = self.library(options)
         chance = setup.streams(seed)[STREAM_SETUP]
-        decks = _decks(options, seats, chance)
-        deal = Deal(library, [_numbers(library, deck) for deck in decks])
+        decks = tuple(tuple(deck.cards.items()) for deck in _decks(options, seats, chance))
+        deal = _deal(options.sets, msgspec.json.encode(options.custom), decks)
         position = setup.new_position(deal, seed, options.block_limit == "line")
         position.streams[STREAM_SETUP] = chance
         position.notes = Notes() if events else None
@@ -152,6 +151,13 @@ def _library(sets: tuple[str, ...], custom: bytes) -> Library:
     return library_of([*find_sets(sets), *msgspec.json.decode(custom, type=tuple[CardSet, ...])])
 
 
+@lru_cache(maxsize=64)
+def _deal(sets: tuple[str, ...], custom: bytes, decks: tuple[tuple[tuple[str, int], ...], ...]) -> Deal:
+    """The cards of a match; the decks by card and number. Matches are often played with the same decks."""
+    library = _library(sets, custom)
+    return Deal(library, [_numbers(library, deck) for deck in decks])
+
+
 def _with_tokens(sets: Iterable[CardSet], ids: set[str]) -> set[str]:
     """The ids of cards, and of the tokens that they name, and so on."""
     cards = {card.id: card for card_set in sets for card in card_set.cards}
@@ -205,10 +211,10 @@ def _named(deck: str | Deck) -> Deck:
     return found
 
 
-def _numbers(library: Library, deck: Deck) -> list[int]:
+def _numbers(library: Library, deck: Iterable[tuple[str, int]]) -> list[int]:
     """The cards of a deck as numbers in the library, in an order that does not depend on how the deck was written."""
     numbers: list[int] = []
-    for id, count in deck.cards.items():
+    for id, count in deck:
         numbers += [library.number[id]] * count
     numbers.sort()
     return numbers
