@@ -12,7 +12,7 @@ from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from overrule.core.arrays import array, bit, copy_zones, empty_zones
-from overrule.core.knowledge import only
+from overrule.core.knowledge import only, pool_of
 from overrule.core.position import NOBODY, CommonPosition
 from overrule.games.conquerors.frames import Frame
 from overrule.games.conquerors.program import BASE_CARD, BUILDING, MINER, WARRIOR, Deal, Printed
@@ -281,9 +281,8 @@ class Position(CommonPosition):
         """Find out anew which kinds a spectator has seen and could follow."""
         self.shown = 0
         if len(self.pool) > 0:
-            for slot in range(self.cards):
-                if self.knows(self.audience, slot):
-                    self.shown |= only(self.kind[slot])
+            kinds = vec[i64]([self.kind[slot] for slot in range(self.cards) if self.knows(self.audience, slot)])
+            self.shown = pool_of(kinds)
 
 
 def empty_position(deal: Deal, block_each_line: bool) -> Position:

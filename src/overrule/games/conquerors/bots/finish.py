@@ -32,7 +32,7 @@ class Finish:
         self.turn = worlds[0].turn
         self.positions = 0
         self.limit = 0
-        self.seen: set[object] = set()  # positions of the main phase that have been looked at
+        self.seen: set[tuple[int, ...]] = set()  # positions of the main phase that have been looked at
 
     def code(self) -> int:
         """An option that wins in every world, or NONE."""

@@ -21,7 +21,7 @@ def look(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """See the top cards of your deck; they stay where they are."""
     seen = _see(s, f.player, i.count)
     if s.notes is not None:
-        s.note("looked", {"seat": f.player}, seen)
+        s.note("looked", {"seat": f.player}, list(seen))
     end_sentence(f, len(seen) > 0)
 
 
@@ -40,7 +40,7 @@ def kuk(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         seen = _see(s, f.player, i.count)
         f.count = len(seen)
         if s.notes is not None:
-            s.note("looked", {"seat": f.player}, seen)
+            s.note("looked", {"seat": f.player}, list(seen))
         f.step = 1
     if f.step == 2:
         f.step = 1
@@ -90,7 +90,7 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
         put_under(s, f.player, slot)
     s.news |= bit(f.player)
     if s.notes is not None:
-        s.note("put-under", {"seat": f.player, "count": len(moved)}, moved)
+        s.note("put-under", {"seat": f.player, "count": len(moved)}, list(moved))
 
 
 def recover(s: Position, f: EffectFrame, i: p.Instruction) -> None:

@@ -63,7 +63,7 @@ def _look_at(s: Position, seat: i64, slots: vec[i64]) -> None:
     for slot in slots:
         s.show_to(seat, slot)
     if s.notes is not None and len(slots) > 0:
-        s.note("looked-at-traps", {"seat": seat}, slots)
+        s.note("looked-at-traps", {"seat": seat}, list(slots))
 
 
 def _disarm(s: Position, seat: i64, slots: vec[i64]) -> None:
@@ -72,7 +72,7 @@ def _disarm(s: Position, seat: i64, slots: vec[i64]) -> None:
         s.show(slot)
         put(s.junkyards, s.owner[slot], slot)
     if s.notes is not None and len(slots) > 0:
-        s.note("disarmed", {"seat": seat}, slots)
+        s.note("disarmed", {"seat": seat}, list(slots))
 
 
 def _move(s: Position, f: EffectFrame) -> None:

@@ -78,7 +78,7 @@ def junk_column(s: Position, thing: i64) -> None:
         s.show(trap)
         put(s.junkyards, s.owner[trap], trap)
     if len(column) > 0 and s.notes is not None:
-        s.note("traps-lost", {}, column)
+        s.note("traps-lost", {}, list(column))
 
 
 def leave_to(s: Position, slot: i64, place: i64) -> None:
