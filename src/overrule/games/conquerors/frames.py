@@ -111,7 +111,7 @@ class AttackFrame(Frame):
         self.blockers: vec[i64] = vec[i64]()
         self.fought: vec[i64] = vec[i64]()
         self.line: i64 = 0
-        self.asked: i64 = 0
+        self.asked: int = 0  # no machine word: there may be more attackers than it has bits
         self.meeting: i64 = -1
 
     def copy(self) -> Frame:

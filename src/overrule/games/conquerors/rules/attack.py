@@ -10,12 +10,12 @@ from typing import Final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, has, place_of
+from overrule.core.arrays import place_of
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import ActivateFrame, AttackFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import deal_damage
+from overrule.games.conquerors.rules.changes import deal_damage, with_blow
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import LINE_STRIKES, TO_PART, open_window
 from overrule.games.conquerors.state import (
@@ -188,12 +188,8 @@ def attackable(s: Position, seat: i64) -> vec[i64]:
     """Enemy buildings and bases; of a player who has bait, only that."""
     found = vec[i64]()
     for enemy in s.opponents(seat):
-        bait = vec[i64]()
-        if s.live & p.HAS_BAIT:
-            bait = vec[i64]([slot for slot in s.buildings[enemy] if s.features(slot) & p.HAS_BAIT])
-        if len(bait) == 0:
-            bait = extend(vec[i64]([s.base(enemy)]), s.buildings[enemy])
-        found = extend(found, bait)
+        bait = vec[i64]([slot for slot in s.buildings[enemy] if s.features(slot) & p.HAS_BAIT])
+        found = extend(found, bait) if len(bait) > 0 else extend(append(found, s.base(enemy)), s.buildings[enemy])
     return found
 
 
@@ -247,7 +243,7 @@ def _blocks(s: Position, f: AttackFrame) -> None:
         _ask_for_block(s, f)
     elif f.step == CHOSE_BLOCK:
         f.step = CHOOSE_BLOCK
-        f.asked |= bit(f.meeting)
+        f.asked |= 1 << int(f.meeting)
         s.news = EVERYBODY
         if s.answer != o.PASS:
             _block(s, f, f.meeting, s.answer - o.SLOT)
@@ -276,7 +272,7 @@ def _ask_for_block(s: Position, f: AttackFrame) -> None:
     """The next attacker of the line that somebody could block, players in turn order (PC-11.4)."""
     for seat in s.in_turn_order():
         for place in in_line(s, f):
-            if has(f.asked, place) or s.controller[f.targets[place] & SLOT_MASK] != seat:
+            if (f.asked >> int(place)) & 1 or s.controller[f.targets[place] & SLOT_MASK] != seat:
                 continue
             blockers = _can_block(s, f, seat, place)
             if len(blockers) > 0:
@@ -343,8 +339,8 @@ def _fights(s: Position, f: AttackFrame) -> vec[i64]:
         attacker = f.attackers[place]
         blocker = f.blockers[place]
         if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
-            blows = extend(blows, vec[i64]([attacker, blocker, attack(s, attacker & SLOT_MASK)]))
-            blows = extend(blows, vec[i64]([blocker, attacker, attack(s, blocker & SLOT_MASK)]))
+            blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
+            blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
     return blows
 
 
@@ -382,5 +378,5 @@ def _strike_targets(s: Position, f: AttackFrame) -> None:
     for place in in_line(s, f):
         slot = f.attackers[place] & SLOT_MASK
         if not s.flags[slot] & BLOCKED:
-            blows = extend(blows, vec[i64]([f.attackers[place], f.targets[place], attack(s, slot)]))
+            blows = with_blow(blows, f.attackers[place], f.targets[place], attack(s, slot))
     deal_damage(s, f.player, blows)

@@ -114,11 +114,9 @@ def cost(s: Position, seat: i64, card: p.Printed) -> vec[i64]:
 
 def price(s: Position, seat: i64, card: p.Printed, material: i64) -> i64:
     """How much of a material a card costs a player now."""
-    printed = card.cost[material]
     if len(s.discounts) == 0:
-        return printed
-    discount = s.discounts[MATERIALS * (TYPES * seat + card.type) + material]
-    return printed - discount if printed > discount else 0
+        return card.cost[material]
+    return max(0, card.cost[material] - s.discounts[MATERIALS * (TYPES * seat + card.type) + material])
 
 
 def affords(s: Position, seat: i64, card: p.Printed) -> bool:

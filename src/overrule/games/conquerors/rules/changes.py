@@ -51,8 +51,13 @@ CONQUEST_LIFE: Final = 30  # PC-1.1
 # ---------------------------------------------------------------------------------------------------------- damage
 
 
+def with_blow(blows: vec[i64], source: i64, target: i64, amount: i64) -> vec[i64]:
+    """Blows that fall at the same time, and one more: source, target (refs) and amount of each."""
+    return append(append(append(blows, source), target), amount)
+
+
 def deal_damage(s: Position, player: i64, blows: vec[i64]) -> None:
-    """A player's effect or attack deals damage at the same time: source, target (refs) and amount of each blow."""
+    """A player's effect or attack deals these blows at the same time."""
     if s.live & p.HAS_TAKES:
         s.push(DamageFrame(player, blows))
     else:
@@ -128,27 +133,23 @@ def _shielded(s: Position, source: i64, target: i64, amount: i64) -> i64:
     slot = target & SLOT_MASK
     if not s.card(slot).shielding and not s.live & p.HAS_GRANTS:
         return 0
-    left = shielding(s, slot)
-    if left == 0:
+    most = shielding(s, slot)
+    if most == 0:
         return 0
     shields = s.shields
-    at: i64 = 0
-    while at < len(shields) and not (shields[at] == source and shields[at + 1] == target):
-        at += 3
-    if at == len(shields):
-        shields = extend(shields, vec[i64]([source, target, 0]))
-        s.shields = shields
-    left -= shields[at + 2]
-    if left < 0:
-        left = 0
-    saved = amount if amount < left else left
-    shields[at + 2] += saved
+    for at in range(0, len(shields), 3):
+        if shields[at] == source and shields[at + 1] == target:
+            saved = min(amount, max(0, most - shields[at + 2]))
+            shields[at + 2] += saved
+            return saved
+    saved = min(amount, most)
+    s.shields = extend(shields, vec[i64]([source, target, saved]))
     return saved
 
 
 def heal(s: Position, slot: i64, amount: i64, source: i64) -> bool:
     """Take damage off an entity (PC-4.2); says whether there was any."""
-    healed = amount if amount < s.damage[slot] else s.damage[slot]
+    healed = min(amount, s.damage[slot])
     if healed <= 0:
         return False
     s.damage[slot] -= healed
@@ -266,12 +267,11 @@ def replacements(s: Position, f: LeaveFrame) -> vec[i64]:
         return found  # what happens instead may let others die, and so on without end
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
-            place: i64 = -1
-            for instead in s.card(source).instead:
-                place += 1
+            instead = s.card(source).instead
+            for place in range(len(instead)):
                 if _applied(f, s.ref(source), place):
                     continue
-                of = instead.of
+                of = instead[place].of
                 if (of is None and source == ref & SLOT_MASK) or (
                     of is not None and fits(s, of, ref & SLOT_MASK, seat, source, NOBODY)
                 ):

@@ -12,7 +12,7 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import deal_damage, doom, heal
+from overrule.games.conquerors.rules.changes import deal_damage, doom, heal, with_blow
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, source_slot, with_pass
 from overrule.games.conquerors.rules.targets import aimed_at, can_be_intercepted, things_for
@@ -111,7 +111,7 @@ def _perform(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     if op == p.DAMAGE:
         blows = vec[i64]()
         for ref in refs:
-            blows = extend(blows, vec[i64]([f.source, ref, number]))
+            blows = with_blow(blows, f.source, ref, number)
         deal_damage(s, f.player, blows)
 
 
@@ -223,7 +223,7 @@ def _fight(s: Position, f: EffectFrame) -> None:
     if s.is_there(attacker) and s.flags[attacker & SLOT_MASK] & ATTACKING:
         s.flags[attacker & SLOT_MASK] &= ~ATTACKING
         if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
-            blows = vec[i64]([attacker, blocker, attack(s, attacker & SLOT_MASK)])
-            blows = extend(blows, vec[i64]([blocker, attacker, attack(s, blocker & SLOT_MASK)]))
+            blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
+            blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
     end_sentence(f, True)
     deal_damage(s, f.player, blows)

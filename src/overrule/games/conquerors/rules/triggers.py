@@ -83,9 +83,8 @@ def _add_at_once(s: Position, before: i64) -> None:
     """What only adds materials happens first and without a question, unless something minds what is stored."""
     texts = s.deal.library.texts
     raised = s.raised
-    for at in range(before, len(raised), STRIDE):
-        if texts[raised[at]].minds_storage:
-            return
+    if any(texts[raised[at]].minds_storage for at in range(before, len(raised), STRIDE)):
+        return
     kept = raised[:before]
     for at in range(before, len(raised), STRIDE):
         adds = texts[raised[at]].adds

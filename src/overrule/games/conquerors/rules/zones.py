@@ -182,10 +182,8 @@ def refresh_standing(s: Position) -> None:
             if s.features(source) & (p.HAS_STORAGE | p.HAS_CHEAPER):
                 _apply_standing(s, s.card(source), owner)
     for at in range(len(s.limits)):
-        if s.limits[at] < 0:
-            s.limits[at] = 0
-        if s.storage[at] > s.limits[at]:
-            s.storage[at] = s.limits[at]  # what does not fit any more is lost (PC-3.1)
+        s.limits[at] = max(0, s.limits[at])
+        s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
 
 
 def _apply_standing(s: Position, card: p.Printed, owner: i64) -> None:
@@ -249,8 +247,7 @@ def add_materials(s: Position, seat: i64, materials: vec[i64]) -> bool:
     some = False
     at = MATERIALS * seat
     for material in range(MATERIALS):
-        room = s.limits[at + material] - s.storage[at + material]
-        number = materials[material] if materials[material] < room else room
+        number = min(materials[material], s.limits[at + material] - s.storage[at + material])
         added[material] = number
         s.storage[at + material] += number
         some = some or number != 0
@@ -267,8 +264,7 @@ def take_materials(s: Position, seat: i64, materials: vec[i64]) -> vec[i64]:
     taken = vec[i64]([0] * MATERIALS)
     at = MATERIALS * seat
     for material in range(MATERIALS):
-        stored = s.storage[at + material]
-        number = materials[material] if materials[material] < stored else stored
+        number = min(materials[material], s.storage[at + material])
         taken[material] = number
         s.storage[at + material] -= number
         if number:
