@@ -9,14 +9,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from overrule.core.arrays import put
 from overrule.core.errors import BadPosition
 from overrule.core.knowledge import KNOWN, Knowledge, kinds_in, pool_of
 from overrule.core.rng import Rng
 
-MOST_TRIES: Final = 10000
+MOST_TRIES: Final = 200
+ROUNDS: Final = 40  # for each hidden card
 NOTHING: Final[i64] = -1
+WANTED: Final[i64] = -2
 
 
 def deal_anew(s: Knowledge, twin: Knowledge, viewer: i64, rng: Rng, lasting: int = 0) -> vec[i64]:
@@ -55,23 +58,28 @@ def _carry_along(s: Knowledge, twin: Knowledge, viewer: i64, moved: vec[i64], la
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Dealing:
-    """A deal of the kinds that a viewer has not seen among the slots where they might be.
+    """Deals of the kinds that a viewer has not seen among the slots where they might be.
 
-    Slots with the fewest candidates choose first, at random. Each chooses one out of `most`: the greatest number of
-    candidates that it could have at this point of any deal. A choice beyond those that it has throws the whole deal
-    away. So all deals are equally likely: one whose slots had few candidates, which would come up too often, is
-    thrown away as much more often. Where pools are nested or apart, as nearly always, nothing is thrown away.
+    Kinds choose their slots at random, those with the fewest to choose from first. Each chooses one out of `most`: the
+    greatest number of slots that could still be open to it, whatever the kinds before it have chosen. A choice beyond
+    those that are open throws the whole deal away. So all deals are equally likely: one whose kinds had few slots left
+    to choose from would come up too often, and is thrown away as much more often. Where pools are nested or apart,
+    nothing is thrown away. After MOST_TRIES deals, which happens about once in a hundred times, one is forced.
     """
 
     def __init__(self, s: Knowledge, viewer: i64) -> None:
         self.dealt = vec[i64]([NOTHING] * s.cards)  # what lies in each slot; what the viewer knows stays
-        self.free = vec[bool]([True] * s.cards)
-        self.slots = vec[i64]()  # those hidden, in the order in which they choose
-        self.groups = vec[i64]()  # of each of them: the place of its pool in `kinds`
-        self.kinds = vec[vec[i64]]()  # of each pool: those that the viewer has not seen
-        self.most = vec[i64]()
-        self._sort_out(s, viewer)
+        self.slots = vec[vec[i64]]()  # of each pool: the hidden ones, in any order, those that are still open first
+        self.home = vec[i64]([NOTHING] * s.cards)  # of each hidden slot: its pool
+        self.open = vec[i64]()  # of each pool: how many slots are open
+        self.kinds = vec[i64]()  # those hidden, in the order in which they choose
+        self.sort = vec[i64]([0] * s.cards)  # of each kind; kinds of one sort are in the same pools
+        self.pools = vec[vec[i64]]([vec[i64]()])  # of each sort
+        self.most = vec[i64]()  # of each of `kinds`
+        self._find_pools(s, viewer)
+        self._find_kinds()
         self._limit()
 
     def deal(self, rng: Rng) -> vec[i64]:
@@ -79,87 +87,182 @@ class Dealing:
         for _ in range(MOST_TRIES):
             if self._try(rng):
                 return self.dealt
-        raise BadPosition("what a viewer knows fits no deal")
+        self.force(rng)
+        return self.dealt
 
     def _try(self, rng: Rng) -> bool:
         """Deal, unless it comes to be thrown away."""
-        for place in range(len(self.slots)):
-            if self.most[place] <= 0:
-                raise BadPosition("what a viewer knows fits no deal")
-            kind = self._choose(self.kinds[self.groups[place]], rng.below(self.most[place]))
-            if kind == NOTHING:
-                self._take_back(place)
-                return False
-            self.dealt[self.slots[place]] = kind
-            self.free[kind] = False
-        return True
+        self._open_all()
+        return all(self._choose(self.kinds[place], rng.below(self.most[place])) for place in range(len(self.kinds)))
 
-    def _choose(self, kinds: vec[i64], number: i64) -> i64:
-        """The free kind of that number, or NOTHING."""
-        for kind in kinds:
-            if self.free[kind]:
-                if number == 0:
-                    return kind
-                number -= 1
-        return NOTHING
-
-    def _take_back(self, places: i64) -> None:
-        """What the first slots have chosen is free again."""
-        for place in range(places):
-            self.free[self.dealt[self.slots[place]]] = True
-
-    def _sort_out(self, s: Knowledge, viewer: i64) -> None:
-        """Find out what is hidden, and in which order it is dealt."""
-        start = viewer * s.cards
-        hidden = vec[i64]()
-        for slot in range(s.cards):
-            if s.pool[start + slot] == KNOWN:
-                self.dealt[slot] = s.kind[slot]
-                self.free[s.kind[slot]] = False
+    def force(self, rng: Rng) -> None:
+        """Deal in any case: not quite fairly, though kinds that change places at random make it nearly so."""
+        self._open_all()
+        for kind in self.kinds:
+            free: i64 = 0
+            for pool in self.pools[self.sort[kind]]:
+                free += self.open[pool]
+            if free == 0:
+                self._make_room(kind)
             else:
-                hidden = append(hidden, slot)
-        group = vec[i64]([NOTHING] * len(s.pools))
-        sizes = vec[i64]()
-        order: list[int] = []
-        for slot in hidden:
+                self._choose(kind, rng.below(free))
+        for _ in range(ROUNDS * len(self.kinds)):
+            self._go_round(vec[i64]([self._any_slot(rng) for _ in range(2 + rng.below(3))]))
+
+    def _any_slot(self, rng: Rng) -> i64:
+        """One of the hidden slots."""
+        number = rng.below(len(self.kinds))
+        pool: i64 = 0
+        while number >= len(self.slots[pool]):
+            number -= len(self.slots[pool])
+            pool += 1
+        return self.slots[pool][number]
+
+    def _go_round(self, slots: vec[i64]) -> None:
+        """Each of these slots gets the kind of the one before it, if it might hold that."""
+        for place in range(len(slots)):
+            kind = self.dealt[slots[place - 1]]
+            if self.home[slots[place]] not in self.pools[self.sort[kind]] or slots[place] in slots[:place]:
+                return
+        last = self.dealt[slots[-1]]
+        for place in range(len(slots) - 1, 0, -1):
+            self.dealt[slots[place]] = self.dealt[slots[place - 1]]
+        self.dealt[slots[0]] = last
+
+    def _open_all(self) -> None:
+        for pool in range(len(self.slots)):
+            self.open[pool] = len(self.slots[pool])
+
+    def _choose(self, kind: i64, number: i64) -> bool:
+        """A kind goes to the open slot of that number; says whether there is one."""
+        for pool in self.pools[self.sort[kind]]:
+            if number < self.open[pool]:
+                self._place(kind, pool, number)
+                return True
+            number -= self.open[pool]
+        return False
+
+    def _place(self, kind: i64, pool: i64, number: i64) -> None:
+        """A kind takes an open slot, which changes places with the last open one."""
+        slots = self.slots[pool]
+        self.open[pool] -= 1
+        last = self.open[pool]
+        slots[number], slots[last] = slots[last], slots[number]
+        self.dealt[slots[last]] = kind
+
+    def _make_room(self, kind: i64) -> None:
+        """A kind takes the slot of another one, which takes the slot of a third, and so on to one that is open."""
+        before = vec[i64]([NOTHING] * len(self.slots))  # of each pool: the slot whose kind would go there
+        queue = self.pools[self.sort[kind]][:]
+        for pool in queue:
+            before[pool] = WANTED
+        at: i64 = 0
+        while at < len(queue):
+            slots = self.slots[queue[at]]
+            at += 1
+            for slot in slots:
+                for pool in self.pools[self.sort[self.dealt[slot]]]:
+                    if before[pool] == NOTHING:
+                        before[pool] = slot
+                        queue = append(queue, pool)
+                        if self.open[pool] > 0:
+                            self._move_along(kind, pool, before)
+                            return
+        raise BadPosition("what a viewer knows fits no deal")
+
+    def _move_along(self, kind: i64, pool: i64, before: vec[i64]) -> None:
+        """Along a path of slots, each gives its kind to the next one, the last one to a pool with an open slot."""
+        slot = before[pool]
+        self._place(self.dealt[slot], pool, 0)
+        while before[self.home[slot]] != WANTED:
+            last = slot
+            slot = before[self.home[slot]]
+            self.dealt[last] = self.dealt[slot]
+        self.dealt[slot] = kind
+
+    def _find_pools(self, s: Knowledge, viewer: i64) -> None:
+        """Find out which slots are hidden, and tell kinds apart by the pools that they are in.
+
+        Pools are taken in the order of their slots: the order in which they came up may tell what others know.
+        """
+        start = viewer * s.cards
+        place = vec[i64]([NOTHING] * len(s.pools))
+        for slot in range(s.cards):
             pool = s.pool[start + slot]
-            if group[pool] == NOTHING:
-                kinds = kinds_in(s.pools[pool])
-                group[pool] = len(sizes)
-                sizes = append(sizes, len(kinds))
-                self.kinds = append(self.kinds, vec[i64]([kind for kind in kinds if self.free[kind]]))
-            order.append(s.cards * sizes[group[pool]] + slot)
+            if pool == KNOWN:
+                self.dealt[slot] = s.kind[slot]
+                self.sort[s.kind[slot]] = NOTHING
+                continue
+            if place[pool] == NOTHING:
+                place[pool] = len(self.slots)
+                self.slots = append(self.slots, vec[i64]())
+                self.open = append(self.open, 0)
+            put(self.slots, place[pool], slot)
+            self.home[slot] = place[pool]
+        for pool in range(len(self.slots)):
+            first = self.slots[pool][0]
+            self._tell_apart(kinds_in(s.pools[s.pool[start + first]]), pool)
+
+    def _tell_apart(self, kinds: vec[i64], pool: i64) -> None:
+        """Kinds of a pool become of another sort than those that were like them and are not in it."""
+        inside = vec[i64]([NOTHING] * len(self.pools))
+        for kind in kinds:
+            sort = self.sort[kind]
+            if sort == NOTHING:
+                continue
+            if inside[sort] == NOTHING:
+                inside[sort] = len(self.pools)
+                self.pools = append(self.pools, append(self.pools[sort][:], pool))
+            self.sort[kind] = inside[sort]
+
+    def _find_kinds(self) -> None:
+        """The kinds in the order in which they choose."""
+        order: list[int] = []
+        cards = len(self.sort)
+        for kind in range(cards):
+            if self.sort[kind] != NOTHING:
+                order.append(self._room(self.sort[kind]) * cards + kind)
         order.sort()
-        for entry in order:
-            slot = entry % s.cards
-            self.slots = append(self.slots, slot)
-            self.groups = append(self.groups, group[s.pool[start + slot]])
+        self.kinds = vec[i64]([entry % cards for entry in order])
+
+    def _room(self, sort: i64) -> i64:
+        """How many slots are open to a sort before anything is dealt."""
+        room: i64 = 0
+        for pool in self.pools[sort]:
+            room += len(self.slots[pool])
+        return room
 
     def _limit(self) -> None:
-        """How many candidates each slot has at most.
-
-        The slots before it have taken at least those that their own pools could not give them outside of its pool.
-        """
-        pools = len(self.kinds)
-        outside = vec[i64]([_missing(one, other) for one in self.kinds for other in self.kinds])
-        chosen = vec[i64]([0] * pools)
-        for group in self.groups:
-            most = len(self.kinds[group])
-            for other in range(pools):
-                taken = chosen[other] - outside[pools * other + group]
-                if taken > 0:
-                    most -= taken
+        """How many slots are open to each kind at most, when its turn comes."""
+        sorts = len(self.pools)
+        outside = self._outside()
+        chosen = vec[i64]([0] * sorts)
+        for place in range(len(self.kinds)):
+            sort = self.sort[self.kinds[place]]
+            room = self._room(sort)
+            taken: i64 = 0
+            for other in range(sorts):
+                more = chosen[other] - outside[sorts * other + sort]
+                if more > 0:
+                    taken += more
+            # All together, they have taken at least those that there is no room for elsewhere.
+            together = place - (len(self.kinds) - room)
+            most = room - (together if together > taken else taken)
+            if most <= 0:
+                raise BadPosition("what a viewer knows fits no deal")
             self.most = append(self.most, most)
-            chosen[group] += 1
+            chosen[sort] += 1
 
-
-def _missing(one: vec[i64], other: vec[i64]) -> i64:
-    """How many kinds of a pool are not in another one; both in their order."""
-    missing: i64 = 0
-    place: i64 = 0
-    for kind in one:
-        while place < len(other) and other[place] < kind:
-            place += 1
-        if place == len(other) or other[place] != kind:
-            missing += 1
-    return missing
+    def _outside(self) -> vec[i64]:
+        """For each two sorts, how many slots that are open to the first are not open to the second."""
+        sorts = len(self.pools)
+        found = vec[i64]([0] * (sorts * sorts))
+        for sort in range(sorts):
+            inside = vec[bool]([False] * len(self.slots))
+            for pool in self.pools[sort]:
+                inside[pool] = True
+            for other in range(sorts):
+                for pool in self.pools[other]:
+                    if not inside[pool]:
+                        found[sorts * other + sort] += len(self.slots[pool])
+        return found
