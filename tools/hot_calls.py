@@ -69,11 +69,12 @@ def reached(functions: dict[str, Any], starts: list[str]) -> set[str]:
         name = waiting.pop()
         if name in functions and name not in found:
             found.add(name)
-            waiting += [callee for op in _operations(functions[name]) for callee in _callees(op)]
+            waiting += [callee for op in operations(functions[name]) for callee in _callees(op)]
     return found
 
 
-def _operations(function: Any) -> Iterator[Any]:
+def operations(function: Any) -> Iterator[Any]:
+    """What a function does, one after the other."""
     return (op for block in function.blocks for op in block.ops)
 
 
@@ -129,7 +130,7 @@ def find_calls(modules: tuple[str, ...], folder: Path = build_engine.SRC) -> lis
         {
             Call(name, op.line, callee)
             for name in reached(functions, starts)
-            for op in _operations(functions[name])
+            for op in operations(functions[name])
             if (callee := called(op)) and op.line not in unrun[functions[name].decl.module_name]
         }
     )
