@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from overrule.core.arrays import bit
 from overrule.core.position import PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots.actions import look_of
@@ -68,7 +69,7 @@ class Finish:
     def _wins(self, s: Position) -> bool:
         """Whether the seat wins: by one of its own options, and whatever the others choose."""
         if s.ending != PLAYING:
-            return s.winners == 1 << self.seat
+            return s.winners == bit(self.seat)
         if s.turn != self.turn or self.positions >= self.limit:
             return False
         if s.asking != self.seat:
