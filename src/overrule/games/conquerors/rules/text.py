@@ -53,7 +53,7 @@ def _step(s: Position, f: EffectFrame, i: p.Instruction) -> None:
 
 
 def _do(s: Position, f: EffectFrame, i: p.Instruction) -> None:
-    """What each operation does. `_can_do` and `_offers_pass` below say the rest about them."""
+    """What each operation does. `_can` and `_offers_pass` below say the rest about them."""
     op = i.op
     if op <= p.SUMMON:
         affect_players(s, f, i)
@@ -93,7 +93,7 @@ def _agrees(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
         if not f.agreed:
             end_sentence(f, False)
         return f.agreed
-    if _can_do(s, f, i):
+    if _can(s, f, i):
         f.step = ASKED
         s.ask(f.player, o.ASK_MAY, vec[i64]([o.DO, o.PASS]))
     else:
@@ -121,9 +121,9 @@ def _either(s: Position, f: EffectFrame, i: p.Instruction) -> None:
             f.at = f.at + 1 if s.answer == o.FIRST else i.jump
         return
     options = vec[i64]()
-    if _can_do(s, f, steps[f.at + 1]):
+    if _can(s, f, steps[f.at + 1]):
         options = append(options, o.FIRST)
-    if _can_do(s, f, steps[i.jump]):
+    if _can(s, f, steps[i.jump]):
         options = append(options, o.SECOND)
     if len(options) == 0:
         f.done = False
@@ -157,7 +157,7 @@ def _stop(s: Position, f: EffectFrame, i: p.Instruction) -> None:
 # ------------------------------------------------------------------------------------------- what would do something
 
 
-def _can_do(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
+def _can(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     """Whether a step would do anything, by what all can see."""
     op = i.op
     if op == p.PAY:
