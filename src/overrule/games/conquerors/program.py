@@ -116,8 +116,8 @@ CANNOT_BE_BLOCKED: Final = 1 << 34
 IGNORES_TRAPS: Final = 1 << 35
 ENTERS_EXHAUSTED: Final = 1 << 36
 
-# What instructions do. `rules/text.py` counts on their order: up to SUMMON they are about players, from DAMAGE to RETREAT
-# they are aimed at things, from RECOVER to INTERCEPT they need something to choose from.
+# What instructions do. `rules/text.py` counts on their order: up to SUMMON they are about players, from DAMAGE to
+# RETREAT they are aimed at things, from RECOVER to INTERCEPT they need something to choose from.
 ADD: Final = 0
 LOSE: Final = 1
 STEAL: Final = 2
