@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from overrule.core.arrays import array, copy_zones, empty_zones
+from overrule.core.arrays import copy_zones, empty_zones, row
 from overrule.core.knowledge import Knowledge
 from overrule.core.notes import Note, Notes, SeenCard
 from overrule.core.rng import Rng
@@ -45,7 +45,7 @@ class CommonPosition(Knowledge):
         self.cards = cards
         self.audience = seats
         self.kind = kind
-        self.handle = array(range(len(kind)))
+        self.handle = row(0, len(kind))
         self.next_handle = len(kind)
         self.pool = vec[i64]()
         self.pools = [0]

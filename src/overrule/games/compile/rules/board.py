@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, count, has
+from overrule.core.arrays import NONE, bit, count, has
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
 from overrule.games.compile.state import ALL_LINES, LINES, NOWHERE, SEATS, Position
@@ -95,7 +95,8 @@ def total(s: Position, side: i64, line: i64) -> i64:
     if s.live & p.HAS_FACE_DOWN_VALUE != 0:
         more = face_down_value(s, spot) - p.FACE_DOWN_VALUE
         for slot in s.stacks[spot]:
-            result += 0 if s.is_up(slot) else more
+            if not s.is_up(slot):
+                result += more
     if s.live & p.HAS_TOTAL != 0:
         result += _standing_total(s, side, line, 0) + _standing_total(s, side, line, 1)
     return result
@@ -225,7 +226,7 @@ def _lines_named(s: Position, f: TextFrame, which: i64) -> i64:
     if which == p.ANY_LINE:
         return ALL_LINES
     if which == p.THAT_LINE:
-        return bit(f.that_line) if f.that_line >= 0 else 0
+        return bit(f.that_line) if f.that_line >= 0 else NONE
     if which == p.LOSING_LINES:
         result: i64 = 0
         for line in range(LINES):
@@ -287,8 +288,12 @@ def _collect(s: Position, f: TextFrame, cards: p.Filter, stack: vec[i64], compar
     """What has been found, and the cards of one stack that fit."""
     if len(stack) == 0:
         return found
-    first = len(stack) - 1 if cards.cover == p.UNCOVERED else 0
-    last = len(stack) - 1 if cards.cover == p.COVERED else len(stack)
+    first: i64 = 0
+    last = len(stack)
+    if cards.cover == p.UNCOVERED:
+        first = last - 1
+    elif cards.cover == p.COVERED:
+        last -= 1
     for place in range(first, last):
         if _fits(s, f, cards, stack[place], compared):
             found = append(found, stack[place])

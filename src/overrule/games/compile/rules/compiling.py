@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, has, members, put_all
+from overrule.core.arrays import NONE, bit, has, members, put_all
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
@@ -64,7 +64,7 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
     elif step == TURN_STEP:
         _turn_or_recompile(s, f)
     else:
-        s.frames.pop()
+        s.pop()
         after(s, p.did(p.DID_COMPILE, s.player))
 
 
@@ -113,7 +113,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
         slot = f.escaped[place]
         escaping |= bit(slot)
         up = bit(slot) & s.up
-        fires = 0 if s.is_uncovered(slot) else up
+        fires = NONE if s.is_uncovered(slot) else up
         landing.append(s.committed(s.side_of(slot), f.escaped[place + 1], vec[i64]([slot]), up, fires, NOWHERE))
     for side in range(SEATS):
         stack = s.stacks[side * LINES + f.line]
@@ -128,7 +128,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
             if s.notes is not None:
                 s.note("deleted", {"seat": s.player, "side": side}, deleted)
     for frame in reversed(landing):  # the first to choose lands first (CO-31)
-        s.frames.append(frame)
+        s.push(frame)
 
 
 def _turn_or_recompile(s: Position, f: CompileFrame) -> None:

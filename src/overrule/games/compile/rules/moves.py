@@ -7,7 +7,7 @@ from typing import cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, has, lowest, members, set_of
+from overrule.core.arrays import NONE, bit, has, lowest, members, set_of
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import (
@@ -45,12 +45,12 @@ def send_away(s: Position, cards: i64, to: i64, player: i64) -> None:
             cards_0 |= bit(slot)
         forget(s, slot)
     uncovered = lift_all(s, cards)
-    s.frames.append(ArriveFrame(to, player, cards_0, cards & ~cards_0))
+    s.push(ArriveFrame(to, player, cards_0, cards & ~cards_0))
     fire_newly(s, uncovered)
 
 
 def step_arrive(s: Position, f: ArriveFrame) -> None:
-    s.frames.pop()
+    s.pop()
     put_away(s, f)
     if f.to == TO_TRASH:
         after(s, p.did(p.DID_DELETE, f.player))
@@ -66,7 +66,7 @@ def fire_newly(s: Position, cards: i64) -> None:
         if would_fire(s, slot):
             firing |= bit(slot)
     if firing != 0:
-        s.frames.append(FireFrame(firing))
+        s.push(FireFrame(firing))
 
 
 def step_fire(s: Position, f: FireFrame) -> None:
@@ -74,7 +74,7 @@ def step_fire(s: Position, f: FireFrame) -> None:
     if f.step == 0:
         options = vec[i64]([o.CARD + slot for slot in members(f.cards) if would_fire(s, slot)])
         if len(options) == 0:
-            s.frames.pop()
+            s.pop()
             return
         f.step = 1
         s.ask(s.player, o.ASK_FIRE, options)
@@ -83,7 +83,7 @@ def step_fire(s: Position, f: FireFrame) -> None:
         slot = s.answer - o.CARD
         f.cards &= ~bit(slot)
         if f.cards == 0:
-            s.frames.pop()
+            s.pop()
         fire(s, slot)
 
 
@@ -94,9 +94,9 @@ def shift(s: Position, slot: i64, line: i64) -> None:
     """Shift a card to a line on its side, on top. One that was covered and face up fires there (CO-28, CO-33)."""
     side = s.side_of(slot)
     up = bit(slot) & s.up
-    fires = 0 if s.is_uncovered(slot) else up
+    fires = NONE if s.is_uncovered(slot) else up
     uncovered = lift(s, slot)
-    s.frames.append(s.committed(side, line, vec[i64]([slot]), up, fires, NOWHERE))
+    s.push(s.committed(side, line, vec[i64]([slot]), up, fires, NOWHERE))
     if uncovered != NOWHERE:
         fire_newly(s, bit(uncovered))
 
@@ -116,14 +116,15 @@ def shift_all(s: Position, cards: i64, line: i64) -> None:
             for slot in s.stacks[side * LINES + other]:
                 if has(cards, slot) and other != line:
                     slots = append(slots, slot)
-                    fires |= 0 if s.is_uncovered(slot) else bit(slot)
+                    if not s.is_uncovered(slot):
+                        fires |= bit(slot)
         if len(slots) > 0:
             up = set_of(slots) & s.up
             landing.append(s.committed(side, line, slots, up, fires & up, NOWHERE))
             moving |= set_of(slots)
     uncovered = lift_all(s, moving)
     for frame in reversed(landing):
-        s.frames.append(frame)
+        s.push(frame)
     fire_newly(s, uncovered)
 
 
@@ -136,11 +137,11 @@ def play_from_hand(s: Position, player: i64, slot: i64, side: i64, line: i64, up
 
 def commit(s: Position, player: i64, slot: i64, side: i64, line: i64, up: bool) -> None:
     """A played card is on its way to a stack (CO-30); face up, all see what is coming."""
-    facing = bit(slot) if up else 0
+    facing = bit(slot) if up else NONE
     if up:
         s.show(slot)
     s.commitments += 1
-    s.frames.append(LandFrame(s.commitments, side, line, vec[i64]([slot]), facing, facing, player))
+    s.push(LandFrame(s.commitments, side, line, vec[i64]([slot]), facing, facing, player))
 
 
 def step_land(s: Position, f: LandFrame) -> None:
@@ -154,7 +155,7 @@ def step_land(s: Position, f: LandFrame) -> None:
         if has(f.fires, top) and would_fire(s, top):
             fire(s, top)
             return
-    s.frames.pop()
+    s.pop()
     if f.player >= 0 and not f.ahead:
         after(s, p.did(p.DID_PLAY, f.player), f.line)
 
@@ -165,7 +166,7 @@ def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
         if frame.kind == LAND_FRAME and frame.step == 0:
             earlier = cast(LandFrame, frame)
             if earlier.number < f.number and earlier.side == f.side and earlier.line == f.line:
-                s.frames.append(earlier.go_ahead())
+                s.push(earlier.go_ahead())
                 return True
     return False
 
@@ -222,7 +223,7 @@ def flip(s: Position, cards: i64, silent: bool) -> bool:
     if not silent:
         fire_newly(s, turned_up)
     if asking != 0:
-        s.frames.append(FlipFrame(asking, silent))
+        s.push(FlipFrame(asking, silent))
     return happened
 
 
@@ -241,7 +242,7 @@ def turn_over(s: Position, slot: i64) -> None:
 def step_flip(s: Position, f: FlipFrame) -> None:
     """The next card that would be flipped has its say; then it is flipped, if it is still there face up."""
     if f.cards == 0:
-        s.frames.pop()
+        s.pop()
         return
     slot = lowest(f.cards)
     if f.step == 0:
@@ -254,6 +255,6 @@ def step_flip(s: Position, f: FlipFrame) -> None:
         f.step = 0
         f.cards &= ~bit(slot)
         if f.cards == 0:
-            s.frames.pop()
+            s.pop()
         if s.is_up(slot):
             turn_over(s, slot)

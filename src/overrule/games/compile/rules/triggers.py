@@ -37,7 +37,7 @@ def note_phase(s: Position, moment: i64) -> bool:
                     bottoms |= bit(slot)
     if tops == 0 and bottoms == 0:
         return False
-    s.frames.append(TriggersFrame(moment, tops, bottoms))
+    s.push(TriggersFrame(moment, tops, bottoms))
     return True
 
 
@@ -57,7 +57,7 @@ def after(s: Position, done: i64, line: i64 = NOWHERE) -> None:
                 if s.is_uncovered(slot) and _waits(s, bottom_box(s, slot), spot, done, line):
                     bottoms |= bit(slot)
     if tops != 0 or bottoms != 0:
-        s.frames.append(TriggersFrame(AFTER, tops, bottoms))
+        s.push(TriggersFrame(AFTER, tops, bottoms))
 
 
 def _waits(s: Position, box: p.Box, spot: i64, done: i64, line: i64) -> bool:
@@ -82,7 +82,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
         for slot in members(f.bottoms):
             options = append(options, o.TRIGGER + 2 * slot + 1)
         if len(options) == 0:
-            s.frames.pop()
+            s.pop()
             return
         f.step = 1
         s.ask(s.player, o.ASK_TRIGGER, options)
@@ -98,7 +98,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
         text = box.start if f.moment == START else box.end if f.moment == END else box.after
         side = s.side_of(slot)
         if f.tops == 0 and f.bottoms == 0:
-            s.frames.pop()
+            s.pop()
         begin_text(s, slot, side, p.BOTTOM if bottom else p.TOP, text)
 
 
