@@ -13,17 +13,17 @@ from librt.vecs import append, extend, pop, remove, vec
 from mypy_extensions import i64
 
 NONE: Final[i64] = 0  # the set of no number
-HIGHEST: Final[i64] = 1 << 62
+HIGHEST: Final[i64] = 1 << 60
 
 # ---------------------------------------------------------------------------------------------------------- sets
 
 
 def bit(number: i64) -> i64:
-    """The set of one number, from 0 to 62.
+    """The set of one number, from 0 to 60.
 
     The compiler takes a small literal for a word of 32 bits, so that `1 << number` would lose the higher numbers.
     """
-    return HIGHEST >> (62 - number)
+    return HIGHEST >> (60 - number)
 
 
 def has(numbers: i64, number: i64) -> bool:

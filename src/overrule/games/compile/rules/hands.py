@@ -18,6 +18,7 @@ from overrule.games.compile.rules.zones import ALL_VIEWERS, by_kind, leave_hand,
 from overrule.games.compile.state import ALL_LINES, LINES, NEUTRAL, SEATS, Position
 
 HAND_LIMIT: Final = 5
+MOST_PLAYS: Final = 6  # of nearly every card
 
 # ------------------------------------------------------------------------------------------------------ drawing
 
@@ -236,7 +237,7 @@ def plays(s: Position, player: i64, slots: vec[i64], face: i64, lines: i64, free
     A play goes to the player's own side (CO-78); a card that says so may go to either side, face up (CO-65).
     Slots that are NOTHING keep the places of the others.
     """
-    options = vec[i64]()
+    options = vec[i64](capacity=MOST_PLAYS * len(slots))
     up_lines = lines if face != p.FACE_DOWN else NONE
     down_lines = lines if face != p.FACE_UP else NONE
     if s.live & p.HAS_CANNOT_PLAY != 0:
