@@ -126,7 +126,7 @@ def _standing_total(s: Position, side: i64, line: i64, owner: i64) -> i64:
 
 def protocol_count(s: Position, lines: i64) -> i64:
     """Number of different protocols on face-up cards in these lines (CO-53: face-down cards have none)."""
-    found: i64 = 0
+    found = NONE
     for spot in range(SEATS * LINES):
         if has(lines, spot % LINES):
             for slot in s.stacks[spot]:
@@ -210,7 +210,7 @@ def lines_meant(s: Position, f: TextFrame, where: p.Spot) -> i64:
     lines = _lines_named(s, f, where.which)
     if where.holding is None:
         return lines
-    result: i64 = 0
+    result = NONE
     for line in range(LINES):
         if has(lines, line):
             there: i64 = 0
@@ -228,7 +228,7 @@ def _lines_named(s: Position, f: TextFrame, which: i64) -> i64:
     if which == p.THAT_LINE:
         return bit(f.that_line) if f.that_line >= 0 else NONE
     if which == p.LOSING_LINES:
-        result: i64 = 0
+        result = NONE
         for line in range(LINES):
             if is_losing(s, f.player, line):
                 result |= bit(line)
@@ -252,7 +252,7 @@ def _best_lines(s: Position, side: i64) -> i64:
         here = total(s, side, line)
         if here > best:
             best = here
-            result = 0
+            result = NONE
         if here == best:
             result |= bit(line)
     return result

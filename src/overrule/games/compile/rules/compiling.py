@@ -70,7 +70,7 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
 
 def _escaping(s: Position, line: i64) -> i64:
     """Cards of the line, as bits, that are shifted instead of being deleted (CO-15)."""
-    cards: i64 = 0
+    cards = NONE
     if s.live & p.HAS_ESCAPE != 0:
         for side in range(SEATS):
             for slot in s.stacks[side * LINES + line]:
@@ -108,7 +108,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
     Compile, so there is nothing to forget about these cards.
     """
     landing: list[LandFrame] = []
-    escaping: i64 = 0
+    escaping = NONE
     for place in range(0, len(f.escaped), 2):
         slot = f.escaped[place]
         escaping |= bit(slot)

@@ -39,7 +39,7 @@ from overrule.games.compile.state import LINES, NOWHERE, SEATS, Position
 
 def send_away(s: Position, cards: i64, to: i64, player: i64) -> None:
     """Cards, as bits, leave the field at the same moment; what they uncover happens before they arrive (CO-29)."""
-    cards_0: i64 = 0
+    cards_0 = NONE
     for slot in members(cards):
         if s.spot[slot] < LINES:
             cards_0 |= bit(slot)
@@ -61,7 +61,7 @@ def step_arrive(s: Position, f: ArriveFrame) -> None:
 
 def fire_newly(s: Position, cards: i64) -> None:
     """Cards, as bits, were uncovered or turned up at the same moment: their middle commands happen (CO-45)."""
-    firing: i64 = 0
+    firing = NONE
     for slot in members(cards):
         if would_fire(s, slot):
             firing |= bit(slot)
@@ -107,11 +107,11 @@ def shift_all(s: Position, cards: i64, line: i64) -> None:
     They land side by side, the turn's player's side first.
     """
     landing: list[LandFrame] = []
-    moving: i64 = 0
+    moving = NONE
     for turn in range(SEATS):
         side = s.player if turn == 0 else 1 - s.player
         slots = vec[i64]()
-        fires: i64 = 0
+        fires = NONE
         for other in range(LINES):
             for slot in s.stacks[side * LINES + other]:
                 if has(cards, slot) and other != line:
@@ -179,13 +179,10 @@ def _ask_covered(s: Position, f: LandFrame) -> bool:
     if covered == NOWHERE or not s.is_up(covered) or has(f.asked, covered):
         return False
     f.asked |= bit(covered)
-    place = p.TOP
-    box = top_box(s, covered)
+    place = p.TOP if _minds_cover(s, top_box(s, covered), f) else p.BOTTOM
+    box = top_box(s, covered) if place == p.TOP else bottom_box(s, covered)
     if not _minds_cover(s, box, f):
-        place = p.BOTTOM
-        box = bottom_box(s, covered)
-        if not _minds_cover(s, box, f):
-            return False
+        return False
     begin_text(s, covered, f.side, place, box.before_cover)
     return True
 
@@ -208,8 +205,8 @@ def flip(s: Position, cards: i64, silent: bool) -> bool:
 
     Cards that must have their say first are turned after the others (CO-35).
     """
-    asking: i64 = 0
-    turned_up: i64 = 0
+    asking = NONE
+    turned_up = NONE
     happened = False
     for slot in members(cards):
         if not can_flip(s, slot):

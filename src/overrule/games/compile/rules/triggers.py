@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, members
+from overrule.core.arrays import NONE, bit, members
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TriggersFrame
@@ -25,8 +25,8 @@ def note_phase(s: Position, moment: i64) -> bool:
     feature = p.HAS_START if moment == START else p.HAS_END
     if s.live & feature == 0:
         return False
-    tops: i64 = 0
-    bottoms: i64 = 0
+    tops = NONE
+    bottoms = NONE
     kind, features = s.kind, s.deal.features
     for spot in range(s.player * LINES, s.player * LINES + LINES):
         for slot in s.stacks[spot]:
@@ -46,8 +46,8 @@ def after(s: Position, done: i64, line: i64 = NOWHERE) -> None:
     features = (done | (done >> 1)) << p.AFTER_SHIFT  # of either player
     if s.live & features == 0:
         return
-    tops: i64 = 0
-    bottoms: i64 = 0
+    tops = NONE
+    bottoms = NONE
     kind, features_of = s.kind, s.deal.features
     for spot in range(SEATS * LINES):
         for slot in s.stacks[spot]:

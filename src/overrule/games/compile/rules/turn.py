@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, same
+from overrule.core.arrays import NONE, bit, same
 from overrule.games.compile import options as o
 from overrule.games.compile.frames import CompileFrame, DiscardFrame, RefreshFrame, TurnFrame
 from overrule.games.compile.program import (
@@ -105,7 +105,7 @@ def check_totals(s: Position, f: TurnFrame) -> bool:
     own = s.player * LINES
     theirs = LINES - own
     ahead: i64 = 0
-    lines: i64 = 0
+    lines = NONE
     for line in range(LINES):
         total = totals[own + line]
         if total > totals[theirs + line]:
