@@ -12,17 +12,18 @@ from typing import Final
 from librt.vecs import append, extend, pop, remove, vec
 from mypy_extensions import i64
 
-HIGHEST: Final[i64] = 1 << 62
+NONE: Final[i64] = 0  # the set of no number
+HIGHEST: Final[i64] = 1 << 60
 
 # ---------------------------------------------------------------------------------------------------------- sets
 
 
 def bit(number: i64) -> i64:
-    """The set of one number, from 0 to 62.
+    """The set of one number, from 0 to 60.
 
     The compiler takes a small literal for a word of 32 bits, so that `1 << number` would lose the higher numbers.
     """
-    return HIGHEST >> (62 - number)
+    return HIGHEST >> (60 - number)
 
 
 def has(numbers: i64, number: i64) -> bool:
@@ -80,6 +81,11 @@ def set_of(numbers: vec[i64]) -> i64:
 def array(numbers: Iterable[int]) -> vec[i64]:
     """An array of these numbers."""
     return vec[i64](numbers)
+
+
+def row(first: i64, end: i64) -> vec[i64]:
+    """The numbers from one up to another, which is left out."""
+    return vec[i64]([first + place for place in range(end - first)])
 
 
 def same(one: vec[i64], other: vec[i64]) -> bool:

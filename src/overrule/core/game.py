@@ -149,6 +149,7 @@ class State(Generic[P, Options]):
         self._decision: Decision | None = None  # the open one, once somebody has looked at it
         self._apply = game.rules.apply
         self._codes = game.rules.codes
+        self._offers = game.rules.offers
 
     # -------------------------------------------------------------------------------------------- playing in words
 
@@ -233,12 +234,11 @@ class State(Generic[P, Options]):
 
     def apply(self, code: int) -> None:
         """Answer with one of `codes`; no words are made. Raises before anything changes."""
-        position = self.position
-        if position.asking < 0 or code not in position.options:
+        if not self._offers(self.position, code):
             raise NotOffered(f"the code {code!r} is not on offer; allowed: {self.codes}")
         if self._decision is not None:
             self._leave_question()
-        self._apply(position, code)
+        self._apply(self.position, code)
         self._choices.append(code)
 
     def play_out(self, rng: Rng) -> int:

@@ -8,18 +8,24 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from overrule.core.arrays import array, copy_zones, empty_zones
+from overrule.core.arrays import copy_zones, empty_zones, row
 from overrule.core.knowledge import Knowledge
 from overrule.core.notes import Note, Notes, SeenCard
 from overrule.core.rng import Rng
 
 NOBODY: Final[i64] = -1
 PLAYING: Final[i64] = 0  # how a match ended: not yet
+MOST_CODE: Final = 1 << 60
 
 
 def codes_of(s: CommonPosition) -> list[int]:
     """The options on offer, for those outside of the engine."""
     return list(s.options) if s.asking >= 0 else []
+
+
+def offers(s: CommonPosition, code: object) -> bool:
+    """Whether a code, or whatever somebody gives for one, is on offer."""
+    return s.asking >= 0 and isinstance(code, int) and 0 <= code < MOST_CODE and code in s.options
 
 
 @mypyc_attr(acyclic=True)
@@ -45,7 +51,7 @@ class CommonPosition(Knowledge):
         self.cards = cards
         self.audience = seats
         self.kind = kind
-        self.handle = array(range(len(kind)))
+        self.handle = row(0, len(kind))
         self.next_handle = len(kind)
         self.pool = vec[i64]()
         self.pools = [0]
@@ -72,7 +78,7 @@ class CommonPosition(Knowledge):
         twin.handle = self.handle[:]
         twin.next_handle = self.next_handle
         twin.pool = self.pool[:]
-        twin.pools = self.pools[:]
+        twin.pools = self.pools[:] if len(self.pool) > 0 else self.pools  # nobody adds to them in a play-out
         twin.alike = self.alike[:]
         twin.hands = copy_zones(self.hands)
         twin.decks = copy_zones(self.decks)

@@ -90,6 +90,10 @@ class Rules(ABC, Generic[P, Options]):
         """The options on offer, as small ints."""
         return list(position.options) if position.asking >= 0 else []
 
+    def offers(self, position: P, code: object) -> bool:
+        """Whether an option is on offer."""
+        return position.asking >= 0 and code in position.options
+
     @abstractmethod
     def apply(self, position: P, code: int) -> None:
         """Answer with an option that is on offer."""

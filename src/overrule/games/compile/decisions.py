@@ -95,7 +95,8 @@ def decision(s: Position) -> Decision:
 
 def _text(s: Position) -> TextFrame | None:
     """The text on whose behalf the question is asked."""
-    for frame in reversed(s.frames):
+    for place in range(len(s.frames) - 1, -1, -1):
+        frame = s.frames[place]
         if frame.kind == TEXT_FRAME:
             return cast(TextFrame, frame)
         if frame.kind not in (DISCARD_FRAME, REFRESH_FRAME):

@@ -14,7 +14,7 @@ from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadOptions
 from overrule.core.game import Game
 from overrule.core.notes import Notes
-from overrule.core.position import NOBODY, PLAYING, codes_of
+from overrule.core.position import NOBODY, PLAYING, codes_of, offers
 from overrule.core.rng import Rng
 from overrule.core.rules import Rules
 from overrule.games.compile import decisions, observe, redeal, saves, setup
@@ -96,6 +96,7 @@ class CompileRules(Rules[Position, Options]):
     # The compiled functions themselves: every choice goes through here, and a method around one would be noticed.
     apply = staticmethod(flow.choose)  # type: ignore[assignment]
     codes = staticmethod(codes_of)  # type: ignore[assignment]
+    offers = staticmethod(offers)  # type: ignore[assignment]
 
     def play_out(self, position: Position, rng: Rng) -> int:
         return flow.play_out(position, rng)

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import has, members
+from overrule.core.arrays import has, members, zones_of
 
 # Options.
 PASS: Final = 0
@@ -108,4 +108,4 @@ ASK_ESCAPE: Final = 26
 ASK_ESCAPE_FIRST: Final = 27
 
 # The six orders of three things, the first one leaving them as they are.
-ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+ORDERS: Final = zones_of([[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])

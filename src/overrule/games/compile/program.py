@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 CARDS_OF_PROTOCOL: Final[i64] = 6
@@ -268,7 +268,7 @@ class Instruction:
 class Text:
     """The instructions of one text."""
 
-    def __init__(self, steps: list[Instruction]) -> None:
+    def __init__(self, steps: vec[Instruction]) -> None:
         self.steps = steps
 
 
@@ -312,13 +312,28 @@ class Library:
 
     def __init__(self, protocols: list[str]) -> None:
         self.protocols = protocols
-        self.texts: list[Text] = []
-        self.value: list[int] = []
-        self.middle: list[int] = []
-        self.features: list[int] = []  # of both boxes together, as bits
-        self.top: list[Box] = []
-        self.bottom: list[Box] = []
-        self.permission: list[int] = []  # where the card itself may be played face up
+        self.texts = vec[Text]()
+        # Of each card.
+        self.value = vec[i64]()
+        self.middle = vec[i64]()
+        self.features = vec[i64]()  # of both boxes together, as bits
+        self.top = vec[Box]()
+        self.bottom = vec[Box]()
+        self.permission = vec[i64]()  # where the card itself may be played face up
+
+    def add_text(self, steps: list[Instruction]) -> i64:
+        """Add a text; gives its number."""
+        self.texts = append(self.texts, Text(vec[Instruction](steps)))
+        return len(self.texts) - 1
+
+    def add_card(self, value: i64, middle: i64, top: Box, bottom: Box, permission: i64) -> None:
+        """Add a card: the next one of its protocol."""
+        self.value = append(self.value, value)
+        self.middle = append(self.middle, middle)
+        self.features = append(self.features, top.features | bottom.features)
+        self.top = append(self.top, top)
+        self.bottom = append(self.bottom, bottom)
+        self.permission = append(self.permission, permission)
 
 
 @final
@@ -331,15 +346,27 @@ class Deal:
     def __init__(self, library: Library, protocols: Iterable[int]) -> None:
         self.library = library
         self.protocols = vec[i64](protocols)
-        cards = [CARDS_OF_PROTOCOL * protocol + place for protocol in protocols for place in range(CARDS_OF_PROTOCOL)]
         # Of each kind.
-        self.card = vec[i64](cards)
-        self.value = vec[i64]([library.value[card] for card in cards])
-        self.middle = vec[i64]([library.middle[card] for card in cards])
-        self.permission = vec[i64]([library.permission[card] for card in cards])
-        self.features = vec[i64]([library.features[card] for card in cards])  # as bits
-        self.top = [library.top[card] for card in cards]
-        self.bottom = [library.bottom[card] for card in cards]
+        self.card = vec[i64]()
+        self.value = vec[i64]()
+        self.middle = vec[i64]()
+        self.features = vec[i64]()  # as bits
+        self.top = vec[Box]()
+        self.bottom = vec[Box]()
+        self.permission = vec[i64]()
+        for protocol in self.protocols:
+            self._add_protocol(protocol * CARDS_OF_PROTOCOL, (protocol + 1) * CARDS_OF_PROTOCOL)
+
+    def _add_protocol(self, first: i64, end: i64) -> None:
+        """The cards of the library from one number to another come into the deal."""
+        for card in range(first, end):
+            self.card = append(self.card, card)
+        self.value = extend(self.value, self.library.value[first:end])
+        self.middle = extend(self.middle, self.library.middle[first:end])
+        self.features = extend(self.features, self.library.features[first:end])
+        self.top = extend(self.top, self.library.top[first:end])
+        self.bottom = extend(self.bottom, self.library.bottom[first:end])
+        self.permission = extend(self.permission, self.library.permission[first:end])
 
     def highest_value(self) -> i64:
         """The highest value that is printed on a card."""

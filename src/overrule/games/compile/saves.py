@@ -9,6 +9,7 @@ from msgspec import Struct, convert
 
 from overrule.core.arrays import array, has, zones_of
 from overrule.core.errors import BadRecord
+from overrule.core.frames import Frame
 from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import load_frame
@@ -113,7 +114,7 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     for spot, place in enumerate(position.order):
         position.home[place] = spot % LINES
     try:
-        position.frames = [load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames]
+        position.frames = vec[Frame]([load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames])
     except (AssertionError, IndexError, ValueError) as error:
         raise BadRecord("a saved position: what is under way is damaged") from error
     position.streams = [Rng(*words) for words in saved.streams]

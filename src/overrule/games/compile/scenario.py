@@ -184,7 +184,7 @@ def _position(given: PositionSetup, options: Options) -> Position:
             s.barred[seat] = NOW if seat == s.player else NEXT
     frame = TurnFrame()
     frame.step = PHASE_STEPS[given.phase]
-    s.frames = [frame]
+    s.push(frame)
     return s
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, remove, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import array
+from overrule.core.arrays import array, row
 from overrule.core.knowledge import pool_of
 from overrule.core.rng import Rng, stream_of
 from overrule.games.compile.frames import DraftFrame, TurnFrame
@@ -32,7 +32,7 @@ def new_position(library: Library, seed: int, with_control: bool) -> Position:
 def begin_draft(s: Position, first: i64, offer: vec[i64]) -> None:
     """Let the players pick from the protocols on offer."""
     s.player = first
-    s.frames.append(DraftFrame(first, offer, vec[i64]()))
+    s.push(DraftFrame(first, offer, vec[i64]()))
 
 
 def step_draft(s: Position, f: DraftFrame) -> None:
@@ -45,7 +45,7 @@ def step_draft(s: Position, f: DraftFrame) -> None:
             s.note("picked", {"seat": f.first ^ DRAFT_ORDER[len(f.picked) - 1], "protocol": picked}, [])
         f.step = 0
     if len(f.picked) == len(DRAFT_ORDER):
-        s.frames.pop()
+        s.pop()
         protocols = vec[i64]()
         for seat in range(SEATS):
             for place in range(len(DRAFT_ORDER)):
@@ -76,13 +76,13 @@ def deal_out(s: Position, first: i64, protocols: vec[i64]) -> None:
         s.note("dealt", {"first": first, "protocols": list(protocols)}, [])
     for seat in range(SEATS):
         draw(s, seat, HAND_LIMIT, seat)
-    s.frames.append(TurnFrame())
+    s.push(TurnFrame())
 
 
 def place_decks(s: Position) -> None:
     """Each seat's 18 cards lie in its deck; everybody knows which these are, nobody their order."""
     half = CARDS_IN_MATCH // SEATS
-    s.decks[0] = array(range(half))
-    s.decks[1] = array(range(half, CARDS_IN_MATCH))
+    s.decks[0] = row(0, half)
+    s.decks[1] = row(half, CARDS_IN_MATCH)
     s.pools = [0, pool_of(s.decks[0]), pool_of(s.decks[1])]
     s.pool = array(([1] * half + [2] * half) * VIEWERS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
-from overrule.core.arrays import array, bit, copy_zones, empty_zones, has
+from overrule.core.arrays import bit, copy_zones, empty_zones, has, row
 from overrule.core.frames import Frame
 from overrule.core.position import NOBODY, CommonPosition
 from overrule.games.compile.frames import LandFrame
@@ -58,7 +58,7 @@ class Position(CommonPosition):
     control: i64
     barred: vec[i64]  # each seat's turns without compiling: bit 0 the present one, bit 1 the next one (CO-17)
     seen: vec[vec[i64]]  # the moments of this turn at which a text began (CO-76)
-    frames: list[Frame]
+    frames: vec[Frame]
     commitments: i64  # how often cards were committed to a stack
     winner: i64
 
@@ -84,9 +84,18 @@ class Position(CommonPosition):
         twin.barred = self.barred[:]
         twin.seen = self.seen[:]
         twin.commitments = self.commitments
-        twin.frames = [frame.copy() for frame in self.frames]
+        twin.frames = vec[Frame]([frame.copy() for frame in self.frames])
         twin.winner = self.winner
         return twin
+
+    def push(self, frame: Frame) -> None:
+        """Something comes under way; the rest waits for it."""
+        self.frames = append(self.frames, frame)
+
+    def pop(self) -> Frame:
+        """What was under way is over."""
+        self.frames, frame = pop(self.frames)
+        return frame
 
     def committed(self, side: i64, line: i64, cards: vec[i64], up: i64, fires: i64, player: i64) -> LandFrame:
         """A frame for cards that are committed to a stack now (CO-29)."""
@@ -173,7 +182,7 @@ class Position(CommonPosition):
 def empty_position(deal: Deal, with_control: bool) -> Position:
     """A position with nothing on the table."""
     s = Position(deal, with_control)
-    s.empty(SEATS, CARDS_IN_MATCH, array(range(CARDS_IN_MATCH)))
+    s.empty(SEATS, CARDS_IN_MATCH, row(0, CARDS_IN_MATCH))
     s.trashes = empty_zones(SEATS)
     s.stacks = empty_zones(SEATS * LINES)
     s.spot = vec[i64]([NOWHERE] * CARDS_IN_MATCH)
@@ -186,7 +195,7 @@ def empty_position(deal: Deal, with_control: bool) -> Position:
     s.control = NEUTRAL
     s.barred = vec[i64]([0, 0])
     s.seen = vec[vec[i64]]()
-    s.frames = []
+    s.frames = vec[Frame]()
     s.commitments = 0
     s.winner = NOBODY
     return s

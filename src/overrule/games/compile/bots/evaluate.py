@@ -22,7 +22,8 @@ MORE: Final = 0.2  # for each point above 10
 READY: Final = 8.0  # 10 or more, and ahead
 AHEAD: Final = 1.0
 AGAIN: Final = 0.25  # the share that a line is worth once it is compiled
-PROMISES: Final = [PROGRESS * (total / COMPILE_AT) ** 1.5 for total in range(COMPILE_AT + 1)]  # by a line's total
+# By a line's total.
+PROMISES: Final = vec[float]([PROGRESS * (total / COMPILE_AT) ** 1.5 for total in range(COMPILE_AT + 1)])
 
 
 def evaluate(s: Position, seat: i64) -> float:

@@ -24,7 +24,7 @@ class Finish:
         self.worlds = worlds
         self.seat = worlds[0].asking
         self.turn = worlds[0].turn
-        self.positions = 0
+        self.positions: i64 = 0
 
     def code(self) -> i64:
         """An option that wins in every world, or NONE."""

@@ -19,13 +19,14 @@ from overrule.games.compile.state import LINES, Position
 
 VICTORY: Final = 1000.0
 SCALE: Final = 10.0
-COMPILED: Final = [0.0, 11.7, 20.7, 30.0]  # by the number of compiled protocols
+COMPILED: Final = vec[float]([0.0, 11.7, 20.7, 30.0])  # by the number of compiled protocols
 CARD_IN_HAND: Final = 1.15
 CARD_IN_FIELD: Final = 1.55
 CONTROL: Final = 2.0
 AHEAD: Final = 0.5  # in a line
 READY: Final = 0.5  # 10 or more, and ahead
-LOADING: Final = [0.33 * total + 0.034 * total * total for total in range(COMPILE_AT + 1)]  # by a line's total
+# By a line's total.
+LOADING: Final = vec[float]([0.33 * total + 0.034 * total * total for total in range(COMPILE_AT + 1)])
 LAST: Final = 0.42  # for each point in the last line that is still loading
 LAST_AHEAD: Final = 2.5
 AGAIN: Final = 0.6  # for each point in a line that is compiled
@@ -56,7 +57,11 @@ def _standing(s: Position, seat: i64, totals: vec[i64]) -> float:
         spot = LINES * seat + line
         own = totals[spot]
         ahead = own > totals[LINES * (1 - seat) + line]
-        counted: i64 = 0 if own < 0 else COMPILE_AT if own > COMPILE_AT else own
+        counted = own
+        if counted < 0:
+            counted = 0
+        elif counted > COMPILE_AT:
+            counted = COMPILE_AT
         worth += CARD_IN_FIELD * float(len(s.stacks[spot]))
         if ahead:
             worth += AHEAD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, count, has
+from overrule.core.arrays import NONE, bit, count, has
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
 from overrule.games.compile.state import ALL_LINES, LINES, NOWHERE, SEATS, Position
@@ -95,7 +95,8 @@ def total(s: Position, side: i64, line: i64) -> i64:
     if s.live & p.HAS_FACE_DOWN_VALUE != 0:
         more = face_down_value(s, spot) - p.FACE_DOWN_VALUE
         for slot in s.stacks[spot]:
-            result += 0 if s.is_up(slot) else more
+            if not s.is_up(slot):
+                result += more
     if s.live & p.HAS_TOTAL != 0:
         result += _standing_total(s, side, line, 0) + _standing_total(s, side, line, 1)
     return result
@@ -125,7 +126,7 @@ def _standing_total(s: Position, side: i64, line: i64, owner: i64) -> i64:
 
 def protocol_count(s: Position, lines: i64) -> i64:
     """Number of different protocols on face-up cards in these lines (CO-53: face-down cards have none)."""
-    found: i64 = 0
+    found = NONE
     for spot in range(SEATS * LINES):
         if has(lines, spot % LINES):
             for slot in s.stacks[spot]:
@@ -209,7 +210,7 @@ def lines_meant(s: Position, f: TextFrame, where: p.Spot) -> i64:
     lines = _lines_named(s, f, where.which)
     if where.holding is None:
         return lines
-    result: i64 = 0
+    result = NONE
     for line in range(LINES):
         if has(lines, line):
             there: i64 = 0
@@ -225,9 +226,9 @@ def _lines_named(s: Position, f: TextFrame, which: i64) -> i64:
     if which == p.ANY_LINE:
         return ALL_LINES
     if which == p.THAT_LINE:
-        return bit(f.that_line) if f.that_line >= 0 else 0
+        return bit(f.that_line) if f.that_line >= 0 else NONE
     if which == p.LOSING_LINES:
-        result: i64 = 0
+        result = NONE
         for line in range(LINES):
             if is_losing(s, f.player, line):
                 result |= bit(line)
@@ -251,7 +252,7 @@ def _best_lines(s: Position, side: i64) -> i64:
         here = total(s, side, line)
         if here > best:
             best = here
-            result = 0
+            result = NONE
         if here == best:
             result |= bit(line)
     return result
@@ -287,8 +288,12 @@ def _collect(s: Position, f: TextFrame, cards: p.Filter, stack: vec[i64], compar
     """What has been found, and the cards of one stack that fit."""
     if len(stack) == 0:
         return found
-    first = len(stack) - 1 if cards.cover == p.UNCOVERED else 0
-    last = len(stack) - 1 if cards.cover == p.COVERED else len(stack)
+    first: i64 = 0
+    last = len(stack)
+    if cards.cover == p.UNCOVERED:
+        first = last - 1
+    elif cards.cover == p.COVERED:
+        last -= 1
     for place in range(first, last):
         if _fits(s, f, cards, stack[place], compared):
             found = append(found, stack[place])

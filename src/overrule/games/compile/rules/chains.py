@@ -37,7 +37,7 @@ def begin_text(s: Position, source: i64, player: i64, box: i64, text: i64) -> No
         _end_chain(s)
         return
     s.seen = append(s.seen, moment)
-    s.frames.append(TextFrame(source, player, box, text))
+    s.push(TextFrame(source, player, box, text))
     if s.notes is not None:
         s.note("text", {"seat": player, "box": box}, [source])
 
@@ -106,7 +106,7 @@ def _end_chain(s: Position) -> None:
     """Drop everything that is under way but the turn and a compile; cards on their way arrive without effect."""
     dropped: list[Frame] = []
     while s.frames[-1].kind != TURN_FRAME and s.frames[-1].kind != COMPILE_FRAME:
-        dropped.append(s.frames.pop())
+        dropped.append(s.pop())
     dropped.reverse()
     for frame in dropped:
         if frame.kind == LAND_FRAME and frame.step == 0:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, has, members, put_all
+from overrule.core.arrays import NONE, bit, has, members, put_all
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
@@ -64,13 +64,13 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
     elif step == TURN_STEP:
         _turn_or_recompile(s, f)
     else:
-        s.frames.pop()
+        s.pop()
         after(s, p.did(p.DID_COMPILE, s.player))
 
 
 def _escaping(s: Position, line: i64) -> i64:
     """Cards of the line, as bits, that are shifted instead of being deleted (CO-15)."""
-    cards: i64 = 0
+    cards = NONE
     if s.live & p.HAS_ESCAPE != 0:
         for side in range(SEATS):
             for slot in s.stacks[side * LINES + line]:
@@ -108,12 +108,12 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
     Compile, so there is nothing to forget about these cards.
     """
     landing: list[LandFrame] = []
-    escaping: i64 = 0
+    escaping = NONE
     for place in range(0, len(f.escaped), 2):
         slot = f.escaped[place]
         escaping |= bit(slot)
         up = bit(slot) & s.up
-        fires = 0 if s.is_uncovered(slot) else up
+        fires = NONE if s.is_uncovered(slot) else up
         landing.append(s.committed(s.side_of(slot), f.escaped[place + 1], vec[i64]([slot]), up, fires, NOWHERE))
     for side in range(SEATS):
         stack = s.stacks[side * LINES + f.line]
@@ -128,7 +128,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
             if s.notes is not None:
                 s.note("deleted", {"seat": s.player, "side": side}, deleted)
     for frame in reversed(landing):  # the first to choose lands first (CO-31)
-        s.frames.append(frame)
+        s.push(frame)
 
 
 def _turn_or_recompile(s: Position, f: CompileFrame) -> None:

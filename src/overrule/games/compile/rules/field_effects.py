@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, members, set_of
+from overrule.core.arrays import NONE, bit, members, set_of
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
@@ -35,12 +35,14 @@ CARD_CHOSEN: Final = 2
 
 def targets(s: Position, f: TextFrame, i: p.Instruction) -> vec[i64]:
     """The cards that an effect may be aimed at, such that it changes something (CO-63, CO-78)."""
+    slots = vec[i64]()
     if i.aim == p.CHOSEN:
         assert i.cards is not None
         slots = matching(s, f, i.cards)
-    else:
-        slot = f.source if i.aim == p.THIS_CARD else p.NOTHING if f.that_gone else f.that
-        slots = vec[i64]([slot]) if slot >= 0 and s.spot[slot] != NOWHERE else vec[i64]()
+    elif i.aim == p.THIS_CARD or not f.that_gone:
+        slot = f.source if i.aim == p.THIS_CARD else f.that
+        if slot >= 0 and s.spot[slot] != NOWHERE:
+            slots = append(slots, slot)
     if i.op == p.FLIP:
         return vec[i64]([slot for slot in slots if can_flip(s, slot)])
     if i.op == p.SHIFT:
@@ -63,7 +65,9 @@ def _destinations(s: Position, f: TextFrame, i: p.Instruction, slot: i64) -> i64
     which = i.where.which
     if which == p.TO_OR_FROM_THIS:
         here = line_of(s, f.source)
-        return others if line == here else (bit(here) if here >= 0 else 0)
+        if line == here:
+            return others
+        return bit(here) if here >= 0 else NONE
     if which == p.OTHER_LINES and i.where.holding is None:
         return others  # "another line": other than the card's own
     return lines_meant(s, f, i.where) & others

@@ -94,16 +94,17 @@ def discard_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
         least = i.amount.number
     elif kind != p.WHOLE_HAND:
         meant = amount(s, f, i.amount)
-        least = most = 0 if meant < 0 else hand if meant > hand else meant
+        if meant < hand:
+            least = most = meant
     may_pass = i.optional and not f.agreed
     end_sentence(f, False)
     f.count = 0
-    if most == 0:
+    if most <= 0:
         return
     frame = DiscardFrame(player, least, most, into, may_pass, False)
     if i.random:
         _pick_at_random(s, frame)
-    s.frames.append(frame)
+    s.push(frame)
 
 
 def _pick_at_random(s: Position, frame: DiscardFrame) -> None:

@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import array, bit, has, place_of, put, set_of, take_top
+from overrule.core.arrays import NONE, array, bit, has, place_of, put, set_of, take_top
 from overrule.core.position import NOBODY
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
@@ -18,6 +18,7 @@ from overrule.games.compile.rules.zones import ALL_VIEWERS, by_kind, leave_hand,
 from overrule.games.compile.state import ALL_LINES, LINES, NEUTRAL, SEATS, Position
 
 HAND_LIMIT: Final = 5
+MOST_PLAYS: Final = 6  # of nearly every card
 
 # ------------------------------------------------------------------------------------------------------ drawing
 
@@ -91,7 +92,7 @@ def step_discard(s: Position, f: DiscardFrame) -> None:
 
 
 def _finish_discard(s: Position, f: DiscardFrame) -> None:
-    s.frames.pop()
+    s.pop()
     slots = vec[i64]([slot for slot in s.hands[f.player] if has(f.chosen, slot)])
     frame = s.frames[-1]
     if frame.kind == TEXT_FRAME:
@@ -136,14 +137,14 @@ def step_refresh(s: Position, f: RefreshFrame) -> None:
     """Control goes back and may rearrange; then the player draws up to five (CO-70, CO-81)."""
     if f.step == 0:
         if not can_refresh(s, f.player):
-            s.frames.pop()
+            s.pop()
             report(s, False)
             return
         f.step = 1
         spend_control(s, f.player)
     if s.asking == NOBODY:
         rearrange_by_answer(s, f.player)
-        s.frames.pop()
+        s.pop()
         report(s, True)
         if s.notes is not None:
             s.note("refreshed", {"seat": f.player}, [])
@@ -178,10 +179,10 @@ def rearrange_by_answer(s: Position, by: i64) -> None:
     order = o.ORDERS[(s.answer - o.REARRANGE_OPTION) % 8]
     reorder(s, player, order)
     if s.notes is not None:
-        s.note("rearranged", {"seat": player, "order": order, "by": by}, [])
+        s.note("rearranged", {"seat": player, "order": list(order), "by": by}, [])
 
 
-def reorder(s: Position, player: i64, order: list[int]) -> None:
+def reorder(s: Position, player: i64, order: vec[i64]) -> None:
     """Move a player's protocol cards, each with its side up; nothing fires (CO-67, CO-68)."""
     first = player * LINES
     before = s.order[first : first + LINES]
@@ -202,7 +203,9 @@ def open_lines(s: Position, player: i64, face: i64) -> i64:
         for slot in s.stacks[(1 - player) * LINES + line]:
             box = active_box(s, slot, p.HAS_CANNOT_PLAY)
             if box is not None and (box.cannot_face == p.ANY or box.cannot_face == face):
-                lines &= ~bit(line) if box.cannot_here else 0
+                if not box.cannot_here:
+                    return NONE
+                lines &= ~bit(line)
     return lines
 
 
@@ -211,7 +214,7 @@ def free_lines(s: Position, player: i64, slot: i64) -> i64:
 
     A card may allow that for its player's plays, or for one protocol's cards, whoever plays them.
     """
-    lines = ALL_LINES if s.deal.permission[s.kind[slot]] != 0 else 0
+    lines = ALL_LINES if s.deal.permission[s.kind[slot]] != 0 else NONE
     if s.live & p.HAS_FREE_PLAY == 0:
         return lines
     for spot in range(SEATS * LINES):
@@ -234,9 +237,9 @@ def plays(s: Position, player: i64, slots: vec[i64], face: i64, lines: i64, free
     A play goes to the player's own side (CO-78); a card that says so may go to either side, face up (CO-65).
     Slots that are NOTHING keep the places of the others.
     """
-    options = vec[i64]()
-    up_lines = lines if face != p.FACE_DOWN else 0
-    down_lines = lines if face != p.FACE_UP else 0
+    options = vec[i64](capacity=MOST_PLAYS * len(slots))
+    up_lines = lines if face != p.FACE_DOWN else NONE
+    down_lines = lines if face != p.FACE_UP else NONE
     if s.live & p.HAS_CANNOT_PLAY != 0:
         up_lines &= open_lines(s, player, p.FACE_UP)
         down_lines &= open_lines(s, player, p.FACE_DOWN)

@@ -7,7 +7,7 @@ from typing import cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, has, lowest, members, set_of
+from overrule.core.arrays import NONE, bit, has, lowest, members, set_of
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import (
@@ -39,18 +39,18 @@ from overrule.games.compile.state import LINES, NOWHERE, SEATS, Position
 
 def send_away(s: Position, cards: i64, to: i64, player: i64) -> None:
     """Cards, as bits, leave the field at the same moment; what they uncover happens before they arrive (CO-29)."""
-    cards_0: i64 = 0
+    cards_0 = NONE
     for slot in members(cards):
         if s.spot[slot] < LINES:
             cards_0 |= bit(slot)
         forget(s, slot)
     uncovered = lift_all(s, cards)
-    s.frames.append(ArriveFrame(to, player, cards_0, cards & ~cards_0))
+    s.push(ArriveFrame(to, player, cards_0, cards & ~cards_0))
     fire_newly(s, uncovered)
 
 
 def step_arrive(s: Position, f: ArriveFrame) -> None:
-    s.frames.pop()
+    s.pop()
     put_away(s, f)
     if f.to == TO_TRASH:
         after(s, p.did(p.DID_DELETE, f.player))
@@ -61,12 +61,12 @@ def step_arrive(s: Position, f: ArriveFrame) -> None:
 
 def fire_newly(s: Position, cards: i64) -> None:
     """Cards, as bits, were uncovered or turned up at the same moment: their middle commands happen (CO-45)."""
-    firing: i64 = 0
+    firing = NONE
     for slot in members(cards):
         if would_fire(s, slot):
             firing |= bit(slot)
     if firing != 0:
-        s.frames.append(FireFrame(firing))
+        s.push(FireFrame(firing))
 
 
 def step_fire(s: Position, f: FireFrame) -> None:
@@ -74,7 +74,7 @@ def step_fire(s: Position, f: FireFrame) -> None:
     if f.step == 0:
         options = vec[i64]([o.CARD + slot for slot in members(f.cards) if would_fire(s, slot)])
         if len(options) == 0:
-            s.frames.pop()
+            s.pop()
             return
         f.step = 1
         s.ask(s.player, o.ASK_FIRE, options)
@@ -83,7 +83,7 @@ def step_fire(s: Position, f: FireFrame) -> None:
         slot = s.answer - o.CARD
         f.cards &= ~bit(slot)
         if f.cards == 0:
-            s.frames.pop()
+            s.pop()
         fire(s, slot)
 
 
@@ -94,9 +94,9 @@ def shift(s: Position, slot: i64, line: i64) -> None:
     """Shift a card to a line on its side, on top. One that was covered and face up fires there (CO-28, CO-33)."""
     side = s.side_of(slot)
     up = bit(slot) & s.up
-    fires = 0 if s.is_uncovered(slot) else up
+    fires = NONE if s.is_uncovered(slot) else up
     uncovered = lift(s, slot)
-    s.frames.append(s.committed(side, line, vec[i64]([slot]), up, fires, NOWHERE))
+    s.push(s.committed(side, line, vec[i64]([slot]), up, fires, NOWHERE))
     if uncovered != NOWHERE:
         fire_newly(s, bit(uncovered))
 
@@ -107,23 +107,24 @@ def shift_all(s: Position, cards: i64, line: i64) -> None:
     They land side by side, the turn's player's side first.
     """
     landing: list[LandFrame] = []
-    moving: i64 = 0
+    moving = NONE
     for turn in range(SEATS):
         side = s.player if turn == 0 else 1 - s.player
         slots = vec[i64]()
-        fires: i64 = 0
+        fires = NONE
         for other in range(LINES):
             for slot in s.stacks[side * LINES + other]:
                 if has(cards, slot) and other != line:
                     slots = append(slots, slot)
-                    fires |= 0 if s.is_uncovered(slot) else bit(slot)
+                    if not s.is_uncovered(slot):
+                        fires |= bit(slot)
         if len(slots) > 0:
             up = set_of(slots) & s.up
             landing.append(s.committed(side, line, slots, up, fires & up, NOWHERE))
             moving |= set_of(slots)
     uncovered = lift_all(s, moving)
     for frame in reversed(landing):
-        s.frames.append(frame)
+        s.push(frame)
     fire_newly(s, uncovered)
 
 
@@ -136,11 +137,11 @@ def play_from_hand(s: Position, player: i64, slot: i64, side: i64, line: i64, up
 
 def commit(s: Position, player: i64, slot: i64, side: i64, line: i64, up: bool) -> None:
     """A played card is on its way to a stack (CO-30); face up, all see what is coming."""
-    facing = bit(slot) if up else 0
+    facing = bit(slot) if up else NONE
     if up:
         s.show(slot)
     s.commitments += 1
-    s.frames.append(LandFrame(s.commitments, side, line, vec[i64]([slot]), facing, facing, player))
+    s.push(LandFrame(s.commitments, side, line, vec[i64]([slot]), facing, facing, player))
 
 
 def step_land(s: Position, f: LandFrame) -> None:
@@ -154,7 +155,7 @@ def step_land(s: Position, f: LandFrame) -> None:
         if has(f.fires, top) and would_fire(s, top):
             fire(s, top)
             return
-    s.frames.pop()
+    s.pop()
     if f.player >= 0 and not f.ahead:
         after(s, p.did(p.DID_PLAY, f.player), f.line)
 
@@ -165,7 +166,7 @@ def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
         if frame.kind == LAND_FRAME and frame.step == 0:
             earlier = cast(LandFrame, frame)
             if earlier.number < f.number and earlier.side == f.side and earlier.line == f.line:
-                s.frames.append(earlier.go_ahead())
+                s.push(earlier.go_ahead())
                 return True
     return False
 
@@ -178,13 +179,10 @@ def _ask_covered(s: Position, f: LandFrame) -> bool:
     if covered == NOWHERE or not s.is_up(covered) or has(f.asked, covered):
         return False
     f.asked |= bit(covered)
-    place = p.TOP
-    box = top_box(s, covered)
+    place = p.TOP if _minds_cover(s, top_box(s, covered), f) else p.BOTTOM
+    box = top_box(s, covered) if place == p.TOP else bottom_box(s, covered)
     if not _minds_cover(s, box, f):
-        place = p.BOTTOM
-        box = bottom_box(s, covered)
-        if not _minds_cover(s, box, f):
-            return False
+        return False
     begin_text(s, covered, f.side, place, box.before_cover)
     return True
 
@@ -207,8 +205,8 @@ def flip(s: Position, cards: i64, silent: bool) -> bool:
 
     Cards that must have their say first are turned after the others (CO-35).
     """
-    asking: i64 = 0
-    turned_up: i64 = 0
+    asking = NONE
+    turned_up = NONE
     happened = False
     for slot in members(cards):
         if not can_flip(s, slot):
@@ -222,7 +220,7 @@ def flip(s: Position, cards: i64, silent: bool) -> bool:
     if not silent:
         fire_newly(s, turned_up)
     if asking != 0:
-        s.frames.append(FlipFrame(asking, silent))
+        s.push(FlipFrame(asking, silent))
     return happened
 
 
@@ -241,7 +239,7 @@ def turn_over(s: Position, slot: i64) -> None:
 def step_flip(s: Position, f: FlipFrame) -> None:
     """The next card that would be flipped has its say; then it is flipped, if it is still there face up."""
     if f.cards == 0:
-        s.frames.pop()
+        s.pop()
         return
     slot = lowest(f.cards)
     if f.step == 0:
@@ -254,6 +252,6 @@ def step_flip(s: Position, f: FlipFrame) -> None:
         f.step = 0
         f.cards &= ~bit(slot)
         if f.cards == 0:
-            s.frames.pop()
+            s.pop()
         if s.is_up(slot):
             turn_over(s, slot)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import take, take_top
+from overrule.core.arrays import NONE, take, take_top
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
@@ -42,7 +42,7 @@ def play_card(s: Position, f: TextFrame, i: p.Instruction) -> None:
         return
     assert i.where is not None
     lines = lines_meant(s, f, i.where)
-    possible: i64 = 0
+    possible = NONE
     if i.face != p.FACE_DOWN:
         possible |= lines & open_lines(s, f.player, p.FACE_UP)
     if i.face != p.FACE_UP:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -17,6 +19,8 @@ from overrule.games.compile.rules.hands import (
 )
 from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
 from overrule.games.compile.state import LINES, NEXT, NOWHERE, Position
+
+SWAPS: Final = vec[i64]([1, 5, 2])  # the order, of ORDERS, in which one line keeps its place and the other two swap
 
 
 def rearrange_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -36,15 +40,10 @@ def swap_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
         return
     end_sentence(f, s.answer != o.PASS)
     if s.answer != o.PASS:
-        order = _swapped(s.answer - o.SWAP_LINES)
+        order = o.ORDERS[SWAPS[s.answer - o.SWAP_LINES]]
         reorder(s, f.player, order)
         if s.notes is not None:
-            s.note("rearranged", {"seat": f.player, "order": order, "by": f.player}, [])
-
-
-def _swapped(kept: i64) -> list[int]:
-    """The order in which one line keeps its place and the other two swap."""
-    return [2, 1, 0] if kept == 1 else [0, 2, 1] if kept == 0 else [1, 0, 2]
+            s.note("rearranged", {"seat": f.player, "order": list(order), "by": f.player}, [])
 
 
 def swap_stacks(s: Position, f: TextFrame, i: p.Instruction) -> None:

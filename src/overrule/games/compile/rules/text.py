@@ -62,12 +62,11 @@ def step_text(s: Position, f: TextFrame) -> None:
     A text whose card was covered, turned or removed is over (CO-25).
     """
     steps = s.deal.library.texts[f.text].steps
-    frames = s.frames
     while not f.lost and f.at < len(steps):
         _step(s, f, steps[f.at])
-        if s.asking != NOBODY or s.ending != PLAYING or frames[-1] is not f:
+        if s.asking != NOBODY or s.ending != PLAYING or s.frames[-1] is not f:
             return
-    frames.pop()
+    s.pop()
 
 
 def _step(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -94,7 +93,7 @@ def _agrees(s: Position, f: TextFrame, i: p.Instruction) -> bool:
 
 def _refresh(s: Position, f: TextFrame) -> None:
     end_sentence(f, False)
-    s.frames.append(RefreshFrame(f.player))
+    s.push(RefreshFrame(f.player))
 
 
 # ---------------------------------------------------------------------------------------------------- control flow

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, members
+from overrule.core.arrays import NONE, bit, members
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TriggersFrame
@@ -25,8 +25,8 @@ def note_phase(s: Position, moment: i64) -> bool:
     feature = p.HAS_START if moment == START else p.HAS_END
     if s.live & feature == 0:
         return False
-    tops: i64 = 0
-    bottoms: i64 = 0
+    tops = NONE
+    bottoms = NONE
     kind, features = s.kind, s.deal.features
     for spot in range(s.player * LINES, s.player * LINES + LINES):
         for slot in s.stacks[spot]:
@@ -37,7 +37,7 @@ def note_phase(s: Position, moment: i64) -> bool:
                     bottoms |= bit(slot)
     if tops == 0 and bottoms == 0:
         return False
-    s.frames.append(TriggersFrame(moment, tops, bottoms))
+    s.push(TriggersFrame(moment, tops, bottoms))
     return True
 
 
@@ -46,8 +46,8 @@ def after(s: Position, done: i64, line: i64 = NOWHERE) -> None:
     features = (done | (done >> 1)) << p.AFTER_SHIFT  # of either player
     if s.live & features == 0:
         return
-    tops: i64 = 0
-    bottoms: i64 = 0
+    tops = NONE
+    bottoms = NONE
     kind, features_of = s.kind, s.deal.features
     for spot in range(SEATS * LINES):
         for slot in s.stacks[spot]:
@@ -57,7 +57,7 @@ def after(s: Position, done: i64, line: i64 = NOWHERE) -> None:
                 if s.is_uncovered(slot) and _waits(s, bottom_box(s, slot), spot, done, line):
                     bottoms |= bit(slot)
     if tops != 0 or bottoms != 0:
-        s.frames.append(TriggersFrame(AFTER, tops, bottoms))
+        s.push(TriggersFrame(AFTER, tops, bottoms))
 
 
 def _waits(s: Position, box: p.Box, spot: i64, done: i64, line: i64) -> bool:
@@ -82,7 +82,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
         for slot in members(f.bottoms):
             options = append(options, o.TRIGGER + 2 * slot + 1)
         if len(options) == 0:
-            s.frames.pop()
+            s.pop()
             return
         f.step = 1
         s.ask(s.player, o.ASK_TRIGGER, options)
@@ -98,7 +98,7 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
         text = box.start if f.moment == START else box.end if f.moment == END else box.after
         side = s.side_of(slot)
         if f.tops == 0 and f.bottoms == 0:
-            s.frames.pop()
+            s.pop()
         begin_text(s, slot, side, p.BOTTOM if bottom else p.TOP, text)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, same
+from overrule.core.arrays import NONE, bit, same
 from overrule.games.compile import options as o
 from overrule.games.compile.frames import CompileFrame, DiscardFrame, RefreshFrame, TurnFrame
 from overrule.games.compile.program import (
@@ -105,7 +105,7 @@ def check_totals(s: Position, f: TurnFrame) -> bool:
     own = s.player * LINES
     theirs = LINES - own
     ahead: i64 = 0
-    lines: i64 = 0
+    lines = NONE
     for line in range(LINES):
         total = totals[own + line]
         if total > totals[theirs + line]:
@@ -119,7 +119,7 @@ def check_totals(s: Position, f: TurnFrame) -> bool:
     f.step = ACTION_PHASE
     if lines == 0 or s.barred[s.player] & NOW != 0:
         return False
-    s.frames.append(CompileFrame(lines))
+    s.push(CompileFrame(lines))
     f.step = CACHE_PHASE
     return True
 
@@ -148,7 +148,7 @@ def act(s: Position, f: TurnFrame) -> None:
     if answer != o.PASS:
         f.table = vec[i64]()
     if answer == o.REFRESH_OPTION:
-        s.frames.append(RefreshFrame(s.player))
+        s.push(RefreshFrame(s.player))
     elif answer >= o.PLAY_CARD:
         slot = s.hands[s.player][o.place_played(answer)]
         play_from_hand(s, s.player, slot, o.side_played(answer), o.line_played(answer), o.played_up(answer))
@@ -168,5 +168,5 @@ def check_cache(s: Position) -> bool:
     if side_has(s, s.player, HAS_SKIP_CACHE):
         return False
     surplus = len(s.hands[s.player]) - HAND_LIMIT
-    s.frames.append(DiscardFrame(s.player, surplus, surplus, s.player, False, True))
+    s.push(DiscardFrame(s.player, surplus, surplus, s.player, False, True))
     return True

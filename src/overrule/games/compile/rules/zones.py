@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, has, members, place_of, put, put_all, take
+from overrule.core.arrays import NONE, bit, has, members, place_of, put, put_all, take
 from overrule.games.compile.frames import (
     FIRE_FRAME,
     FLIP_FRAME,
@@ -81,7 +81,7 @@ def lift(s: Position, slot: i64) -> i64:
 
 def lift_all(s: Position, cards: i64) -> i64:
     """Take cards, as bits, out of their stacks at the same moment. Gives the cards newly uncovered, as bits."""
-    uncovered: i64 = 0
+    uncovered = NONE
     for spot in range(SEATS * LINES):
         stack = s.stacks[spot]
         staying = vec[i64]([slot for slot in stack if not has(cards, slot)])
