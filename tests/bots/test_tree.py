@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from overrule.bots import answer, make_bot
+from overrule.core.arrays import array
 from overrule.core.rng import stream_of
 from overrule.games.compile import scenario
 from overrule.games.compile.bots.tree import Node, Tree
@@ -20,7 +21,7 @@ QUIET = {
 def position(arrangement: dict[str, Any]) -> Position:
     """Where the first player is to act."""
     s: Position = scenario.set_up(arrangement).position
-    s.pool = []
+    s.pool = array([])
     return s
 
 

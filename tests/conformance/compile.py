@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.game import Game, State
 from overrule.core.notes import Notes
@@ -189,7 +192,7 @@ def _uses(number: int) -> Iterator[Use]:
                 yield Use(name, box)
 
 
-def _zones(position: Position) -> Iterator[list[list[int]]]:
+def _zones(position: Position) -> Iterator[vec[vec[i64]]]:
     yield from (position.hands, position.decks, position.trashes, position.stacks)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from overrule import SPECTATOR, Event, Option
+from overrule.core.arrays import array
 from overrule.core.decisions import Decision
 from overrule.core.rng import Rng
 from overrule.games.compile import observe
@@ -355,7 +356,7 @@ class HandlesAreCards(Leaky):
     """A card's handle follows from what it is."""
 
     def spoil(self, position: Position) -> None:
-        position.handle = [1000 + kind for kind in position.kind]
+        position.handle = array(1000 + kind for kind in position.kind)
 
 
 class OptionsInOrderOfCards(Leaky):
@@ -496,7 +497,7 @@ class HandlesAreKinds(LeakyConquerors):
     """A card's handle follows from what it is."""
 
     def spoil(self, position: ConquerorsPosition) -> None:
-        position.handle = [1000 * slot + kind for slot, kind in enumerate(position.kind)]
+        position.handle = array(1000 * slot + kind for slot, kind in enumerate(position.kind))
 
 
 class CountsTraps(LeakyConquerors):

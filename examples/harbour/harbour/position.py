@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from msgspec import Struct
+from librt.vecs import vec
+from msgspec import Struct, convert
 
 from harbour.cards import CARDS, DECK, Card
-from overrule.core.knowledge import Knowledge
+from overrule.core.arrays import array, empty_zones, zones_of
+from overrule.core.knowledge import Knowledge, pool_of
 from overrule.core.notes import Note, Notes, SeenCard
 from overrule.core.rng import Rng, stream_of
 
@@ -22,9 +25,9 @@ class Position:
     def __init__(self, seats: int, seed: int) -> None:
         self.seats = seats
         self.known = _nobody_knows(seats)
-        self.decks = [list(range(len(DECK)))]  # one for all
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.played: list[list[int]] = [[] for _ in range(seats)]
+        self.decks = zones_of([range(len(DECK))])  # one for all
+        self.hands = empty_zones(seats)
+        self.played = empty_zones(seats)
         self.points = [0] * seats
         self.left = [False] * seats  # who has given up
         self.turn = 0
@@ -50,7 +53,7 @@ class Position:
         """Whether a seat has not given up."""
         return not self.left[seat]
 
-    def note(self, kind: str, slots: list[int], **facts: object) -> None:
+    def note(self, kind: str, slots: Iterable[int], **facts: object) -> None:
         """Write down what happened, each card as every viewer knows it."""
         if self.notes is not None:
             self.notes.entries.append(Note(kind, facts, [self._seen(slot) for slot in slots]))
@@ -65,12 +68,12 @@ def _nobody_knows(seats: int) -> Knowledge:
     known = Knowledge()
     known.cards = len(DECK)
     known.audience = seats
-    known.kind = list(range(len(DECK)))
-    known.handle = list(range(len(DECK)))
+    known.kind = array(range(len(DECK)))
+    known.handle = array(range(len(DECK)))
     known.next_handle = len(DECK)
-    known.pools = [0, (1 << len(DECK)) - 1]
-    known.pool = [1] * len(DECK) * (seats + 1)
-    known.alike = [False] * seats
+    known.pools = [0, pool_of(known.kind)]
+    known.pool = array([1] * len(DECK) * (seats + 1))
+    known.alike = vec[bool]([False] * seats)
     return known
 
 
@@ -98,15 +101,18 @@ class Saved(Struct, frozen=True, forbid_unknown_fields=True):
     pools: list[int]
 
 
-KNOWN = ("kind", "handle", "pool", "pools")
-PLAIN = tuple(name for name in Saved.__struct_fields__ if name not in (*KNOWN, "streams"))
+KNOWN = ("kind", "handle", "pool")
+ZONES = ("decks", "hands", "played")
+PLAIN = tuple(name for name in Saved.__struct_fields__ if name not in (*KNOWN, *ZONES, "pools", "streams"))
 
 
 def save(s: Position) -> Saved:
     """A position as plain data."""
     plain = {name: getattr(s, name) for name in PLAIN}
-    known = {name: getattr(s.known, name) for name in KNOWN}
-    return Saved(**plain, **known, streams=[stream.save() for stream in s.streams])
+    zones = {name: [list(zone) for zone in getattr(s, name)] for name in ZONES}
+    known = {name: list(getattr(s.known, name)) for name in KNOWN}
+    rest = {"pools": s.known.pools, "streams": [stream.save() for stream in s.streams]}
+    return convert({**plain, **zones, **known, **rest}, Saved)
 
 
 def load(saved: Saved) -> Position:
@@ -114,8 +120,11 @@ def load(saved: Saved) -> Position:
     s = Position(saved.seats, 0)
     for name in PLAIN:
         setattr(s, name, _copied(getattr(saved, name)))
+    for name in ZONES:
+        setattr(s, name, zones_of(getattr(saved, name)))
     for name in KNOWN:
-        setattr(s.known, name, list(getattr(saved, name)))
+        setattr(s.known, name, array(getattr(saved, name)))
+    s.known.pools = list(saved.pools)
     s.streams = [Rng(*words) for words in saved.streams]
     return s
 

@@ -11,6 +11,7 @@ from harbour.cards import CARDS, DECK
 from harbour.events import HAPPENED
 from harbour.observe import Observation, observe
 from harbour.position import ASK_OPPONENT, ASK_PLAY, HAND, NOBODY, Position, Saved, load, save
+from overrule.core.arrays import put, take_top
 from overrule.core.dealing import deal_anew
 from overrule.core.decisions import SPECTATOR, Decision, Option, Outcome
 from overrule.core.errors import BadOptions
@@ -176,10 +177,10 @@ def play(s: Position, number: int) -> None:
     for viewer in range(s.seats + 1):
         if viewer != seat:
             s.known.lose_track(viewer, hand, slot, True)
-    s.card = s.known.leave_first(hand, slot)
+    s.card = s.known.leave_first(s.hands, seat, slot)
     s.known.show(s.card)
     card = s.printed(s.card)
-    s.played[seat].append(s.card)
+    put(s.played, seat, s.card)
     s.points[seat] += card.points
     s.note("played", [s.card], seat=seat, points=card.points)
     if card.is_aimed:
@@ -221,10 +222,10 @@ def end_turn(s: Position) -> None:
 
 def draw(s: Position, seat: int, count: int) -> None:
     """Draw from the top, as long as there are cards (HA-1)."""
-    drawn = [s.decks[0].pop() for _ in range(min(count, len(s.decks[0])))]
+    drawn = [take_top(s.decks, 0) for _ in range(min(count, len(s.decks[0])))]
     for slot in drawn:
         s.known.show_to(seat, slot)
-    s.hands[seat] += drawn
+        put(s.hands, seat, slot)
     if drawn:
         s.note("drew", drawn, seat=seat)
 

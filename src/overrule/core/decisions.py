@@ -23,7 +23,7 @@ class OnOffer(Sequence[Option]):
 
     def __init__(self, position: Any, word: Callable[[Any, int], Option]) -> None:
         self._position = position
-        self._codes: list[int] = position.options
+        self._codes: list[int] = list(position.options)
         self._word = word
         self._made: dict[int, Option] = {}
 
@@ -60,7 +60,6 @@ class OnOffer(Sequence[Option]):
         """The match is about to go on: look at a copy of the position from now on."""
         if len(self._made) < len(self._codes):
             self._position = self._position.copy()
-            self._codes = list(self._codes)
 
 
 class Decision(Struct, frozen=True):

@@ -5,12 +5,17 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
+
+# Frames point at nothing that points back: the garbage collector need not look at them.
+@mypyc_attr(acyclic=True)
 class Frame:
     """Base of all frames. Each sets these itself: frames are made all the time, and a call to a base costs."""
 
-    kind: int
-    step: int  # where it has got to
+    kind: i64
+    step: i64  # where it has got to
 
     @abstractmethod
     def copy(self) -> Frame:
@@ -40,3 +45,6 @@ class Reader:
         length = self.number()
         self.at += length
         return self.numbers[self.at - length : self.at]
+
+    def array(self) -> vec[i64]:
+        return vec[i64](self.items())

@@ -148,6 +148,8 @@ class State(Generic[P, Options]):
         self._choices: list[str | int] = list(choices)  # keys, and codes that nobody has put into words
         self._decision: Decision | None = None  # the open one, once somebody has looked at it
         self._apply = game.rules.apply
+        self._codes = game.rules.codes
+        self._offers = game.rules.offers
 
     # -------------------------------------------------------------------------------------------- playing in words
 
@@ -228,17 +230,15 @@ class State(Generic[P, Options]):
     @property
     def codes(self) -> list[int]:
         """The options on offer as small ints, which mean something in this question only; not to be changed."""
-        position = self.position
-        return position.options if position.asking >= 0 else []
+        return self._codes(self.position)
 
     def apply(self, code: int) -> None:
         """Answer with one of `codes`; no words are made. Raises before anything changes."""
-        position = self.position
-        if position.asking < 0 or code not in position.options:
+        if not self._offers(self.position, code):
             raise NotOffered(f"the code {code!r} is not on offer; allowed: {self.codes}")
         if self._decision is not None:
             self._leave_question()
-        self._apply(position, code)
+        self._apply(self.position, code)
         self._choices.append(code)
 
     def play_out(self, rng: Rng) -> int:

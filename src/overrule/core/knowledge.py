@@ -17,49 +17,87 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
+
+from overrule.core.arrays import bit, members
 from overrule.core.rng import Rng
 
-KNOWN: Final = 0
+WORD_BITS: Final = 60
+WORD: Final = (1 << WORD_BITS) - 1
+KNOWN: Final[i64] = 0
 
 
+def only(kind: int) -> int:
+    """The pool of one kind. Pools are whole numbers of any size: a match may have more kinds than a word has bits."""
+    return 1 << kind
+
+
+def kinds_in(pool: int) -> vec[i64]:
+    """The kinds of a pool, in their order."""
+    kinds = vec[i64]()
+    first: i64 = 0
+    while pool:
+        for kind in members(pool & WORD):
+            kinds = append(kinds, first + kind)
+        pool >>= WORD_BITS
+        first += WORD_BITS
+    return kinds
+
+
+def pool_of(kinds: vec[i64]) -> int:
+    """The pool of these kinds."""
+    words = vec[i64]()
+    for kind in kinds:
+        word = kind // WORD_BITS
+        while len(words) <= word:
+            words = append(words, 0)
+        words[word] |= bit(kind % WORD_BITS)
+    pool = 0
+    for place in range(len(words) - 1, -1, -1):
+        pool = (pool << WORD_BITS) | int(words[place])
+    return pool
+
+
+@mypyc_attr(acyclic=True)  # nothing in a position points back at it: the garbage collector need not look at it
 class Knowledge:
     """The cards in their slots, and what each viewer knows of them."""
 
-    cards: int  # slots that can hold something unknown; what lies in a slot behind these is known to all
-    audience: int  # the viewer who stands for all without a seat; comes behind the seats
-    kind: list[int]
-    handle: list[int]
-    next_handle: int
-    pool: list[int]  # cards * viewer + slot -> KNOWN, or place in `pools`; empty: nobody keeps track (`play_out`)
+    cards: i64  # slots that can hold something unknown; what lies in a slot behind these is known to all
+    audience: i64  # the viewer who stands for all without a seat; comes behind the seats
+    kind: vec[i64]
+    handle: vec[i64]
+    next_handle: i64
+    pool: vec[i64]  # cards * viewer + slot -> KNOWN, or place in `pools`; empty: nobody keeps track (`play_out`)
     pools: list[int]
-    alike: list[bool]  # for each hand: all its cards are of one pool to everybody else
+    alike: vec[bool]  # for each hand: all its cards are of one pool to everybody else
 
     # ------------------------------------------------------------------------------------------------ what is known
 
-    def knows(self, viewer: int, slot: int) -> bool:
+    def knows(self, viewer: i64, slot: i64) -> bool:
         """Whether a viewer has seen what lies in a slot and could follow it since."""
-        return not self.pool or slot >= self.cards or self.pool[viewer * self.cards + slot] == KNOWN
+        return len(self.pool) == 0 or slot >= self.cards or self.pool[viewer * self.cards + slot] == KNOWN
 
-    def candidates(self, viewer: int, slot: int) -> int:
+    def candidates(self, viewer: i64, slot: i64) -> int:
         """The kinds, as bits, that a slot might hold as far as a viewer can know."""
         pool = self.pool[viewer * self.cards + slot]
-        return 1 << self.kind[slot] if pool == KNOWN else self.pools[pool]
+        return only(self.kind[slot]) if pool == KNOWN else self.pools[pool]
 
     # --------------------------------------------------------------------------------------------------- learning
 
-    def show(self, slot: int) -> None:
+    def show(self, slot: i64) -> None:
         """Everybody learns what lies in a slot."""
         if slot < self.cards:
             while slot < len(self.pool):
                 self.pool[slot] = KNOWN
                 slot += self.cards
 
-    def show_to(self, viewer: int, slot: int) -> None:
+    def show_to(self, viewer: i64, slot: i64) -> None:
         """One viewer learns what lies in a slot."""
-        if self.pool and slot < self.cards:
+        if len(self.pool) > 0 and slot < self.cards:
             self.pool[viewer * self.cards + slot] = KNOWN
 
-    def narrow(self, viewer: int, slot: int, kinds: int) -> None:
+    def narrow(self, viewer: i64, slot: i64, kinds: int) -> None:
         """A viewer learns that what lies in a slot is one of these kinds."""
         at = viewer * self.cards + slot
         pool = self.pool[at]
@@ -68,9 +106,9 @@ class Knowledge:
 
     # ------------------------------------------------------------------------------------------------- losing track
 
-    def blur(self, viewer: int, slots: list[int]) -> None:
+    def blur(self, viewer: i64, slots: vec[i64]) -> None:
         """A viewer can no longer tell these slots apart: each might be what any of them might have been."""
-        if len(slots) < 2 or not self.pool:
+        if len(slots) < 2 or len(self.pool) == 0:
             return
         start = viewer * self.cards
         pools = self.pool
@@ -82,11 +120,11 @@ class Knowledge:
             else:
                 return  # they are in one pool already
         kinds = 0
-        last = KNOWN
+        last: i64 = KNOWN
         for slot in slots:
             pool = pools[start + slot]
             if pool == KNOWN:
-                kinds |= 1 << self.kind[slot]
+                kinds |= only(self.kind[slot])
             elif pool != last:
                 kinds |= self.pools[pool]
                 last = pool
@@ -94,42 +132,44 @@ class Knowledge:
         for slot in slots:
             pools[start + slot] = place
 
-    def lose_track(self, viewer: int, hand: list[int], slot: int, sees: bool, might: int = -1) -> None:
+    def lose_track(self, viewer: i64, hand: vec[i64], slot: i64, sees: bool, might: int = -1) -> None:
         """A viewer sees a card of a hand, or only that one is gone, without seeing which place in the hand it had.
 
         `might`: one that is not seen is known to be one of these kinds, as bits.
         """
         if not sees:
             if might >= 0:
-                hand = [other for other in hand if self.candidates(viewer, other) & might]
+                hand = vec[i64]([other for other in hand if self.candidates(viewer, other) & might])
             self.blur(viewer, hand)
             return
         start = viewer * self.cards
         pool = self.pool[start + slot]
         if pool == KNOWN:
             return
-        kind = self.kind[slot]
-        alike = [slot]
+        kind = only(self.kind[slot])
+        alike = vec[i64]([slot])
         for other in hand:
-            if self.pool[start + other] != pool and (self.candidates(viewer, other) >> kind) & 1:
-                alike.append(other)
+            if self.pool[start + other] != pool and self.candidates(viewer, other) & kind:
+                alike = append(alike, other)
         if len(alike) > 1:
-            alike += [other for other in hand if self.pool[start + other] == pool and other != slot]
+            for other in hand:
+                if self.pool[start + other] == pool and other != slot:
+                    alike = append(alike, other)
             self.blur(viewer, alike)
 
-    def leave_first(self, hand: list[int], slot: int) -> int:
+    def leave_first(self, hands: vec[vec[i64]], seat: i64, slot: i64) -> i64:
         """A card leaves a hand in the hand's first slot, which is given, with a new handle.
 
         Nobody but its owner can tell the cards of a hand apart. So what lay in the first slot changes places with the
         card: slots and handles say nothing about when it came into the hand.
         """
-        leaving = hand.pop(0)
+        hands[seat], leaving = pop(hands[seat], 0)
         if leaving != slot:
             self._trade_places(leaving, slot)
         self.renew_handle(leaving)
         return leaving
 
-    def _trade_places(self, one: int, other: int) -> None:
+    def _trade_places(self, one: i64, other: i64) -> None:
         """Two slots swap what lies in them, with all that is known about it."""
         self.kind[one], self.kind[other] = self.kind[other], self.kind[one]
         pool = self.pool
@@ -138,25 +178,25 @@ class Knowledge:
             one += self.cards
             other += self.cards
 
-    def mix(self, slots: list[int], rng: Rng) -> None:
+    def mix(self, slots: vec[i64], rng: Rng) -> None:
         """The kinds in these slots change places at random, unseen."""
-        if self.pool:
+        if len(self.pool) > 0:
             for viewer in range(self.audience + 1):
                 self.blur(viewer, slots)
-        kinds = [self.kind[slot] for slot in slots]
-        rng.shuffle(kinds)
+        kinds = vec[i64]([self.kind[slot] for slot in slots])
+        rng.mix(kinds)
         handle = self.next_handle
         self.next_handle += len(slots)
         for place in range(len(slots)):
             self.kind[slots[place]] = kinds[place]
             self.handle[slots[place]] = handle + place
 
-    def renew_handle(self, slot: int) -> None:
+    def renew_handle(self, slot: i64) -> None:
         """Give a card that went out of sight a handle that nobody has seen before."""
         self.handle[slot] = self.next_handle
         self.next_handle += 1
 
-    def place_of_pool(self, kinds: int) -> int:
+    def place_of_pool(self, kinds: int) -> i64:
         """Where a pool is in the list, to which it is added if it is new."""
         for place in range(1, len(self.pools)):
             if self.pools[place] == kinds:

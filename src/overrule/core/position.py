@@ -2,50 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from overrule.core.arrays import copy_zones, empty_zones, row
 from overrule.core.knowledge import Knowledge
 from overrule.core.notes import Note, Notes, SeenCard
 from overrule.core.rng import Rng
 
-NOBODY: Final = -1
-PLAYING: Final = 0  # how a match ended: not yet
+NOBODY: Final[i64] = -1
+PLAYING: Final[i64] = 0  # how a match ended: not yet
+MOST_CODE: Final = 1 << 60
 
 
+def codes_of(s: CommonPosition) -> list[int]:
+    """The options on offer, for those outside of the engine."""
+    return list(s.options) if s.asking >= 0 else []
+
+
+def offers(s: CommonPosition, code: object) -> bool:
+    """Whether a code, or whatever somebody gives for one, is on offer."""
+    return s.asking >= 0 and isinstance(code, int) and 0 <= code < MOST_CODE and code in s.options
+
+
+@mypyc_attr(acyclic=True)
 class CommonPosition(Knowledge):
     """The part of a position that knows no rules; that of a game adds the rest."""
 
-    hands: list[list[int]]
-    decks: list[list[int]]  # the last one is on top
-    turn: int
-    player: int  # whose turn it is
-    asking: int
-    question: int
-    options: list[int]
-    answer: int
-    decisions: int
-    ending: int
+    hands: vec[vec[i64]]
+    decks: vec[vec[i64]]  # the last one is on top
+    turn: i64
+    player: i64  # whose turn it is
+    asking: i64
+    question: i64
+    options: vec[i64]
+    answer: i64
+    decisions: i64
+    ending: i64
     skip_single: bool  # questions with one option answer themselves, also where hidden cards made them so
     streams: list[Rng]  # of randomness; the first ones are those of the decks
     notes: Notes | None
 
-    def empty(self, seats: int, cards: int, kind: list[int]) -> None:
+    def empty(self, seats: i64, cards: i64, kind: vec[i64]) -> None:
         """Nothing lies anywhere, nothing is asked. `kind` says what is in the slots, of which `cards` are dealt."""
         self.cards = cards
         self.audience = seats
         self.kind = kind
-        self.handle = list(range(len(kind)))
+        self.handle = row(0, len(kind))
         self.next_handle = len(kind)
-        self.pool = []
+        self.pool = vec[i64]()
         self.pools = [0]
-        self.alike = [False] * seats
-        self.hands = [[] for _ in range(seats)]
-        self.decks = [[] for _ in range(seats)]
+        self.alike = vec[bool]([False] * seats)
+        self.hands = empty_zones(seats)
+        self.decks = empty_zones(seats)
         self.turn = 1
         self.player = 0
         self.asking = NOBODY
         self.question = 0
-        self.options = []
+        self.options = vec[i64]()
         self.answer = 0
         self.decisions = 0
         self.ending = PLAYING
@@ -61,10 +78,10 @@ class CommonPosition(Knowledge):
         twin.handle = self.handle[:]
         twin.next_handle = self.next_handle
         twin.pool = self.pool[:]
-        twin.pools = self.pools[:]
+        twin.pools = self.pools[:] if len(self.pool) > 0 else self.pools  # nobody adds to them in a play-out
         twin.alike = self.alike[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.decks = [deck[:] for deck in self.decks]
+        twin.hands = copy_zones(self.hands)
+        twin.decks = copy_zones(self.decks)
         twin.turn = self.turn
         twin.player = self.player
         twin.asking = self.asking
@@ -77,7 +94,7 @@ class CommonPosition(Knowledge):
         twin.streams = [stream.copy() for stream in self.streams]
         twin.notes = None
 
-    def ask(self, seat: int, question: int, options: list[int], private: bool = False) -> None:
+    def ask(self, seat: i64, question: i64, options: vec[i64], private: bool = False) -> None:
         """Ask a seat. A question with one option answers itself, unless hidden cards made it that few.
 
         The frame that asks goes on with its next step once `answer` is there.
@@ -89,18 +106,18 @@ class CommonPosition(Knowledge):
         self.question = question
         self.options = options
 
-    def shuffle(self, deck: int) -> None:
+    def shuffle(self, deck: i64) -> None:
         """Shuffle a deck: its slots stay, the kinds in them change places."""
         self.mix(self.decks[deck], self.streams[deck])
         if self.notes is not None:
             self.note("shuffled", {"seat": deck, "count": len(self.decks[deck])}, [])
 
-    def note(self, kind: str, facts: dict[str, object], slots: list[int]) -> None:
+    def note(self, kind: str, facts: dict[str, object], slots: Iterable[int]) -> None:
         """Note an event with the cards it is about, each as every viewer knows it at this moment."""
         if self.notes is not None:
             self.notes.entries.append(Note(kind, facts, [self._seen(slot) for slot in slots]))
 
-    def _seen(self, slot: int) -> SeenCard:
+    def _seen(self, slot: i64) -> SeenCard:
         kind = self.kind[slot]
         viewers = range(self.audience + 1)
         return SeenCard(self.handle[slot], [kind if self.knows(viewer, slot) else -1 for viewer in viewers])

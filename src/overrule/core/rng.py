@@ -7,16 +7,17 @@ chance (each deck, each random pick): an extra shuffle of one deck leaves the ot
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
-if TYPE_CHECKING:  # only the compiler needs to know that these are machine words
-    from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Rng:
     """One stream of random numbers. Four words and nothing else: copied, saved and compared as plain data."""
 
@@ -64,6 +65,12 @@ class Rng:
             item = items[other]
             items[other] = items[last]
             items[last] = item
+
+    def mix(self, items: vec[i64]) -> None:
+        """The same for an array."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[other], items[last] = items[last], items[other]
 
     def fork(self) -> Rng:
         """A new stream, seeded from this one."""

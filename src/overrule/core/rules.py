@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sized
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -17,16 +18,38 @@ from overrule.core.rng import Rng
 MOST_SEED = (1 << 64) - 1
 
 
+class Codes(Protocol):
+    """Numbers in a row: a list or an array."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, place: int, /) -> int: ...
+    def __iter__(self) -> Iterator[int]: ...
+    def __contains__(self, code: object, /) -> bool: ...
+
+
 class Position(Protocol):
     """What every position has: who is asked what, and what has been written down."""
 
-    asking: int  # a seat, or -1
-    options: list[int]  # the codes on offer
-    decisions: int  # how many questions have been answered
-    turn: int
     notes: Any  # with `entries`, or None
     streams: list[Rng]
-    decks: list[list[int]]
+
+    @property
+    def asking(self) -> int:
+        """A seat, or -1."""
+
+    @property
+    def options(self) -> Codes:
+        """The codes on offer."""
+
+    @property
+    def decisions(self) -> int:
+        """How many questions have been answered."""
+
+    @property
+    def turn(self) -> int: ...
+
+    @property
+    def decks(self) -> Iterable[Sized]: ...
 
     def copy(self) -> Any: ...
 
@@ -62,6 +85,14 @@ class Rules(ABC, Generic[P, Options]):
     @abstractmethod
     def advance(self, position: P) -> None:
         """Go on until somebody is asked or the match is over."""
+
+    def codes(self, position: P) -> list[int]:
+        """The options on offer, as small ints."""
+        return list(position.options) if position.asking >= 0 else []
+
+    def offers(self, position: P, code: object) -> bool:
+        """Whether an option is on offer."""
+        return position.asking >= 0 and code in position.options
 
     @abstractmethod
     def apply(self, position: P, code: int) -> None:

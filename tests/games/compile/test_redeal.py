@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from overrule.core.rng import stream_of
 from overrule.games.compile.frames import TurnFrame
@@ -17,7 +19,7 @@ def remembering() -> Position:
     turn = position.frames[0]
     assert isinstance(turn, TurnFrame)
     turn.table = mark(position, 0, 0)
-    position.seen = [mark(position, 0, 0)]
+    position.seen = vec[vec[i64]]([mark(position, 0, 0)])
     return position
 
 

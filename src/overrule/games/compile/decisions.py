@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import place_of
 from overrule.core.decisions import Decision, OnOffer, Option
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
@@ -91,7 +95,8 @@ def decision(s: Position) -> Decision:
 
 def _text(s: Position) -> TextFrame | None:
     """The text on whose behalf the question is asked."""
-    for frame in reversed(s.frames):
+    for place in range(len(s.frames) - 1, -1, -1):
+        frame = s.frames[place]
         if frame.kind == TEXT_FRAME:
             return cast(TextFrame, frame)
         if frame.kind not in (DISCARD_FRAME, REFRESH_FRAME):
@@ -144,7 +149,7 @@ def _mimicked(s: Position, text: TextFrame) -> dict[str, object]:
     middles = s.deal.middle
     if text.text not in middles or middles[s.kind[text.source]] == text.text:
         return {}
-    return {"mimics": card_id(s, middles.index(text.text))}
+    return {"mimics": card_id(s, place_of(text.text, middles))}
 
 
 def place(s: Position, slot: int) -> str:
@@ -152,7 +157,7 @@ def place(s: Position, slot: int) -> str:
     spot = s.spot[slot]
     if spot == NOWHERE or s.is_up(slot):
         return card_id(s, s.kind[slot])
-    return f"{SEAT_NAMES[spot // LINES]}{spot % LINES + 1}.{s.stacks[spot].index(slot) + 1}"
+    return f"{SEAT_NAMES[spot // LINES]}{spot % LINES + 1}.{place_of(slot, s.stacks[spot]) + 1}"
 
 
 def option(s: Position, code: int) -> Option:
@@ -196,13 +201,13 @@ def _card_option(s: Position, code: int, slot: int) -> Option:
     facts: dict[str, object] = {"handle": s.handle[slot]}
     spot = s.spot[slot]
     if spot != NOWHERE:
-        facts |= {"side": spot // LINES, "line": spot % LINES, "place": s.stacks[spot].index(slot)}
+        facts |= {"side": spot // LINES, "line": spot % LINES, "place": place_of(slot, s.stacks[spot])}
     if spot == NOWHERE or s.is_up(slot):
         facts["card"] = card_id(s, s.kind[slot])
     return Option(f"card:{place(s, slot)}", code, facts | _known(s, slot))
 
 
-def _play_slots(s: Position) -> list[int]:
+def _play_slots(s: Position) -> vec[i64]:
     """The cards that the open question lets somebody play, in the places that the options name."""
     if s.question == o.ASK_ACTION:
         return s.hands[s.asking]
@@ -211,11 +216,10 @@ def _play_slots(s: Position) -> list[int]:
 
 
 def _play_option(s: Position, code: int) -> Option:
-    at, rest = divmod(code - o.PLAY_CARD, 12)
-    slot = _play_slots(s)[at]
-    line, side, down = rest // 4, (rest // 2) % 2, rest % 2
+    slot = _play_slots(s)[o.place_played(code)]
+    line, side = o.line_played(code), o.side_played(code)
     card = card_id(s, s.kind[slot])
-    face = "down" if down else "up"
+    face = "up" if o.played_up(code) else "down"
     theirs = ":theirs" if side != s.asking else ""
     facts = {"card": card, "line": line, "side": side, "face": face}
     return Option(f"play:{card}@{line + 1}:{face}{theirs}", code, facts)

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from overrule.core.frames import Frame, Reader
 
 DRAFT_FRAME: Final = 0
@@ -24,10 +27,11 @@ COMPILE_FRAME: Final = 10
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DraftFrame(Frame):
     """Protocols are being picked (CO-01): `picked` in the order of picking, `offer` what is left."""
 
-    def __init__(self, first: int, offer: list[int], picked: list[int]) -> None:
+    def __init__(self, first: i64, offer: vec[i64], picked: vec[i64]) -> None:
         self.kind = DRAFT_FRAME
         self.step = 0
         self.first = first
@@ -44,6 +48,7 @@ class DraftFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
     """A turn: `step` is its phase (CO-03). Always at the bottom once play has begun.
 
@@ -55,8 +60,8 @@ class TurnFrame(Frame):
         self.kind = TURN_FRAME
         self.step = 0
         self.skipped = False
-        self.still: int = 0
-        self.table: list[int] = []
+        self.still: i64 = 0
+        self.table = vec[i64]()
 
     def copy(self) -> Frame:
         twin = TurnFrame()
@@ -71,32 +76,33 @@ class TurnFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TextFrame(Frame):
     """A text that is happening: which text, how far it has got, and what it remembers."""
 
-    def __init__(self, source: int, player: int, box: int, text: int) -> None:
+    def __init__(self, source: i64, player: i64, box: i64, text: i64) -> None:
         self.kind = TEXT_FRAME
         self.step = 0
         self.source = source
         self.player = player
         self.box = box
         self.text = text
-        self.at: int = 0
+        self.at: i64 = 0
         self.lost = False  # covered, turned or removed meanwhile: the rest does not happen (CO-25)
         self.done = False  # whether the last sentence really happened (CO-21)
         self.agreed = False  # the player has said yes to a "may"
-        self.that: int = -1
-        self.that_line: int = -1
+        self.that: i64 = -1
+        self.that_line: i64 = -1
         self.that_gone = False  # that card has left the field since: nothing can be done to it (CO-52)
-        self.that_kind: int = -1  # what that card was when it was discarded from a deck
-        self.count: int = 0  # cards that the last discard discarded
-        self.lines: int = 0  # lines still to come, as bits
-        self.cards: int = 0  # cards noted for an "each", as bits
-        self.plays: int = 0  # top cards still to be played
-        self.drawn: int = 0  # cards that the last draw drew, as bits
-        self.stated: int = -1
+        self.that_kind: i64 = -1  # what that card was when it was discarded from a deck
+        self.count: i64 = 0  # cards that the last discard discarded
+        self.lines: i64 = 0  # lines still to come, as bits
+        self.cards: i64 = 0  # cards noted for an "each", as bits
+        self.plays: i64 = 0  # top cards still to be played
+        self.drawn: i64 = 0  # cards that the last draw drew, as bits
+        self.stated: i64 = -1
 
-    def deal_with(self, slot: int, line: int) -> None:
+    def deal_with(self, slot: i64, line: i64) -> None:
         """From now on, *that card* and *that line* are these."""
         self.that = slot
         self.that_line = line
@@ -145,13 +151,14 @@ class TextFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TriggersFrame(Frame):
     """Triggers noted for one moment, still to happen one by one (CO-61, CO-77): cards by box, as bits.
 
     `moment` says which text of theirs is meant: START, END or AFTER, as in `rules/triggers.py`.
     """
 
-    def __init__(self, moment: int, tops: int, bottoms: int) -> None:
+    def __init__(self, moment: i64, tops: i64, bottoms: i64) -> None:
         self.kind = TRIGGERS_FRAME
         self.step = 0
         self.moment = moment
@@ -168,10 +175,11 @@ class TriggersFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class FireFrame(Frame):
     """Cards, as bits, whose middle commands come into play at the same moment (CO-45)."""
 
-    def __init__(self, cards: int) -> None:
+    def __init__(self, cards: i64) -> None:
         self.kind = FIRE_FRAME
         self.step = 0
         self.cards = cards
@@ -186,6 +194,7 @@ class FireFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LandFrame(Frame):
     """Cards committed to a stack (CO-29), lowest first. `up`: those face up; `fires`: those whose middle fires.
 
@@ -194,7 +203,7 @@ class LandFrame(Frame):
     that stays for what comes after its play.
     """
 
-    def __init__(self, number: int, side: int, line: int, cards: list[int], up: int, fires: int, player: int) -> None:
+    def __init__(self, number: i64, side: i64, line: i64, cards: vec[i64], up: i64, fires: i64, player: i64) -> None:
         self.kind = LAND_FRAME
         self.step = 0
         self.number = number
@@ -204,7 +213,7 @@ class LandFrame(Frame):
         self.up = up
         self.fires = fires
         self.player = player
-        self.asked: int = 0
+        self.asked: i64 = 0
         self.ahead = False
 
     def go_ahead(self) -> LandFrame:
@@ -238,10 +247,11 @@ class LandFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ArriveFrame(Frame):
     """Cards, as bits by the side they left, on their way out of the field to trash or hand (CO-29)."""
 
-    def __init__(self, to: int, player: int, cards_0: int, cards_1: int) -> None:
+    def __init__(self, to: i64, player: i64, cards_0: i64, cards_1: i64) -> None:
         self.kind = ARRIVE_FRAME
         self.step = 0
         self.to = to
@@ -259,10 +269,11 @@ class ArriveFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class FlipFrame(Frame):
     """Cards, as bits, that must have their say before they are flipped (CO-35)."""
 
-    def __init__(self, cards: int, silent: bool) -> None:
+    def __init__(self, cards: i64, silent: bool) -> None:
         self.kind = FLIP_FRAME
         self.step = 0
         self.cards = cards
@@ -278,10 +289,11 @@ class FlipFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DiscardFrame(Frame):
     """A discard whose cards are being chosen: they stay in hand, unseen, until all are chosen (one action, CO-38)."""
 
-    def __init__(self, player: int, least: int, most: int, into: int, optional: bool, cache: bool) -> None:
+    def __init__(self, player: i64, least: i64, most: i64, into: i64, optional: bool, cache: bool) -> None:
         self.kind = DISCARD_FRAME
         self.step = 0
         self.player = player
@@ -290,8 +302,8 @@ class DiscardFrame(Frame):
         self.into = into
         self.optional = optional  # may be declined as a whole
         self.cache = cache  # this is the Check Cache
-        self.chosen: int = 0
-        self.number: int = 0
+        self.chosen: i64 = 0
+        self.number: i64 = 0
 
     def copy(self) -> Frame:
         twin = DiscardFrame(self.player, self.least, self.most, self.into, self.optional, self.cache)
@@ -314,10 +326,11 @@ class DiscardFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RefreshFrame(Frame):
     """A refresh (CO-81)."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: i64) -> None:
         self.kind = REFRESH_FRAME
         self.step = 0
         self.player = player
@@ -332,19 +345,20 @@ class RefreshFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CompileFrame(Frame):
     """The turn's player compiles one of `lines`, as bits (CO-09).
 
     `escaping` cards, as bits, still choose where to go (CO-15).
     """
 
-    def __init__(self, lines: int) -> None:
+    def __init__(self, lines: i64) -> None:
         self.kind = COMPILE_FRAME
         self.step = 0
         self.lines = lines
-        self.line: int = -1
-        self.escaping: int = 0
-        self.escaped: list[int] = []  # card, line, card, line...
+        self.line: i64 = -1
+        self.escaping: i64 = 0
+        self.escaped = vec[i64]()  # card, line, card, line...
         self.deleted = False
 
     def copy(self) -> Frame:
@@ -360,21 +374,21 @@ class CompileFrame(Frame):
         return [self.lines, self.line, self.escaping, len(self.escaped), *self.escaped, int(self.deleted)]
 
 
-def load_frame(kind: int, step: int, numbers: list[int]) -> Frame:
+def load_frame(kind: i64, step: i64, numbers: list[int]) -> Frame:
     """The frame that `save` wrote."""
     frame = _load(kind, Reader(numbers))
     frame.step = step
     return frame
 
 
-def _load(kind: int, read: Reader) -> Frame:
+def _load(kind: i64, read: Reader) -> Frame:
     if kind == DRAFT_FRAME:
-        return DraftFrame(read.number(), read.items(), read.items())
+        return DraftFrame(read.number(), read.array(), read.array())
     if kind == TURN_FRAME:
         turn = TurnFrame()
         turn.skipped = read.flag()
         turn.still = read.number()
-        turn.table = read.items()
+        turn.table = read.array()
         return turn
     if kind == TEXT_FRAME:
         return _load_text(read)
@@ -383,7 +397,7 @@ def _load(kind: int, read: Reader) -> Frame:
     if kind == FIRE_FRAME:
         return FireFrame(read.number())
     if kind == LAND_FRAME:
-        number, side, line, cards = read.number(), read.number(), read.number(), read.items()
+        number, side, line, cards = read.number(), read.number(), read.number(), read.array()
         land = LandFrame(number, side, line, cards, read.number(), read.number(), read.number())
         land.asked = read.number()
         land.ahead = read.flag()
@@ -402,7 +416,7 @@ def _load(kind: int, read: Reader) -> Frame:
     compiling = CompileFrame(read.number())
     compiling.line = read.number()
     compiling.escaping = read.number()
-    compiling.escaped = read.items()
+    compiling.escaped = read.array()
     compiling.deleted = read.flag()
     return compiling
 

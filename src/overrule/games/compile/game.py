@@ -9,11 +9,12 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from overrule.core.arrays import array
 from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadOptions
 from overrule.core.game import Game
 from overrule.core.notes import Notes
-from overrule.core.position import NOBODY, PLAYING
+from overrule.core.position import NOBODY, PLAYING, codes_of, offers
 from overrule.core.rng import Rng
 from overrule.core.rules import Rules
 from overrule.games.compile import decisions, observe, redeal, saves, setup
@@ -79,21 +80,23 @@ class CompileRules(Rules[Position, Options]):
         position.notes = Notes() if events else None
         chance = position.streams[STREAM_SETUP]
         first = chance.below(2) if options.first == "random" else options.first
-        everything = list(range(len(library.protocols)))
+        everything = array(range(len(library.protocols)))
         if options.protocols == "draft":
             setup.begin_draft(position, first, everything)
         elif options.protocols == "random":
             setup.deal_out(position, first, setup.draw_protocols(chance, everything))
         else:
             named = [name for seat in options.protocols for name in seat]
-            setup.deal_out(position, first, [library.protocols.index(name) for name in named])
+            setup.deal_out(position, first, array(library.protocols.index(name) for name in named))
         return position
 
     def advance(self, position: Position) -> None:
         flow.advance(position)
 
-    # The compiled function itself: every choice goes through here, and a method around it would be noticed.
+    # The compiled functions themselves: every choice goes through here, and a method around one would be noticed.
     apply = staticmethod(flow.choose)  # type: ignore[assignment]
+    codes = staticmethod(codes_of)  # type: ignore[assignment]
+    offers = staticmethod(offers)  # type: ignore[assignment]
 
     def play_out(self, position: Position, rng: Rng) -> int:
         return flow.play_out(position, rng)

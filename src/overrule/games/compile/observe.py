@@ -8,13 +8,14 @@ from typing import Literal
 from msgspec import Struct
 
 from overrule.core import decisions as core
+from overrule.core.arrays import has, members
 from overrule.core.decisions import Decision
 from overrule.core.errors import BadPosition
 from overrule.core.position import NOBODY
 from overrule.games.compile.decisions import card_id, protocol_id
 from overrule.games.compile.frames import ArriveFrame, CompileFrame, DraftFrame, LandFrame
 from overrule.games.compile.rules.board import total, value
-from overrule.games.compile.state import AUDIENCE, LINES, NEUTRAL, NEXT, NOW, SEATS, Position, slots_of
+from overrule.games.compile.state import AUDIENCE, LINES, NEUTRAL, NEXT, NOW, SEATS, Position
 
 # By the step that the turn will take next: a phase lasts until everything that it set off is over.
 Phase = Literal["draft", "start", "control", "compile", "action", "cache", "end"]
@@ -90,8 +91,8 @@ class Observation(Struct, frozen=True):
 def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
     """What a seat, or the spectator (-1), may know; `decision` is the open one if it is the viewer's."""
     place = AUDIENCE if viewer == core.SPECTATOR else viewer
-    dealt = bool(s.deal.card)
-    if dealt and not s.pool:
+    dealt = s.deal.is_dealt()
+    if dealt and len(s.pool) == 0:
         raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be observed")
     return Observation(
         viewer=viewer,
@@ -143,7 +144,7 @@ def _line_side(s: Position, seat: int, line: int, viewer: int) -> LineSide:
         FieldCard(s.handle[slot], s.is_up(slot), value(s, slot), _known(s, slot, viewer))
         for slot in s.stacks[seat * LINES + line]
     )
-    return LineSide(protocol_id(s, place), (s.compiled >> place) & 1 == 1, cards, total(s, seat, line))
+    return LineSide(protocol_id(s, place), has(s.compiled, place), cards, total(s, seat, line))
 
 
 def _known(s: Position, slot: int, viewer: int) -> str | None:
@@ -154,7 +155,7 @@ def _committed(s: Position, viewer: int) -> Iterator[Committed]:
     for frame in s.frames:
         if isinstance(frame, LandFrame) and frame.step == 0:
             for slot in frame.cards:
-                up = (frame.up >> slot) & 1 == 1
+                up = has(frame.up, slot)
                 yield Committed(s.handle[slot], frame.side, frame.line, up, _known(s, slot, viewer))
 
 
@@ -162,7 +163,7 @@ def _leaving(s: Position, viewer: int) -> Iterator[Leaving]:
     for frame in s.frames:
         if isinstance(frame, ArriveFrame):
             for side, cards in enumerate((frame.cards_0, frame.cards_1)):
-                for slot in slots_of(cards):
+                for slot in members(cards):
                     yield Leaving(s.handle[slot], side, _known(s, slot, viewer))
 
 

@@ -3,7 +3,14 @@
 Random play and search see only these numbers; `decisions.py` gives them words when somebody asks for them.
 """
 
+from __future__ import annotations
+
 from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import has, members, zones_of
 
 # Options.
 PASS: Final = 0
@@ -25,21 +32,49 @@ TRIGGER: Final = 700  # + 2 * slot + (1 for a bottom box)
 PICK_PROTOCOL: Final = 1000  # + protocol number in the library
 
 
-def _play_codes() -> list[list[int]]:
+def place_played(code: i64) -> i64:
+    """Which of the cards on offer an option plays, by its place."""
+    return (code - PLAY_CARD) // 12
+
+
+def line_played(code: i64) -> i64:
+    return (code - PLAY_CARD) % 12 // 4
+
+
+def side_played(code: i64) -> i64:
+    return (code - PLAY_CARD) % 4 // 2
+
+
+def played_up(code: i64) -> bool:
+    """Whether an option plays its card face up."""
+    return (code - PLAY_CARD) % 2 == 0
+
+
+def cards(slots: vec[i64]) -> vec[i64]:
+    """The options to choose one of these cards."""
+    return vec[i64]([CARD + slot for slot in slots])
+
+
+def lines(meant: i64) -> vec[i64]:
+    """The options to choose one of these lines, as bits."""
+    return vec[i64]([LINE + line for line in members(meant)])
+
+
+def _play_codes() -> vec[vec[i64]]:
     """The options to play a card, for each place, player, and sets of lines where it may go face up and face down."""
-    table: list[list[int]] = []
+    table = vec[vec[i64]]()
     for place in range(PLACES):
         for player in range(2):
             base = PLAY_CARD + 12 * place + 2 * player
             for up_lines in range(8):
                 for down_lines in range(8):
-                    codes = [base + 4 * line for line in range(3) if (up_lines >> line) & 1]
-                    codes += [base + 4 * line + 1 for line in range(3) if (down_lines >> line) & 1]
-                    table.append(codes)
+                    codes = [base + 4 * line for line in range(3) if has(up_lines, line)]
+                    codes += [base + 4 * line + 1 for line in range(3) if has(down_lines, line)]
+                    table = append(table, vec[i64](codes))
     return table
 
 
-PLACES: Final = 36
+PLACES: Final[i64] = 36
 PLAY_CODES: Final = _play_codes()  # at 128 * place + 64 * player + 8 * up lines + down lines
 
 # Questions.
@@ -73,4 +108,4 @@ ASK_ESCAPE: Final = 26
 ASK_ESCAPE_FIRST: Final = 27
 
 # The six orders of three things, the first one leaving them as they are.
-ORDERS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+ORDERS: Final = zones_of([[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])

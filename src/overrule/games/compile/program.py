@@ -6,10 +6,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, final
 
-CARDS_OF_PROTOCOL: Final = 6
-CARDS_IN_MATCH: Final = 36
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+CARDS_OF_PROTOCOL: Final[i64] = 6
+CARDS_IN_MATCH: Final[i64] = 36
 FACE_DOWN_VALUE: Final = 2  # CO-53
 
 # Boxes of a card.
@@ -135,6 +139,12 @@ DID_CLEAR_CACHE: Final = 1024
 DID_COMPILE: Final = 4096
 DID_PLAY: Final = 16384
 
+
+def did(what: i64, seat: i64) -> i64:
+    """What a seat has done, as a bit."""
+    return what << seat
+
+
 # Features: what a face-up card may have in its top or bottom box. A position keeps those of all face-up cards
 # together, as bits, so that a rule which no card in the field touches costs one look.
 HAS_START: Final = 1
@@ -167,7 +177,7 @@ NOTHING: Final = -1
 class Spot:
     """Lines that are meant, perhaps only those holding enough cards of a kind."""
 
-    def __init__(self, which: int, holding: Filter | None, at_least: int) -> None:
+    def __init__(self, which: i64, holding: Filter | None, at_least: i64) -> None:
         self.which = which
         self.holding = holding
         self.at_least = at_least
@@ -177,7 +187,7 @@ class Spot:
 class Amount:
     """A number, or something to count."""
 
-    def __init__(self, kind: int, number: int, cards: Filter | None, where: Spot | None) -> None:
+    def __init__(self, kind: i64, number: i64, cards: Filter | None, where: Spot | None) -> None:
         self.kind = kind
         self.number = number
         self.cards = cards
@@ -190,17 +200,17 @@ class Filter:
 
     def __init__(
         self,
-        side: int,
-        cover: int,
-        face: int,
+        side: i64,
+        cover: i64,
+        face: i64,
         where: Spot,
         other: bool,
-        compare: int,
-        values: int,
+        compare: i64,
+        values: i64,
         amount: Amount | None,
-        pick: int,
-        protocol: int,
-        not_protocol: int,
+        pick: i64,
+        protocol: i64,
+        not_protocol: i64,
     ) -> None:
         self.side = side
         self.cover = cover
@@ -217,7 +227,7 @@ class Filter:
 
 @final
 class Condition:
-    def __init__(self, kind: int, amount: Amount | None, number: int) -> None:
+    def __init__(self, kind: i64, amount: Amount | None, number: i64) -> None:
         self.kind = kind
         self.amount = amount
         self.number = number
@@ -227,25 +237,25 @@ class Condition:
 class Instruction:
     """One step of a text. Which fields count depends on `op`; the rest keep their defaults."""
 
-    def __init__(self, op: int) -> None:
+    def __init__(self, op: i64) -> None:
         self.op = op
         self.optional = False
-        self.who: int = YOU
-        self.deck: int = NOTHING
-        self.side: int = NOTHING
-        self.aim: int = CHOSEN
+        self.who: i64 = YOU
+        self.deck: i64 = NOTHING
+        self.side: i64 = NOTHING
+        self.aim: i64 = CHOSEN
         self.cards: Filter | None = None
-        self.how: int = ONE
+        self.how: i64 = ONE
         self.where: Spot | None = None
         self.amount: Amount | None = None
         self.condition: Condition | None = None
-        self.jump: int = 0
-        self.source: int = FROM_HAND
-        self.face: int = ANY
-        self.value: int = NOTHING
-        self.protocol: int = NOTHING
-        self.not_protocol: int = NOTHING
-        self.into: int = NOTHING
+        self.jump: i64 = 0
+        self.source: i64 = FROM_HAND
+        self.face: i64 = ANY
+        self.value: i64 = NOTHING
+        self.protocol: i64 = NOTHING
+        self.not_protocol: i64 = NOTHING
+        self.into: i64 = NOTHING
         self.silent = False
         self.under = False
         self.free = False
@@ -258,7 +268,7 @@ class Instruction:
 class Text:
     """The instructions of one text."""
 
-    def __init__(self, steps: list[Instruction]) -> None:
+    def __init__(self, steps: vec[Instruction]) -> None:
         self.steps = steps
 
 
@@ -266,7 +276,7 @@ class Text:
 class StandingTotal:
     """A change of a player's total in the line of its card."""
 
-    def __init__(self, plus: Amount, who: int, given: Condition | None) -> None:
+    def __init__(self, plus: Amount, who: i64, given: Condition | None) -> None:
         self.plus = plus
         self.who = who
         self.given = given
@@ -277,23 +287,23 @@ class Box:
     """What a top or bottom box holds: at most one of each kind; a text is an index into the library, or NOTHING."""
 
     def __init__(self) -> None:
-        self.features: int = 0
-        self.start: int = NOTHING
-        self.end: int = NOTHING
-        self.before_cover: int = NOTHING
-        self.before_flip: int = NOTHING
-        self.by_protocol: int = NOTHING
-        self.after: int = NOTHING
-        self.after_did: int = NOTHING
-        self.after_who: int = YOU
+        self.features: i64 = 0
+        self.start: i64 = NOTHING
+        self.end: i64 = NOTHING
+        self.before_cover: i64 = NOTHING
+        self.before_flip: i64 = NOTHING
+        self.by_protocol: i64 = NOTHING
+        self.after: i64 = NOTHING
+        self.after_did: i64 = NOTHING
+        self.after_who: i64 = YOU
         self.after_here = False
         self.after_in_their_turn = False
-        self.face_down_value: int = FACE_DOWN_VALUE
+        self.face_down_value: i64 = FACE_DOWN_VALUE
         self.total: StandingTotal | None = None
-        self.cannot_face: int = ANY
+        self.cannot_face: i64 = ANY
         self.cannot_here = True
         self.free_here = False
-        self.free_protocol: int = NOTHING
+        self.free_protocol: i64 = NOTHING
 
 
 @final
@@ -302,13 +312,28 @@ class Library:
 
     def __init__(self, protocols: list[str]) -> None:
         self.protocols = protocols
-        self.texts: list[Text] = []
-        self.value: list[int] = []
-        self.middle: list[int] = []
-        self.features: list[int] = []  # of both boxes together, as bits
-        self.top: list[Box] = []
-        self.bottom: list[Box] = []
-        self.permission: list[int] = []  # where the card itself may be played face up
+        self.texts = vec[Text]()
+        # Of each card.
+        self.value = vec[i64]()
+        self.middle = vec[i64]()
+        self.features = vec[i64]()  # of both boxes together, as bits
+        self.top = vec[Box]()
+        self.bottom = vec[Box]()
+        self.permission = vec[i64]()  # where the card itself may be played face up
+
+    def add_text(self, steps: list[Instruction]) -> i64:
+        """Add a text; gives its number."""
+        self.texts = append(self.texts, Text(vec[Instruction](steps)))
+        return len(self.texts) - 1
+
+    def add_card(self, value: i64, middle: i64, top: Box, bottom: Box, permission: i64) -> None:
+        """Add a card: the next one of its protocol."""
+        self.value = append(self.value, value)
+        self.middle = append(self.middle, middle)
+        self.features = append(self.features, top.features | bottom.features)
+        self.top = append(self.top, top)
+        self.bottom = append(self.bottom, bottom)
+        self.permission = append(self.permission, permission)
 
 
 @final
@@ -318,18 +343,39 @@ class Deal:
     Seat 0 brought protocols 0 to 2, seat 1 protocols 3 to 5. Shared by all copies of a state.
     """
 
-    def __init__(self, library: Library, protocols: list[int]) -> None:
+    def __init__(self, library: Library, protocols: Iterable[int]) -> None:
         self.library = library
-        self.protocols = protocols
-        self.card: list[int] = []
-        self.value: list[int] = []
-        self.middle: list[int] = []
-        self.permission: list[int] = []
-        self.features: list[int] = []  # of each kind, as bits
-        for protocol in protocols:
-            first = protocol * CARDS_OF_PROTOCOL
-            self.permission.extend(library.permission[first : first + CARDS_OF_PROTOCOL])
-            self.features.extend(library.features[first : first + CARDS_OF_PROTOCOL])
-            self.value.extend(library.value[first : first + CARDS_OF_PROTOCOL])
-            self.middle.extend(library.middle[first : first + CARDS_OF_PROTOCOL])
-            self.card.extend(range(first, first + CARDS_OF_PROTOCOL))
+        self.protocols = vec[i64](protocols)
+        # Of each kind.
+        self.card = vec[i64]()
+        self.value = vec[i64]()
+        self.middle = vec[i64]()
+        self.features = vec[i64]()  # as bits
+        self.top = vec[Box]()
+        self.bottom = vec[Box]()
+        self.permission = vec[i64]()
+        for protocol in self.protocols:
+            self._add_protocol(protocol * CARDS_OF_PROTOCOL, (protocol + 1) * CARDS_OF_PROTOCOL)
+
+    def _add_protocol(self, first: i64, end: i64) -> None:
+        """The cards of the library from one number to another come into the deal."""
+        for card in range(first, end):
+            self.card = append(self.card, card)
+        self.value = extend(self.value, self.library.value[first:end])
+        self.middle = extend(self.middle, self.library.middle[first:end])
+        self.features = extend(self.features, self.library.features[first:end])
+        self.top = extend(self.top, self.library.top[first:end])
+        self.bottom = extend(self.bottom, self.library.bottom[first:end])
+        self.permission = extend(self.permission, self.library.permission[first:end])
+
+    def highest_value(self) -> i64:
+        """The highest value that is printed on a card."""
+        highest: i64 = 0
+        for value in self.value:
+            if value > highest:
+                highest = value
+        return highest
+
+    def is_dealt(self) -> bool:
+        """Whether the protocols have been picked."""
+        return len(self.card) > 0

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from overrule.core.dealing import deal_anew
 from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
@@ -13,27 +16,29 @@ from overrule.games.compile.rules.flow import advance
 from overrule.games.compile.state import Position
 
 
-def redeal(s: Position, viewer: int, rng: Rng) -> Position:
+def redeal(s: Position, viewer: i64, rng: Rng) -> Position:
     """A copy with the viewer's unknown cards dealt anew among the slots where they might be, and new randomness."""
     twin = s.copy()
-    if s.deal.card:
+    if s.deal.is_dealt():
         moved = deal_anew(s, twin, viewer, rng)
-        twin.seen = [_remember(mark, moved) for mark in s.seen]
+        twin.seen = vec[vec[i64]]([_remember(mark, moved) for mark in s.seen])
         turn = twin.frames[0]
-        if isinstance(turn, TurnFrame) and turn.table:
+        if isinstance(turn, TurnFrame) and len(turn.table) > 0:
             turn.table = _remember(turn.table, moved)
         _ask_again(twin, viewer)
     twin.streams = [rng.fork() for _ in twin.streams]
     return twin
 
 
-def _remember(mark: list[int], moved: list[int]) -> list[int]:
+def _remember(mark: vec[i64], moved: vec[i64]) -> vec[i64]:
     """A remembered moment of the turn, as it would have been with the new deal."""
-    end = KINDS_IN_MARK + CARDS_IN_MATCH
-    return mark[:KINDS_IN_MARK] + [moved[kind] for kind in mark[KINDS_IN_MARK:end]] + mark[end:]
+    moment = mark[:]
+    for place in range(KINDS_IN_MARK, KINDS_IN_MARK + CARDS_IN_MATCH):
+        moment[place] = moved[mark[place]]
+    return moment
 
 
-def _ask_again(s: Position, viewer: int) -> None:
+def _ask_again(s: Position, viewer: i64) -> None:
     """Another seat's question about its hand gets the options of the hand that it has now."""
     if s.asking in (NOBODY, viewer) or s.question not in (ASK_ACTION, ASK_PLAY, ASK_REVEAL_DRAWN):
         return

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import get_type_hints
 
+from librt.vecs import vec
 from msgspec import Struct, convert
 
+from overrule.core.arrays import array, has, zones_of
 from overrule.core.errors import BadRecord
+from overrule.core.frames import Frame
 from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import load_frame
@@ -52,23 +55,23 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
 
 def _fields(kind: type) -> tuple[str, ...]:
     """The fields of a saved position that are of a type and stand in the position under the same name."""
-    made_otherwise = ("protocols", "frames", "streams")
+    made_otherwise = ("protocols", "frames", "streams", "pools")
     hints = get_type_hints(SavedPosition)
     return tuple(name for name, hint in hints.items() if hint == kind and name not in made_otherwise)
 
 
 PLAIN_FIELDS = _fields(int) + _fields(bool)
-LIST_FIELDS = _fields(list[int]) + _fields(list[bool])
+ARRAY_FIELDS = _fields(list[int])
 ZONE_FIELDS = _fields(list[list[int]])
 
 
 def save(position: Position) -> SavedPosition:
     """Write a position down."""
     plain = {name: getattr(position, name) for name in PLAIN_FIELDS}
-    lists = {name: list(getattr(position, name)) for name in LIST_FIELDS}
+    lists = {name: list(getattr(position, name)) for name in (*ARRAY_FIELDS, "alike", "pools")}
     zones = {name: [list(zone) for zone in getattr(position, name)] for name in ZONE_FIELDS}
     rest = {
-        "protocols": position.deal.protocols[:],
+        "protocols": list(position.deal.protocols),
         "frames": [[frame.kind, frame.step, *frame.save()] for frame in position.frames],
         "streams": [stream.save() for stream in position.streams],
     }
@@ -101,15 +104,17 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     position = empty_position(deal, saved.with_control)
     for name in PLAIN_FIELDS:
         setattr(position, name, getattr(saved, name))
-    for name in LIST_FIELDS:
-        setattr(position, name, list(getattr(saved, name)))
+    for name in ARRAY_FIELDS:
+        setattr(position, name, array(getattr(saved, name)))
     for name in ZONE_FIELDS:
-        setattr(position, name, [list(zone) for zone in getattr(saved, name)])
+        setattr(position, name, zones_of(getattr(saved, name)))
+    position.alike = vec[bool](saved.alike)
+    position.pools = list(saved.pools)
     _enter_field(position)
     for spot, place in enumerate(position.order):
         position.home[place] = spot % LINES
     try:
-        position.frames = [load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames]
+        position.frames = vec[Frame]([load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames])
     except (AssertionError, IndexError, ValueError) as error:
         raise BadRecord("a saved position: what is under way is damaged") from error
     position.streams = [Rng(*words) for words in saved.streams]
@@ -122,5 +127,5 @@ def _enter_field(position: Position) -> None:
     pool = position.pool[:]
     for spot, stack in enumerate(position.stacks):
         for slot in stack:
-            position.enter(slot, spot, (up >> slot) & 1 == 1)
+            position.enter(slot, spot, has(up, slot))
     position.pool = pool  # entering showed the cards; what viewers knew is in the save

@@ -11,12 +11,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
+from librt.vecs import vec
 from msgspec import Struct, field
+from mypy_extensions import i64
 
+from overrule.core.arrays import array, bit, has, put, put_all
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadCards, BadOptions, BadPosition, BadScenario
 from overrule.core.game import State
-from overrule.core.knowledge import KNOWN
+from overrule.core.knowledge import KNOWN, pool_of
 from overrule.core.notes import Notes
 from overrule.core.position import NOBODY
 from overrule.games.compile import observe, setup
@@ -26,7 +29,18 @@ from overrule.games.compile.game import GAME, RULES, Options
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.program import CARDS_IN_MATCH, Deal
 from overrule.games.compile.rules import board, flow, turn
-from overrule.games.compile.state import AUDIENCE, LINES, NEUTRAL, NEXT, NOW, SEATS, VIEWERS, Position, empty_position
+from overrule.games.compile.state import (
+    ALL_LINES,
+    AUDIENCE,
+    LINES,
+    NEUTRAL,
+    NEXT,
+    NOW,
+    SEATS,
+    VIEWERS,
+    Position,
+    empty_position,
+)
 from overrule.games.compile.vocabulary import Card, CardSet, Protocol
 from overrule.games.scenario import check_events, check_question, convert, differs, in_order, words
 
@@ -162,21 +176,21 @@ def _position(given: PositionSetup, options: Options) -> Position:
     for name in given.compiled:
         if name not in names:
             raise BadPosition(f"compiled: {name!r} is not one of the match's protocols: {', '.join(names)}")
-        s.compiled |= 1 << names.index(name)
+        s.compiled |= bit(names.index(name))
     for seat in range(SEATS):
-        if (s.compiled >> (seat * LINES)) & 7 == 7:
+        if s.compiled_by(seat) == ALL_LINES:
             raise BadPosition(f"seat {SEAT_NAMES[seat]} has compiled all three protocols: the match is over")
         if SEAT_NAMES[seat] in given.cannot_compile:
             s.barred[seat] = NOW if seat == s.player else NEXT
     frame = TurnFrame()
     frame.step = PHASE_STEPS[given.phase]
-    s.frames = [frame]
+    s.push(frame)
     return s
 
 
 def _place_cards(s: Position, given: PositionSetup) -> None:
     """Lay out all 36 cards: slot and kind are the same here."""
-    s.pool = [KNOWN] * CARDS_IN_MATCH * VIEWERS
+    s.pool = array([KNOWN] * CARDS_IN_MATCH * VIEWERS)
     kinds = {card_id(s, kind): kind for kind in range(CARDS_IN_MATCH)}
     taken: Counter[str] = Counter()
 
@@ -190,16 +204,16 @@ def _place_cards(s: Position, given: PositionSetup) -> None:
 
     for seat, zones in enumerate((given.a, given.b)):
         name = SEAT_NAMES[seat]
-        s.hands[seat] = [slot_of(card, f"{name}.hand") for card in zones.hand]
-        s.trashes[seat] = [slot_of(card, f"{name}.trash") for card in zones.trash]
-        s.decks[seat] = [slot_of(card, f"{name}.deck") for card in zones.deck]
+        s.hands[seat] = array(slot_of(card, f"{name}.hand") for card in zones.hand)
+        s.trashes[seat] = array(slot_of(card, f"{name}.trash") for card in zones.trash)
+        s.decks[seat] = array(slot_of(card, f"{name}.deck") for card in zones.deck)
         for line, stack in enumerate(zones.lines):
             _place_stack(s, seat, line, stack, slot_of)
     for seat, zones in enumerate((given.a, given.b)):
         own = range(seat * CARDS_IN_MATCH // SEATS, (seat + 1) * CARDS_IN_MATCH // SEATS)
         rest = [kind for kind in own if not taken[card_id(s, kind)]]
-        (s.decks if zones.rest == "deck" else s.trashes)[seat].extend(rest)
-        s.decks[seat].reverse()
+        put_all(s.decks if zones.rest == "deck" else s.trashes, seat, array(rest))
+        s.decks[seat] = s.decks[seat][::-1]
     _set_knowledge(s)
 
 
@@ -208,7 +222,7 @@ def _place_stack(s: Position, seat: int, line: int, stack: list[str], slot_of: C
         down, name = card.startswith("down:"), card.removeprefix("down:")
         slot = slot_of(name, f"{SEAT_NAMES[seat]}.lines[{line}]")
         spot = seat * LINES + line
-        s.stacks[spot].append(slot)
+        put(s.stacks, spot, slot)
         s.enter(slot, spot, not down)
 
 
@@ -221,7 +235,7 @@ def _set_knowledge(s: Position) -> None:
                 hidden += s.hands[seat]
                 for spot in range(seat * LINES, seat * LINES + LINES):
                     hidden += [slot for slot in s.stacks[spot] if not s.is_up(slot)]
-            s.pools.append(sum(1 << slot for slot in hidden))
+            s.pools.append(pool_of(array(hidden)))
             for slot in hidden:
                 s.pool[viewer * CARDS_IN_MATCH + slot] = len(s.pools) - 1
 
@@ -245,7 +259,7 @@ def check(state: State[Position, Options], data: Any, events: list[str]) -> list
         ),
         *_check_table(s, expected),
     ]
-    if not s.deal.protocols:
+    if not s.deal.is_dealt():
         if expected.sees or expected.a != SeatExpected() or expected.b != SeatExpected():
             problems.append("a, b, sees: nobody has anything before all protocols are picked")
         return problems
@@ -263,7 +277,7 @@ def _check_table(s: Position, expected: Expected) -> Iterator[str]:
     control = "neutral" if s.control == NEUTRAL else SEAT_NAMES[s.control]
     yield from differs("control", expected.control, control)
     names = [s.deal.library.protocols[number] for number in s.deal.protocols]
-    compiled = sorted(name for at, name in enumerate(names) if (s.compiled >> at) & 1)
+    compiled = sorted(name for at, name in enumerate(names) if has(s.compiled, at))
     yield from differs("compiled", in_order(expected.compiled), compiled)
     if expected.winner is not None or expected.rule is not None:
         winner = "nobody" if s.winner == NOBODY else SEAT_NAMES[s.winner]
@@ -296,7 +310,7 @@ def _check_seat(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]:
     yield from differs(f"{name}.protocols", wanted.protocols, order)
 
 
-def _ids(s: Position, slots: list[int]) -> list[str]:
+def _ids(s: Position, slots: vec[i64]) -> list[str]:
     return [card_id(s, s.kind[slot]) for slot in slots]
 
 

@@ -81,16 +81,12 @@ class _Translator:
             self.card(card, f"{protocol.id}-{card.value}")
 
     def card(self, card: v.Card, name: str) -> None:
-        library = self.library
-        library.value.append(card.value)
-        library.middle.append(self.text(card.middle) if card.middle else p.NOTHING)
-        library.top.append(self.box(card.top, name, "top"))
-        library.bottom.append(self.box(card.bottom, name, "bottom"))
-        library.features.append(library.top[-1].features | library.bottom[-1].features)
+        middle = self.text(card.middle) if card.middle else p.NOTHING
+        top, bottom = self.box(card.top, name, "top"), self.box(card.bottom, name, "bottom")
         permissions = [word for word in card.top + card.bottom if isinstance(word, v.PlayAnywhere)]
         either_side = any(word.either_side for word in permissions)
         own = p.ANY_OWN_LINE if permissions else p.NOWHERE_ELSE
-        library.permission.append(p.EITHER_SIDE if either_side else own)
+        self.library.add_card(card.value, middle, top, bottom, p.EITHER_SIDE if either_side else own)
 
     def known(self, protocol: str | None) -> int:
         """A protocol's number; one that is not in the library can be on no card, so it matches none."""
@@ -179,8 +175,7 @@ class _Translator:
         steps: list[p.Instruction] = []
         for effect in effects:
             self.effect(effect, steps)
-        self.library.texts.append(p.Text(steps))
-        return len(self.library.texts) - 1
+        return self.library.add_text(steps)
 
     def effect(self, effect: v.Effect, steps: list[p.Instruction], optional: bool = False) -> None:
         match effect:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import has
 from overrule.core.position import PLAYING
 from overrule.games.compile.rules.board import all_totals
 from overrule.games.compile.rules.turn import COMPILE_AT
@@ -18,10 +22,11 @@ MORE: Final = 0.2  # for each point above 10
 READY: Final = 8.0  # 10 or more, and ahead
 AHEAD: Final = 1.0
 AGAIN: Final = 0.25  # the share that a line is worth once it is compiled
-PROMISES: Final = [PROGRESS * (total / COMPILE_AT) ** 1.5 for total in range(COMPILE_AT + 1)]  # by a line's total
+# By a line's total.
+PROMISES: Final = vec[float]([PROGRESS * (total / COMPILE_AT) ** 1.5 for total in range(COMPILE_AT + 1)])
 
 
-def evaluate(s: Position, seat: int) -> float:
+def evaluate(s: Position, seat: i64) -> float:
     """What the position is worth to a seat."""
     if s.ending != PLAYING:
         return 0.0 if s.winner < 0 else VICTORY if s.winner == seat else -VICTORY
@@ -29,27 +34,27 @@ def evaluate(s: Position, seat: int) -> float:
     return _standing(s, seat, totals) - _standing(s, 1 - seat, totals)
 
 
-def own_standing(s: Position, seat: int) -> float:
+def own_standing(s: Position, seat: i64) -> float:
     """What a seat has itself, whatever the other one has."""
     if s.ending != PLAYING:
         return evaluate(s, seat)
     return _standing(s, seat, all_totals(s))
 
 
-def _standing(s: Position, seat: int, totals: list[int]) -> float:
+def _standing(s: Position, seat: i64, totals: vec[i64]) -> float:
     """What a player has."""
-    worth = CARD_IN_HAND * len(s.hands[seat])
+    worth = CARD_IN_HAND * float(len(s.hands[seat]))
     if s.control == seat:
         worth += CONTROL
     for line in range(LINES):
         own, other = totals[LINES * seat + line], totals[LINES * (1 - seat) + line]
         if own >= COMPILE_AT:
-            promise = PROGRESS + MORE * (own - COMPILE_AT)
+            promise = PROGRESS + MORE * float(own - COMPILE_AT)
         else:
             promise = PROMISES[own] if own > 0 else 0.0
         if own > other:
             promise += READY if own >= COMPILE_AT else AHEAD
-        if (s.compiled >> s.order[LINES * seat + line]) & 1:
+        if has(s.compiled, s.order[LINES * seat + line]):
             worth += COMPILED + AGAIN * promise
         else:
             worth += promise

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
+from overrule.core.arrays import count
 from overrule.core.position import PLAYING
 from overrule.games.compile.rules.flow import choose
-from overrule.games.compile.state import LINES, Position
+from overrule.games.compile.state import Position
 
 MOST_POSITIONS: Final = 2000
 NEEDED: Final = 2  # protocols compiled: with fewer, no turn wins
@@ -21,20 +24,19 @@ class Finish:
         self.worlds = worlds
         self.seat = worlds[0].asking
         self.turn = worlds[0].turn
-        self.positions = 0
+        self.positions: i64 = 0
 
-    def code(self) -> int:
+    def code(self) -> i64:
         """An option that wins in every world, or NONE."""
         s = self.worlds[0]
-        own = (s.compiled >> (LINES * self.seat)) & 7
-        if s.player != self.seat or own.bit_count() < NEEDED:
+        if s.player != self.seat or count(s.compiled_by(self.seat)) < NEEDED:
             return NONE
         for code in s.options:
             if all(self._wins_by(world, code) for world in self.worlds):
                 return code
         return NONE
 
-    def _wins_by(self, s: Position, code: int) -> bool:
+    def _wins_by(self, s: Position, code: i64) -> bool:
         twin = s.copy()
         choose(twin, code)
         self.positions += 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64, mypyc_attr
+
 from overrule.core.position import PLAYING
 from overrule.games.compile.bots.evaluate import evaluate, own_standing
 from overrule.games.compile.bots.judge import judge
@@ -20,16 +22,17 @@ MOST_TRIES: Final = 80  # inside one action; then the first option will do
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Lookahead:
     """Looks one action ahead."""
 
-    def __init__(self, view: int, most_tries: int = MOST_TRIES) -> None:
+    def __init__(self, view: i64, most_tries: i64 = MOST_TRIES) -> None:
         self.most_tries = most_tries
         self.view = view
-        self.tries = 0
-        self.positions = 0
+        self.tries: i64 = 0
+        self.positions: i64 = 0
 
-    def after(self, s: Position, code: int, seat: int) -> float:
+    def after(self, s: Position, code: i64, seat: i64) -> float:
         """What the position is worth to a seat once an option has been chosen and everything has happened."""
         self.tries = 0
         return self._after(s, code, seat)
@@ -39,7 +42,7 @@ class Lookahead:
         self.tries = 0
         self._settle(s)
 
-    def _after(self, s: Position, code: int, seat: int) -> float:
+    def _after(self, s: Position, code: i64, seat: i64) -> float:
         twin = s.copy()
         choose(twin, code)
         self._settle(twin)
@@ -54,7 +57,7 @@ class Lookahead:
         while s.ending == PLAYING and s.question != ASK_ACTION and s.turn <= last:
             choose(s, self._answer(s))
 
-    def _answer(self, s: Position) -> int:
+    def _answer(self, s: Position) -> i64:
         """The best option of a question inside an action, as long as there are tries left."""
         options = s.options
         if len(options) == 1 or self.tries + len(options) > self.most_tries:
@@ -63,7 +66,7 @@ class Lookahead:
         self.tries += len(options)
         return self._best(s)
 
-    def _best(self, s: Position) -> int:
+    def _best(self, s: Position) -> i64:
         """The option that is best for whoever is asked."""
         asked = s.asking
         best, choice = -1e9, s.options[0]

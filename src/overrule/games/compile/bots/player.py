@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from overrule.games.compile.bots.lookahead import PLAIN, Lookahead
 from overrule.games.compile.options import ASK_DRAFT
 from overrule.games.compile.state import Position
@@ -22,7 +25,7 @@ class CompilePlayer:
         s = worlds[0]
         if s.question == ASK_DRAFT:
             return any_protocol(s)
-        return max(s.options, key=lambda code: self._worth(worlds, code))
+        return max(list(s.options), key=lambda code: self._worth(worlds, code))
 
     def _worth(self, worlds: list[Position], code: int) -> float:
         """What an option is worth in all worlds together."""
@@ -32,7 +35,7 @@ class CompilePlayer:
 def draw_world(draw: Callable[[], Position]) -> Position:
     """A world to try things out in: nobody looks at it."""
     world = draw()
-    world.pool = []
+    world.pool = vec[i64]()
     return world
 
 

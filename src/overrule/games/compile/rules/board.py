@@ -2,78 +2,78 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import NONE, bit, count, has
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
-from overrule.games.compile.state import LINES, NOWHERE, Position
+from overrule.games.compile.state import ALL_LINES, LINES, NOWHERE, SEATS, Position
 
 # ------------------------------------------------------------------------------------------------- standing rules
 
 
-def top_box(s: Position, slot: int) -> p.Box:
-    return s.deal.library.top[s.deal.card[s.kind[slot]]]
+def top_box(s: Position, slot: i64) -> p.Box:
+    return s.deal.top[s.kind[slot]]
 
 
-def bottom_box(s: Position, slot: int) -> p.Box:
-    return s.deal.library.bottom[s.deal.card[s.kind[slot]]]
+def bottom_box(s: Position, slot: i64) -> p.Box:
+    return s.deal.bottom[s.kind[slot]]
 
 
-def active_box(s: Position, slot: int, feature: int) -> p.Box | None:
+def active_box(s: Position, slot: i64, feature: i64) -> p.Box | None:
     """The box through which a card in the field has a feature right now: top while face up, bottom while also
     uncovered (CO-83)."""
-    if not s.deal.features[s.kind[slot]] & feature or not s.is_up(slot):
+    if s.deal.features[s.kind[slot]] & feature == 0 or not s.is_up(slot):
         return None
     box = top_box(s, slot)
-    if box.features & feature:
+    if box.features & feature != 0:
         return box
     box = bottom_box(s, slot)
-    if box.features & feature and s.is_uncovered(slot):
+    if box.features & feature != 0 and s.is_uncovered(slot):
         return box
     return None
 
 
-def side_has(s: Position, side: int, feature: int) -> bool:
+def side_has(s: Position, side: i64, feature: i64) -> bool:
     """Whether some card on a side has a standing rule active."""
-    if not s.live & feature:
+    if s.live & feature == 0:
         return False
-    for spot in range(side * LINES, side * LINES + LINES):
-        for slot in s.stacks[spot]:
-            if active_box(s, slot, feature) is not None:
-                return True
-    return False
+    return any(_stack_has(s, spot, feature) for spot in range(side * LINES, side * LINES + LINES))
 
 
-def line_has(s: Position, line: int, feature: int) -> bool:
+def line_has(s: Position, line: i64, feature: i64) -> bool:
     """Whether some card in a line, on either side, has a standing rule active."""
-    if not s.live & feature:
+    if s.live & feature == 0:
         return False
-    for spot in (line, LINES + line):
-        for slot in s.stacks[spot]:
-            if active_box(s, slot, feature) is not None:
-                return True
-    return False
+    return any(_stack_has(s, side * LINES + line, feature) for side in range(SEATS))
 
 
-def is_silent(s: Position, slot: int) -> bool:
+def _stack_has(s: Position, spot: i64, feature: i64) -> bool:
+    return any(active_box(s, slot, feature) is not None for slot in s.stacks[spot])
+
+
+def is_silent(s: Position, slot: i64) -> bool:
     """Whether a card's middle command would not happen now (CO-55)."""
-    if not s.live & (p.HAS_SILENCE | p.HAS_SILENCE_OPPONENT):
+    if s.live & (p.HAS_SILENCE | p.HAS_SILENCE_OPPONENT) == 0:
         return False
     spot = s.spot[slot]
-    side = 0 if spot < LINES else 1
+    side: i64 = 0 if spot < LINES else 1
     if line_has(s, spot - side * LINES, p.HAS_SILENCE):
         return True
     return s.player != side and side_has(s, s.player, p.HAS_SILENCE_OPPONENT)
 
 
-def can_flip(s: Position, slot: int) -> bool:
-    return not s.live & p.HAS_CANNOT_FLIP or active_box(s, slot, p.HAS_CANNOT_FLIP) is None
+def can_flip(s: Position, slot: i64) -> bool:
+    return s.live & p.HAS_CANNOT_FLIP == 0 or active_box(s, slot, p.HAS_CANNOT_FLIP) is None
 
 
 # --------------------------------------------------------------------------------------------------------- values
 
 
-def face_down_value(s: Position, spot: int) -> int:
+def face_down_value(s: Position, spot: i64) -> i64:
     """What a face-down card in this stack is worth (CO-48, CO-53)."""
-    if s.live & p.HAS_FACE_DOWN_VALUE:
+    if s.live & p.HAS_FACE_DOWN_VALUE != 0:
         for slot in s.stacks[spot]:
             box = active_box(s, slot, p.HAS_FACE_DOWN_VALUE)
             if box is not None:
@@ -81,36 +81,37 @@ def face_down_value(s: Position, spot: int) -> int:
     return p.FACE_DOWN_VALUE
 
 
-def value(s: Position, slot: int) -> int:
+def value(s: Position, slot: i64) -> i64:
     """The value of a card in the field, for every question (CO-48)."""
     if s.is_up(slot):
         return s.deal.value[s.kind[slot]]
     return face_down_value(s, s.spot[slot])
 
 
-def total(s: Position, side: int, line: int) -> int:
+def total(s: Position, side: i64, line: i64) -> i64:
     """A player's total in a line, as changed by cards; it has no floor (CO-49, CO-82)."""
     spot = side * LINES + line
     result = s.sums[spot]
-    if s.live & p.HAS_FACE_DOWN_VALUE:
+    if s.live & p.HAS_FACE_DOWN_VALUE != 0:
         more = face_down_value(s, spot) - p.FACE_DOWN_VALUE
         for slot in s.stacks[spot]:
-            result += 0 if s.is_up(slot) else more
-    if s.live & p.HAS_TOTAL:
+            if not s.is_up(slot):
+                result += more
+    if s.live & p.HAS_TOTAL != 0:
         result += _standing_total(s, side, line, 0) + _standing_total(s, side, line, 1)
     return result
 
 
-def all_totals(s: Position) -> list[int]:
+def all_totals(s: Position) -> vec[i64]:
     """Both players' totals, as 3 * side + line."""
-    if not s.live & (p.HAS_TOTAL | p.HAS_FACE_DOWN_VALUE):
+    if s.live & (p.HAS_TOTAL | p.HAS_FACE_DOWN_VALUE) == 0:
         return s.sums
-    return [total(s, spot // LINES, spot % LINES) for spot in range(2 * LINES)]
+    return vec[i64]([total(s, side, line) for side in range(SEATS) for line in range(LINES)])
 
 
-def _standing_total(s: Position, side: int, line: int, owner: int) -> int:
+def _standing_total(s: Position, side: i64, line: i64, owner: i64) -> i64:
     """What one player's cards in a line add to a side's total there."""
-    result = 0
+    result: i64 = 0
     for slot in s.stacks[owner * LINES + line]:
         box = active_box(s, slot, p.HAS_TOTAL)
         if box is None or box.total is None:
@@ -123,18 +124,18 @@ def _standing_total(s: Position, side: int, line: int, owner: int) -> int:
     return result
 
 
-def protocol_count(s: Position, lines: int) -> int:
+def protocol_count(s: Position, lines: i64) -> i64:
     """Number of different protocols on face-up cards in these lines (CO-53: face-down cards have none)."""
-    found = 0
-    for spot in range(2 * LINES):
-        if (lines >> (spot % LINES)) & 1:
+    found = NONE
+    for spot in range(SEATS * LINES):
+        if has(lines, spot % LINES):
             for slot in s.stacks[spot]:
                 if s.is_up(slot):
-                    found |= 1 << (s.kind[slot] // p.CARDS_OF_PROTOCOL)
-    return found.bit_count()
+                    found |= bit(s.kind[slot] // p.CARDS_OF_PROTOCOL)
+    return count(found)
 
 
-def value_of_that(s: Position, f: TextFrame) -> int:
+def value_of_that(s: Position, f: TextFrame) -> i64:
     """The value of that card now: printed in the trash, 2 where it is private (CO-54); 0 if there is none."""
     slot = f.that
     if slot < 0:
@@ -146,7 +147,7 @@ def value_of_that(s: Position, f: TextFrame) -> int:
     return p.FACE_DOWN_VALUE
 
 
-def amount(s: Position, f: TextFrame, a: p.Amount) -> int:
+def amount(s: Position, f: TextFrame, a: p.Amount) -> i64:
     """How much a text means."""
     kind = a.kind
     if kind == p.NUMBER:
@@ -190,7 +191,7 @@ def holds(s: Position, f: TextFrame, condition: p.Condition) -> bool:
     return f.that_kind >= 0 and f.that_kind // p.CARDS_OF_PROTOCOL == f.stated
 
 
-def is_losing(s: Position, player: int, line: int) -> bool:
+def is_losing(s: Position, player: i64, line: i64) -> bool:
     """Whether the opponent's total in a line is higher than a player's."""
     return total(s, 1 - player, line) > total(s, player, line)
 
@@ -198,39 +199,39 @@ def is_losing(s: Position, player: int, line: int) -> bool:
 # ---------------------------------------------------------------------------------------------------------- lines
 
 
-def line_of(s: Position, slot: int) -> int:
+def line_of(s: Position, slot: i64) -> i64:
     """The line of a card in the field; -1 for one that is not there."""
     spot = s.spot[slot]
     return spot % LINES if spot != NOWHERE else NOWHERE
 
 
-def lines_meant(s: Position, f: TextFrame, where: p.Spot) -> int:
+def lines_meant(s: Position, f: TextFrame, where: p.Spot) -> i64:
     """The lines that a text means, as bits."""
     lines = _lines_named(s, f, where.which)
     if where.holding is None:
         return lines
-    result = 0
+    result = NONE
     for line in range(LINES):
-        if (lines >> line) & 1:
-            there = 0
+        if has(lines, line):
+            there: i64 = 0
             for slot in matching(s, f, where.holding):
                 if s.spot[slot] % LINES == line:
                     there += 1
             if there >= where.at_least:
-                result |= 1 << line
+                result |= bit(line)
     return result
 
 
-def _lines_named(s: Position, f: TextFrame, which: int) -> int:
+def _lines_named(s: Position, f: TextFrame, which: i64) -> i64:
     if which == p.ANY_LINE:
-        return 7
+        return ALL_LINES
     if which == p.THAT_LINE:
-        return 1 << f.that_line if f.that_line >= 0 else 0
+        return bit(f.that_line) if f.that_line >= 0 else NONE
     if which == p.LOSING_LINES:
-        result = 0
+        result = NONE
         for line in range(LINES):
             if is_losing(s, f.player, line):
-                result |= 1 << line
+                result |= bit(line)
         return result
     if which == p.THEIR_BEST_LINES:
         return _best_lines(s, 1 - f.player)
@@ -238,63 +239,68 @@ def _lines_named(s: Position, f: TextFrame, which: int) -> int:
     if here < 0:
         return 0
     if which == p.THIS_LINE:
-        return 1 << here
+        return bit(here)
     assert which == p.OTHER_LINES
-    return 7 ^ (1 << here)
+    return ALL_LINES ^ bit(here)
 
 
-def _best_lines(s: Position, side: int) -> int:
+def _best_lines(s: Position, side: i64) -> i64:
     """The lines in which a player's total is highest; ties stay open (CO-50)."""
-    totals = [total(s, side, 0), total(s, side, 1), total(s, side, 2)]
-    best = max(totals)
-    result = 0
-    for line in range(LINES):
-        if totals[line] == best:
-            result |= 1 << line
+    best = total(s, side, 0)
+    result = bit(0)
+    for line in range(1, LINES):
+        here = total(s, side, line)
+        if here > best:
+            best = here
+            result = NONE
+        if here == best:
+            result |= bit(line)
     return result
 
 
 # ---------------------------------------------------------------------------------------------------------- cards
 
 
-def matching(s: Position, f: TextFrame, cards: p.Filter) -> list[int]:
+def matching(s: Position, f: TextFrame, cards: p.Filter) -> vec[i64]:
     """The cards in the field that a text means, from its player's side of the table."""
-    found: list[int] = []
+    found = vec[i64]()
     where = cards.where
-    lines = 7 if where.which == p.ANY_LINE and where.holding is None else lines_meant(s, f, where)
+    lines = ALL_LINES if where.which == p.ANY_LINE and where.holding is None else lines_meant(s, f, where)
     if lines == 0:
         return found
-    compared = 0
+    compared: i64 = 0
     if cards.amount is not None:
         if cards.amount.kind == p.VALUE_OF_THAT and f.that < 0:
             return found  # there is no such card to compare with
         compared = amount(s, f, cards.amount)
-    for side in range(2):
+    for side in range(SEATS):
         if cards.side != p.BOTH and (cards.side == p.YOU) != (side == f.player):
             continue
         for line in range(LINES):
-            if (lines >> line) & 1:
-                _collect(s, f, cards, s.stacks[side * LINES + line], compared, found)
+            if has(lines, line):
+                found = _collect(s, f, cards, s.stacks[side * LINES + line], compared, found)
     if cards.pick != p.PICK_ANY and len(found) > 1:
         return _extreme(s, found, cards.pick == p.HIGHEST)
     return found
 
 
-def _collect(s: Position, f: TextFrame, cards: p.Filter, stack: list[int], compared: int, found: list[int]) -> None:
-    """Add the cards of one stack that fit."""
-    if not stack:
-        return
+def _collect(s: Position, f: TextFrame, cards: p.Filter, stack: vec[i64], compared: i64, found: vec[i64]) -> vec[i64]:
+    """What has been found, and the cards of one stack that fit."""
+    if len(stack) == 0:
+        return found
+    first: i64 = 0
+    last = len(stack)
     if cards.cover == p.UNCOVERED:
-        if _fits(s, f, cards, stack[-1], compared):
-            found.append(stack[-1])
-        return
-    last = len(stack) - 1 if cards.cover == p.COVERED else len(stack)
-    for place in range(last):
+        first = last - 1
+    elif cards.cover == p.COVERED:
+        last -= 1
+    for place in range(first, last):
         if _fits(s, f, cards, stack[place], compared):
-            found.append(stack[place])
+            found = append(found, stack[place])
+    return found
 
 
-def _fits(s: Position, f: TextFrame, cards: p.Filter, slot: int, compared: int) -> bool:
+def _fits(s: Position, f: TextFrame, cards: p.Filter, slot: i64, compared: i64) -> bool:
     if cards.other and slot == f.source:
         return False
     up = s.is_up(slot)
@@ -308,7 +314,7 @@ def _fits(s: Position, f: TextFrame, cards: p.Filter, slot: int, compared: int) 
         return True
     worth = value(s, slot)
     if cards.compare == p.ONE_OF:
-        return worth >= 0 and (cards.values >> worth) & 1 == 1
+        return worth >= 0 and has(cards.values, worth)
     if cards.compare == p.MORE_THAN:
         return worth > compared
     if cards.compare == p.LESS_THAN:
@@ -317,11 +323,11 @@ def _fits(s: Position, f: TextFrame, cards: p.Filter, slot: int, compared: int) 
     return worth == compared
 
 
-def _extreme(s: Position, slots: list[int], highest: bool) -> list[int]:
+def _extreme(s: Position, slots: vec[i64], highest: bool) -> vec[i64]:
     """The cards of highest or lowest value among these; ties stay open for the owner (CO-50)."""
     best = value(s, slots[0])
     for slot in slots:
         worth = value(s, slot)
         if (worth > best) if highest else (worth < best):
             best = worth
-    return [slot for slot in slots if value(s, slot) == best]
+    return vec[i64]([slot for slot in slots if value(s, slot) == best])

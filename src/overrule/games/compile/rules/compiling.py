@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import NONE, bit, has, members, put_all
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
@@ -15,7 +19,7 @@ from overrule.games.compile.rules.hands import (
     spend_control,
 )
 from overrule.games.compile.rules.triggers import after
-from overrule.games.compile.state import ALL_COMPILED, LINES, NOWHERE, Position, slots_of
+from overrule.games.compile.state import ALL_COMPILED, ALL_LINES, LINES, NOWHERE, SEATS, Position
 
 # Steps of compiling (CO-09).
 CHOOSE_LINE_STEP: Final = 0
@@ -38,7 +42,7 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
     step = f.step
     f.step = step + 1
     if step == CHOOSE_LINE_STEP:
-        s.ask(s.player, o.ASK_COMPILE, [o.LINE + line for line in range(LINES) if (f.lines >> line) & 1])
+        s.ask(s.player, o.ASK_COMPILE, o.lines(f.lines))
     elif step == CONTROL_STEP:
         f.line = s.answer - o.LINE
         if s.notes is not None:
@@ -47,7 +51,7 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
     elif step == DELETE_STEP:
         rearrange_by_answer(s, s.player)
         f.escaping = _escaping(s, f.line)
-        f.step = ESCAPE_STEP if f.escaping else CLEAR_STEP
+        f.step = ESCAPE_STEP if f.escaping != 0 else CLEAR_STEP
     elif step == ESCAPE_STEP:
         _next_escape(s, f)
     elif step == ESCAPE_LINE_STEP:
@@ -56,22 +60,22 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
         _clear_line(s, f)
     elif step == DELETED_STEP:
         if f.deleted:
-            after(s, p.DID_DELETE << s.player)
+            after(s, p.did(p.DID_DELETE, s.player))
     elif step == TURN_STEP:
         _turn_or_recompile(s, f)
     else:
-        s.frames.pop()
-        after(s, p.DID_COMPILE << s.player)
+        s.pop()
+        after(s, p.did(p.DID_COMPILE, s.player))
 
 
-def _escaping(s: Position, line: int) -> int:
+def _escaping(s: Position, line: i64) -> i64:
     """Cards of the line, as bits, that are shifted instead of being deleted (CO-15)."""
-    cards = 0
-    if s.live & p.HAS_ESCAPE:
-        for spot in (line, LINES + line):
-            for slot in s.stacks[spot]:
+    cards = NONE
+    if s.live & p.HAS_ESCAPE != 0:
+        for side in range(SEATS):
+            for slot in s.stacks[side * LINES + line]:
                 if active_box(s, slot, p.HAS_ESCAPE) is not None:
-                    cards |= 1 << slot
+                    cards |= bit(slot)
     return cards
 
 
@@ -80,21 +84,20 @@ def _next_escape(s: Position, f: CompileFrame) -> None:
     if f.escaping == 0:
         f.step = CLEAR_STEP
         return
-    options = [o.CARD + slot for slot in slots_of(f.escaping)]
-    s.ask(s.player, o.ASK_ESCAPE_FIRST, options)
+    s.ask(s.player, o.ASK_ESCAPE_FIRST, o.cards(members(f.escaping)))
 
 
 def _escape_to_where(s: Position, f: CompileFrame) -> None:
     """The owner of an escaping card picks its new line (CO-15)."""
     slot = s.answer - o.CARD
     if s.answer >= o.CARD:
-        f.escaping &= ~(1 << slot)
-        f.escaped.append(slot)
+        f.escaping &= ~bit(slot)
+        f.escaped = append(f.escaped, slot)
         owner = s.side_of(slot)
         f.step = ESCAPE_LINE_STEP
-        s.ask(owner, o.ASK_ESCAPE, [o.LINE + line for line in range(LINES) if line != f.line])
+        s.ask(owner, o.ASK_ESCAPE, o.lines(ALL_LINES ^ bit(f.line)))
     else:
-        f.escaped.append(s.answer - o.LINE)
+        f.escaped = append(f.escaped, s.answer - o.LINE)
         f.step = ESCAPE_STEP
 
 
@@ -105,45 +108,47 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
     Compile, so there is nothing to forget about these cards.
     """
     landing: list[LandFrame] = []
+    escaping = NONE
     for place in range(0, len(f.escaped), 2):
         slot = f.escaped[place]
-        up = (1 << slot) & s.up
-        fires = 0 if s.is_uncovered(slot) else up
-        landing.append(s.committed(s.spot[slot] // LINES, f.escaped[place + 1], [slot], up, fires, NOWHERE))
-    for side in (0, 1):
+        escaping |= bit(slot)
+        up = bit(slot) & s.up
+        fires = NONE if s.is_uncovered(slot) else up
+        landing.append(s.committed(s.side_of(slot), f.escaped[place + 1], vec[i64]([slot]), up, fires, NOWHERE))
+    for side in range(SEATS):
         stack = s.stacks[side * LINES + f.line]
-        s.stacks[side * LINES + f.line] = []
+        s.stacks[side * LINES + f.line] = vec[i64]()
         for slot in stack:
             s.leave(slot)
-        deleted = [slot for slot in stack if slot not in f.escaped[::2]]
-        if deleted:
+        deleted = vec[i64]([slot for slot in stack if not has(escaping, slot)])
+        if len(deleted) > 0:
             f.deleted = True
-            s.trashes[side].extend(deleted)
+            put_all(s.trashes, side, deleted)
             s.show_all(deleted)
             if s.notes is not None:
                 s.note("deleted", {"seat": s.player, "side": side}, deleted)
     for frame in reversed(landing):  # the first to choose lands first (CO-31)
-        s.frames.append(frame)
+        s.push(frame)
 
 
 def _turn_or_recompile(s: Position, f: CompileFrame) -> None:
     """Turn the protocol to Compiled; where it is so already, draw from the opponent's deck (CO-09, CO-19)."""
     protocol = s.order[s.player * LINES + f.line]
-    if (s.compiled >> protocol) & 1:
+    if has(s.compiled, protocol):
         if s.notes is not None:
             s.note("recompiled", {"seat": s.player, "line": f.line, "what": protocol}, [])
         _, done = draw(s, s.player, 1, 1 - s.player)
-        if done:
+        if done != 0:
             after(s, done)
     else:
         turn_protocol(s, s.player, f.line)
 
 
-def turn_protocol(s: Position, player: int, line: int) -> None:
+def turn_protocol(s: Position, player: i64, line: i64) -> None:
     """Turn a protocol to Compiled; the third one wins at once (CO-13)."""
-    s.compiled |= 1 << s.order[player * LINES + line]
+    s.compiled |= bit(s.order[player * LINES + line])
     if s.notes is not None:
         s.note("compiled", {"seat": player, "line": line, "what": s.order[player * LINES + line]}, [])
-    if (s.compiled >> (player * LINES)) & 7 == 7:
+    if s.compiled_by(player) == ALL_LINES:
         s.ending = ALL_COMPILED
         s.winner = player

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import NONE, bit, members, set_of
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
@@ -22,44 +26,48 @@ from overrule.games.compile.rules.zones import (
     TO_TAKER,
     TO_TRASH,
 )
-from overrule.games.compile.state import LINES, NOWHERE, Position, slots_of
+from overrule.games.compile.state import ALL_LINES, NOWHERE, Position
 
 # Steps of an "each".
 NEXT_CARD: Final = 1
 CARD_CHOSEN: Final = 2
 
 
-def targets(s: Position, f: TextFrame, i: p.Instruction) -> list[int]:
+def targets(s: Position, f: TextFrame, i: p.Instruction) -> vec[i64]:
     """The cards that an effect may be aimed at, such that it changes something (CO-63, CO-78)."""
+    slots = vec[i64]()
     if i.aim == p.CHOSEN:
         assert i.cards is not None
         slots = matching(s, f, i.cards)
-    else:
-        slot = f.source if i.aim == p.THIS_CARD else p.NOTHING if f.that_gone else f.that
-        slots = [slot] if slot >= 0 and s.spot[slot] != NOWHERE else []
+    elif i.aim == p.THIS_CARD or not f.that_gone:
+        slot = f.source if i.aim == p.THIS_CARD else f.that
+        if slot >= 0 and s.spot[slot] != NOWHERE:
+            slots = append(slots, slot)
     if i.op == p.FLIP:
-        return [slot for slot in slots if can_flip(s, slot)]
+        return vec[i64]([slot for slot in slots if can_flip(s, slot)])
     if i.op == p.SHIFT:
-        return [slot for slot in slots if _destinations(s, f, i, slot) != 0]
+        return vec[i64]([slot for slot in slots if _destinations(s, f, i, slot) != 0])
     if i.op == p.MIMIC:
-        return [slot for slot in slots if _has_middle(s, slot) and not is_silent(s, slot)]
+        return vec[i64]([slot for slot in slots if _has_middle(s, slot) and not is_silent(s, slot)])
     return slots
 
 
-def _has_middle(s: Position, slot: int) -> bool:
+def _has_middle(s: Position, slot: i64) -> bool:
     """Whether a card has a middle command; face down it has none (CO-53)."""
     return s.is_up(slot) and s.deal.middle[s.kind[slot]] != p.NOTHING
 
 
-def _destinations(s: Position, f: TextFrame, i: p.Instruction, slot: int) -> int:
+def _destinations(s: Position, f: TextFrame, i: p.Instruction, slot: i64) -> i64:
     """The lines, as bits, that a card may be shifted to; never its own (CO-28)."""
     assert i.where is not None
     line = line_of(s, slot)
-    others = 7 ^ (1 << line)
+    others = ALL_LINES ^ bit(line)
     which = i.where.which
     if which == p.TO_OR_FROM_THIS:
         here = line_of(s, f.source)
-        return others if line == here else (1 << here if here >= 0 else 0)
+        if line == here:
+            return others
+        return bit(here) if here >= 0 else NONE
     if which == p.OTHER_LINES and i.where.holding is None:
         return others  # "another line": other than the card's own
     return lines_meant(s, f, i.where) & others
@@ -81,12 +89,12 @@ def aim(s: Position, f: TextFrame, i: p.Instruction) -> None:
 
 def _choose_target(s: Position, f: TextFrame, i: p.Instruction) -> None:
     slots = targets(s, f, i)
-    if not slots:
+    if len(slots) == 0:
         fail(f)
         return
     f.step = 1
     if i.aim == p.CHOSEN:
-        s.ask(player_of(f, i.who), o.ASK_TARGET, with_pass(f, [o.CARD + slot for slot in slots], i))
+        s.ask(player_of(f, i.who), o.ASK_TARGET, with_pass(f, o.cards(slots), i))
     elif i.op == p.SHIFT:
         lines = _line_options(s, f, i, slots[0])
         f.deal_with(slots[0], line_of(s, slots[0]))
@@ -109,16 +117,15 @@ def _apply_answer(s: Position, f: TextFrame, i: p.Instruction) -> None:
         s.ask(f.player, o.ASK_TO_LINE, lines)
         return
     f.deal_with(slot, line_of(s, slot))
-    _apply(s, f, i, 1 << slot)
+    _apply(s, f, i, bit(slot))
 
 
-def _line_options(s: Position, f: TextFrame, i: p.Instruction, slot: int) -> list[int]:
+def _line_options(s: Position, f: TextFrame, i: p.Instruction, slot: i64) -> vec[i64]:
     """Where a card may be shifted to; worked out before it becomes *that card*, which the text may compare with."""
-    lines = _destinations(s, f, i, slot)
-    return [o.LINE + line for line in range(LINES) if (lines >> line) & 1]
+    return o.lines(_destinations(s, f, i, slot))
 
 
-def _apply(s: Position, f: TextFrame, i: p.Instruction, cards: int) -> None:
+def _apply(s: Position, f: TextFrame, i: p.Instruction, cards: i64) -> None:
     """Do it to these cards, as bits, at the same moment."""
     op = i.op
     end_sentence(f, True)
@@ -142,16 +149,14 @@ def _apply(s: Position, f: TextFrame, i: p.Instruction, cards: int) -> None:
 def _all(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """All cards that fit, as one batch (CO-43); shifted ones go to one line."""
     slots = targets(s, f, i)
-    if not slots or (f.step == 1 and s.answer == o.PASS):
+    if len(slots) == 0 or (f.step == 1 and s.answer == o.PASS):
         end_sentence(f, False)
         return
     if i.op == p.SHIFT and f.step == 0:
         f.step = 1
         s.ask(f.player, o.ASK_TO_LINE, with_pass(f, _line_options(s, f, i, slots[0]), i))
         return
-    cards = 0
-    for slot in slots:
-        cards |= 1 << slot
+    cards = set_of(slots)
     if i.op == p.SHIFT:
         end_sentence(f, True)
         shift_all(s, cards, s.answer - o.LINE)
@@ -163,23 +168,21 @@ def _each(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Each card that fits now, one by one in the player's order; what fits later is not added (CO-44)."""
     if f.step == 0:
         f.step = NEXT_CARD
-        f.cards = 0
-        for slot in targets(s, f, i):
-            f.cards |= 1 << slot
+        f.cards = set_of(targets(s, f, i))
         f.done = f.cards != 0
     if f.step == NEXT_CARD:
-        options = [o.CARD + slot for slot in slots_of(f.cards) if s.spot[slot] != NOWHERE]
-        if not options:
+        options = vec[i64]([o.CARD + slot for slot in members(f.cards) if s.spot[slot] != NOWHERE])
+        if len(options) == 0:
             end_sentence(f, f.done)
             return
         f.step = CARD_CHOSEN
         s.ask(player_of(f, i.who), o.ASK_TARGET, options)
         return
     slot = s.answer - o.CARD
-    f.cards &= ~(1 << slot)
+    f.cards &= ~bit(slot)
     f.deal_with(slot, line_of(s, slot))
     at = f.at
-    _apply(s, f, i, 1 << slot)
+    _apply(s, f, i, bit(slot))
     f.at = at  # the same sentence goes on with the next card
     f.step = NEXT_CARD
     f.done = True

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import bit, has, put, put_all, set_of, take, take_top
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import DiscardFrame, TextFrame
@@ -21,7 +25,7 @@ from overrule.games.compile.rules.zones import (
     shuffle,
     trash_into_deck,
 )
-from overrule.games.compile.state import LINES, STREAM_PICK, VIEWERS, Position
+from overrule.games.compile.state import LINES, SEATS, STREAM_PICK, VIEWERS, Position
 
 
 def draw_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -31,42 +35,50 @@ def draw_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
     drawn, done = draw(s, player, number, deck)
     f.drawn = drawn
     end_sentence(f, drawn != 0)
-    if done:
+    if done != 0:
         after(s, done)
 
 
 def search_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Draw a card of one's choice, or all that fit, out of the deck, which all may see for that: one draw (CO-38)."""
-    if f.step == 0 and not all(s.knows(viewer, slot) for slot in s.decks[f.player] for viewer in range(VIEWERS)):
+    if f.step == 0 and not _is_known(s, s.decks[f.player]):
         show_cards(s, s.decks[f.player], f.player, "deck")
-    fitting = [slot for slot in s.decks[f.player] if _is_wanted(s, slot, i)]
-    if not fitting or not can_draw(s, f.player, f.player):
+    fitting = vec[i64]([slot for slot in s.decks[f.player] if _is_wanted(s, slot, i)])
+    if len(fitting) == 0 or not can_draw(s, f.player, f.player):
         end_sentence(f, False)
         return
     if not i.all and f.step == 0:
         f.step = 1
-        s.ask(f.player, o.ASK_SEARCH, with_pass(f, [o.CARD + slot for slot in fitting], i))
+        s.ask(f.player, o.ASK_SEARCH, with_pass(f, o.cards(fitting), i))
         return
     if not i.all:
         if s.answer == o.PASS:
             end_sentence(f, False)
             return
-        fitting = [s.answer - o.CARD]
-    f.drawn = 0
+        fitting = vec[i64]([s.answer - o.CARD])
+    f.drawn = set_of(fitting)
     for slot in fitting:
-        s.decks[f.player].remove(slot)
-        s.hands[f.player].append(slot)
+        take(s.decks, f.player, slot)
+        put(s.hands, f.player, slot)
         s.alike[f.player] = False
         s.show_to(f.player, slot)
-        f.drawn |= 1 << slot
     f.deal_with(fitting[0], f.that_line)
     if s.notes is not None:
         s.note("drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
     end_sentence(f, True)
-    after(s, p.DID_DRAW << f.player)
+    after(s, p.did(p.DID_DRAW, f.player))
 
 
-def _is_wanted(s: Position, slot: int, i: p.Instruction) -> bool:
+def _is_known(s: Position, slots: vec[i64]) -> bool:
+    """Whether everybody knows what lies in these slots."""
+    for slot in slots:
+        for viewer in range(VIEWERS):
+            if not s.knows(viewer, slot):
+                return False
+    return True
+
+
+def _is_wanted(s: Position, slot: i64, i: p.Instruction) -> bool:
     if i.value != p.NOTHING and s.deal.value[s.kind[slot]] != i.value:
         return False
     return i.protocol == p.NOTHING or s.protocol(slot) == i.protocol
@@ -77,28 +89,29 @@ def discard_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
     player, into = player_of(f, i.who), player_of(f, i.into)
     hand = len(s.hands[player])
     kind = i.amount.kind
-    if kind == p.WHOLE_HAND:
-        least = most = hand
-    elif kind == p.OR_MORE:
-        least, most = i.amount.number, hand
-    else:
-        least = most = min(hand, max(0, amount(s, f, i.amount)))
+    least = most = hand
+    if kind == p.OR_MORE:
+        least = i.amount.number
+    elif kind != p.WHOLE_HAND:
+        meant = amount(s, f, i.amount)
+        if meant < hand:
+            least = most = meant
     may_pass = i.optional and not f.agreed
     end_sentence(f, False)
     f.count = 0
-    if most == 0:
+    if most <= 0:
         return
     frame = DiscardFrame(player, least, most, into, may_pass, False)
     if i.random:
         _pick_at_random(s, frame)
-    s.frames.append(frame)
+    s.push(frame)
 
 
 def _pick_at_random(s: Position, frame: DiscardFrame) -> None:
     rest = s.hands[frame.player][:]
     while frame.number < frame.most:
-        slot = rest.pop(s.streams[STREAM_PICK].below(len(rest)))
-        frame.chosen |= 1 << slot
+        rest, slot = pop(rest, s.streams[STREAM_PICK].below(len(rest)))
+        frame.chosen |= bit(slot)
         frame.number += 1
 
 
@@ -106,44 +119,44 @@ def discard_top(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """The text's player discards the top card of a deck into its owner's trash (CO-39, CO-40)."""
     deck = player_of(f, i.deck)
     f.that_kind = p.NOTHING
-    if not s.decks[deck]:
+    if len(s.decks[deck]) == 0:
         fail(f)
         return
-    slot = s.decks[deck].pop()
+    slot = take_top(s.decks, deck)
     f.deal_with(slot, f.that_line)
     f.that_kind = s.kind[slot]
     f.count = 1
-    _to_trash(s, f, deck, [slot])
+    _to_trash(s, f, deck, vec[i64]([slot]))
 
 
 def discard_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
     slots = s.decks[f.player]
     f.count = len(slots)
-    if not slots:
+    if len(slots) == 0:
         end_sentence(f, False)
         return
-    s.decks[f.player] = []
+    s.decks[f.player] = vec[i64]()
     _to_trash(s, f, f.player, slots)
 
 
-def _to_trash(s: Position, f: TextFrame, deck: int, slots: list[int]) -> None:
+def _to_trash(s: Position, f: TextFrame, deck: i64, slots: vec[i64]) -> None:
     """Cards from a deck go to its owner's trash: one discard of the text's player."""
-    s.trashes[deck].extend(slots)
+    put_all(s.trashes, deck, slots)
     s.show_all(slots)
     if s.notes is not None:
         s.note("discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
     end_sentence(f, True)
-    after(s, p.DID_DISCARD << f.player)
+    after(s, p.did(p.DID_DISCARD, f.player))
 
 
 def give_card(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """A card of the hand goes to the opponent, who owns it now (CO-64); others do not see which."""
     if f.step == 0:
-        if not s.hands[f.player]:
+        if len(s.hands[f.player]) == 0:
             end_sentence(f, False)
             return
         f.step = 1
-        s.ask(f.player, o.ASK_GIVE, with_pass(f, [o.CARD + slot for slot in s.hands[f.player]], i))
+        s.ask(f.player, o.ASK_GIVE, with_pass(f, o.cards(s.hands[f.player]), i))
         return
     if s.answer == o.PASS:
         end_sentence(f, False)
@@ -154,17 +167,17 @@ def give_card(s: Position, f: TextFrame, i: p.Instruction) -> None:
 
 def take_random(s: Position, f: TextFrame, i: p.Instruction) -> None:
     hand = s.hands[1 - f.player]
-    if not hand:
+    if len(hand) == 0:
         end_sentence(f, False)
         return
     end_sentence(f, True)
     _hand_over(s, 1 - f.player, hand[s.streams[STREAM_PICK].below(len(hand))], "lost")
 
 
-def _hand_over(s: Position, player: int, slot: int, how: str) -> None:
+def _hand_over(s: Position, player: i64, slot: i64, how: str) -> None:
     """A card goes from a player's hand into the other player's."""
     leaving = leave_hand(s, player, slot, BOTH_PLAYERS)
-    s.hands[1 - player].append(leaving)
+    put(s.hands, 1 - player, leaving)
     s.alike[1 - player] = False
     s.show_to(1 - player, leaving)
     if s.notes is not None:
@@ -173,13 +186,13 @@ def _hand_over(s: Position, player: int, slot: int, how: str) -> None:
 
 def shuffle_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Shuffle the trash into the deck, or the deck alone (CO-58)."""
-    if i.op == p.SHUFFLE_TRASH and not i.even_empty and not s.trashes[f.player]:
+    if i.op == p.SHUFFLE_TRASH and not i.even_empty and len(s.trashes[f.player]) == 0:
         end_sentence(f, False)
         return
     end_sentence(f, True)
     mixed = shuffle(s, f.player) if i.op == p.SHUFFLE_DECK else trash_into_deck(s, f.player)
     if mixed:
-        after(s, p.DID_SHUFFLE << f.player)
+        after(s, p.did(p.DID_SHUFFLE, f.player))
 
 
 def reveal_hand(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -191,22 +204,22 @@ def reveal_hand(s: Position, f: TextFrame, i: p.Instruction) -> None:
 def reveal_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """The player's deck is shown, or its top card."""
     deck = s.decks[f.player]
-    _reveal(s, f, deck if i.op == p.REVEAL_DECK else deck[-1:], f.player, "deck")
+    _reveal(s, f, deck[-1:] if i.op == p.REVEAL_TOP else deck, f.player, "deck")
 
 
-def _reveal(s: Position, f: TextFrame, slots: list[int], owner: int, zone: str) -> None:
+def _reveal(s: Position, f: TextFrame, slots: vec[i64], owner: i64, zone: str) -> None:
     """A sentence that shows cards."""
     show_cards(s, slots, owner, zone)
     end_sentence(f, len(slots) > 0)
 
 
-def show_cards(s: Position, slots: list[int], owner: int, zone: str) -> None:
+def show_cards(s: Position, slots: vec[i64], owner: i64, zone: str) -> None:
     """Show cards to everybody; they stay where they are (CO-51)."""
     if zone == "hand":
         slots = reveal_hand_cards(s, owner, slots)
     else:
         s.show_all(slots)
-    if slots and s.notes is not None:
+    if len(slots) > 0 and s.notes is not None:
         s.note("revealed", {"seat": owner, "from": zone}, slots)
 
 
@@ -220,13 +233,13 @@ def reveal_from_trash(s: Position, f: TextFrame, i: p.Instruction) -> None:
     _reveal_one(s, f, s.trashes[f.player], o.ASK_REVEAL_TRASH, "trash")
 
 
-def _reveal_one(s: Position, f: TextFrame, slots: list[int], question: int, zone: str) -> None:
+def _reveal_one(s: Position, f: TextFrame, slots: vec[i64], question: i64, zone: str) -> None:
     if f.step == 1:
         f.deal_with(s.answer - o.CARD, f.that_line)
-        _reveal(s, f, [f.that], f.player, zone)
-    elif slots:
+        _reveal(s, f, vec[i64]([f.that]), f.player, zone)
+    elif len(slots) > 0:
         f.step = 1
-        s.ask(f.player, question, [o.CARD + slot for slot in slots])
+        s.ask(f.player, question, o.cards(slots))
     else:
         fail(f)
 
@@ -234,16 +247,15 @@ def _reveal_one(s: Position, f: TextFrame, slots: list[int], question: int, zone
 def reveal_drawn(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Show one of the drawn cards that has the stated value. Asked even where none has: nobody else knows that."""
     if f.step == 0:
-        options = [
-            o.CARD + slot
-            for slot in s.hands[f.player]
-            if (f.drawn >> slot) & 1 and s.deal.value[s.kind[slot]] == f.stated
-        ]
         if f.drawn == 0:
             fail(f)
             return
-        if not options:
-            options.append(o.PASS)
+        options = vec[i64]()
+        for slot in s.hands[f.player]:
+            if has(f.drawn, slot) and s.deal.value[s.kind[slot]] == f.stated:
+                options = append(options, o.CARD + slot)
+        if len(options) == 0:
+            options = append(options, o.PASS)
         f.step = 1
         s.ask(f.player, o.ASK_REVEAL_DRAWN, options, private=True)
         return
@@ -251,7 +263,7 @@ def reveal_drawn(s: Position, f: TextFrame, i: p.Instruction) -> None:
         fail(f)
         return
     f.deal_with(s.answer - o.CARD, f.that_line)
-    _reveal(s, f, [f.that], f.player, "hand")
+    _reveal(s, f, vec[i64]([f.that]), f.player, "hand")
 
 
 def state_aloud(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -259,11 +271,11 @@ def state_aloud(s: Position, f: TextFrame, i: p.Instruction) -> None:
     if f.step == 0:
         f.step = 1
         if i.op == p.STATE_NUMBER:
-            highest = max(s.deal.value)  # no higher number is worth stating
-            s.ask(f.player, o.ASK_NUMBER, [o.NAME_NUMBER + number for number in range(highest + 1)])
+            highest = s.deal.highest_value()  # no higher number is worth stating
+            s.ask(f.player, o.ASK_NUMBER, vec[i64]([o.NAME_NUMBER + number for number in range(highest + 1)]))
         else:
             assert i.op == p.STATE_PROTOCOL
-            s.ask(f.player, o.ASK_PROTOCOL, [o.NAME_PROTOCOL + place for place in range(2 * LINES)])
+            s.ask(f.player, o.ASK_PROTOCOL, vec[i64]([o.NAME_PROTOCOL + place for place in range(SEATS * LINES)]))
         return
     number = i.op == p.STATE_NUMBER
     f.stated = s.answer - (o.NAME_NUMBER if number else o.NAME_PROTOCOL)

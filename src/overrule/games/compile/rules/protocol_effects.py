@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import has
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
@@ -13,6 +19,8 @@ from overrule.games.compile.rules.hands import (
 )
 from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
 from overrule.games.compile.state import LINES, NEXT, NOWHERE, Position
+
+SWAPS: Final = vec[i64]([1, 5, 2])  # the order, of ORDERS, in which one line keeps its place and the other two swap
 
 
 def rearrange_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -27,31 +35,26 @@ def rearrange_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
 def swap_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
     if f.step == 0:
         f.step = 1
-        options = [o.SWAP_LINES + kept for kept in range(LINES)]
+        options = vec[i64]([o.SWAP_LINES + kept for kept in range(LINES)])
         s.ask(f.player, o.ASK_SWAP_PROTOCOLS, with_pass(f, options, i))
         return
     end_sentence(f, s.answer != o.PASS)
     if s.answer != o.PASS:
-        order = _swapped(s.answer - o.SWAP_LINES)
+        order = o.ORDERS[SWAPS[s.answer - o.SWAP_LINES]]
         reorder(s, f.player, order)
         if s.notes is not None:
-            s.note("rearranged", {"seat": f.player, "order": order, "by": f.player}, [])
-
-
-def _swapped(kept: int) -> list[int]:
-    """The order in which one line keeps its place and the other two swap."""
-    return [2, 1, 0] if kept == 1 else [0, 2, 1] if kept == 0 else [1, 0, 2]
+            s.note("rearranged", {"seat": f.player, "order": list(order), "by": f.player}, [])
 
 
 def swap_stacks(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Swap two of the player's stacks that are not empty (CO-47). Nothing is covered or uncovered by it."""
     first = f.player * LINES
     if f.step == 0:
-        options: list[int] = []
+        options = vec[i64]()
         for kept in range(LINES):
-            if s.stacks[first + (kept + 1) % LINES] and s.stacks[first + (kept + 2) % LINES]:
-                options.append(o.SWAP_LINES + kept)
-        if not options:
+            if len(s.stacks[first + (kept + 1) % LINES]) > 0 and len(s.stacks[first + (kept + 2) % LINES]) > 0:
+                options = append(options, o.SWAP_LINES + kept)
+        if len(options) == 0:
             end_sentence(f, False)
             return
         f.step = 1
@@ -64,9 +67,10 @@ def swap_stacks(s: Position, f: TextFrame, i: p.Instruction) -> None:
     one, other = first + (kept + 1) % LINES, first + (kept + 2) % LINES
     s.stacks[one], s.stacks[other] = s.stacks[other], s.stacks[one]
     s.sums[one], s.sums[other] = s.sums[other], s.sums[one]
-    for spot in (one, other):
-        for slot in s.stacks[spot]:
-            s.spot[slot] = spot
+    for slot in s.stacks[one]:
+        s.spot[slot] = one
+    for slot in s.stacks[other]:
+        s.spot[slot] = other
     if s.notes is not None:
         s.note("stacks-swapped", {"seat": f.player, "lines": [one % LINES, other % LINES]}, [])
 
@@ -76,7 +80,7 @@ def turn_without_compiling(s: Position, f: TextFrame, i: p.Instruction) -> None:
     for line in range(LINES):
         place = s.order[f.player * LINES + line]
         if s.deal.protocols[place] == i.protocol:
-            turning = not (s.compiled >> place) & 1
+            turning = not has(s.compiled, place)
             end_sentence(f, turning)
             f.that_line = line
             if turning:

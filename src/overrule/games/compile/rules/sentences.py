@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from overrule.games.compile.frames import TextFrame
 from overrule.games.compile.options import PASS
 from overrule.games.compile.program import NOTHING, YOU, Instruction
@@ -21,13 +24,13 @@ def fail(f: TextFrame) -> None:
     end_sentence(f, False)
 
 
-def player_of(f: TextFrame, who: int) -> int:
+def player_of(f: TextFrame, who: i64) -> i64:
     """A player that the text names."""
     return f.player if who == YOU else 1 - f.player
 
 
-def with_pass(f: TextFrame, options: list[int], i: Instruction) -> list[int]:
+def with_pass(f: TextFrame, options: vec[i64], i: Instruction) -> vec[i64]:
     """Options of a question, with *pass* where the text says may and the player has not said yes yet."""
     if i.optional and not f.agreed:
-        options.append(PASS)
+        return append(options, PASS)
     return options

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import bit, has
 from overrule.core.position import NOBODY, PLAYING
-from overrule.core.texts import Operation, always, table
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import RefreshFrame, TextFrame
@@ -59,19 +62,17 @@ def step_text(s: Position, f: TextFrame) -> None:
     A text whose card was covered, turned or removed is over (CO-25).
     """
     steps = s.deal.library.texts[f.text].steps
-    frames = s.frames
     while not f.lost and f.at < len(steps):
         _step(s, f, steps[f.at])
-        if s.asking != NOBODY or s.ending != PLAYING or frames[-1] is not f:
+        if s.asking != NOBODY or s.ending != PLAYING or s.frames[-1] is not f:
             return
-    frames.pop()
+    s.pop()
 
 
 def _step(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """One step of a text. What a "may" offers is asked first, unless the step itself offers *pass*."""
-    operation = OPERATIONS[i.op]
-    if not i.optional or f.agreed or operation.offers_pass(i) or _agrees(s, f, i):
-        operation.do(s, f, i)
+    if not i.optional or f.agreed or _offers_pass(i) or _agrees(s, f, i):
+        _do(s, f, i)
 
 
 def _agrees(s: Position, f: TextFrame, i: p.Instruction) -> bool:
@@ -82,28 +83,20 @@ def _agrees(s: Position, f: TextFrame, i: p.Instruction) -> bool:
         if not f.agreed:
             end_sentence(f, False)
         return f.agreed
-    if _can_do(s, f, i):
+    if _can(s, f, i):
         f.step = ASKED
-        s.ask(f.player, o.ASK_MAY, [o.DO, o.PASS])
+        s.ask(f.player, o.ASK_MAY, vec[i64]([o.DO, o.PASS]))
     else:
         end_sentence(f, False)
     return False
 
 
-def _refresh(s: Position, f: TextFrame, i: p.Instruction) -> None:
+def _refresh(s: Position, f: TextFrame) -> None:
     end_sentence(f, False)
-    s.frames.append(RefreshFrame(f.player))
+    s.push(RefreshFrame(f.player))
 
 
 # ---------------------------------------------------------------------------------------------------- control flow
-
-
-def _jump(s: Position, f: TextFrame, i: p.Instruction) -> None:
-    f.at = i.jump
-
-
-def _unless_done(s: Position, f: TextFrame, i: p.Instruction) -> None:
-    f.at = f.at + 1 if f.done else i.jump
 
 
 def _unless(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -128,8 +121,8 @@ def _either(s: Position, f: TextFrame, i: p.Instruction) -> None:
             f.at = f.at + 1 if s.answer == o.FIRST else i.jump
         return
     steps = s.deal.library.texts[f.text].steps
-    first = _can_do(s, f, steps[f.at + 1])
-    second = _can_do(s, f, steps[i.jump])
+    first = _can(s, f, steps[f.at + 1])
+    second = _can(s, f, steps[i.jump])
     if i.op == p.WHO_FIRST and not (first and second):
         f.at += 1  # only one hand holds cards: the order is of no account
         return
@@ -137,16 +130,16 @@ def _either(s: Position, f: TextFrame, i: p.Instruction) -> None:
         f.done = False
         f.at = _after_either(s, f, i)
         return
-    options: list[int] = []
+    options = vec[i64]()
     if first:
-        options.append(o.FIRST)
+        options = append(options, o.FIRST)
     if second:
-        options.append(o.SECOND)
+        options = append(options, o.SECOND)
     f.step = 1
     s.ask(f.player, o.ASK_EITHER if i.op == p.EITHER else o.ASK_WHO_FIRST, with_pass(f, options, i))
 
 
-def _after_either(s: Position, f: TextFrame, i: p.Instruction) -> int:
+def _after_either(s: Position, f: TextFrame, i: p.Instruction) -> i64:
     """Where a text goes on after both branches: where the jump at the end of the first one leads."""
     return s.deal.library.texts[f.text].steps[i.jump - 1].jump
 
@@ -156,11 +149,11 @@ def _next_line(s: Position, f: TextFrame, i: p.Instruction) -> None:
     if f.step == 1:
         f.step = 0
         f.that_line = s.answer - o.LINE
-        f.lines &= ~(1 << f.that_line)
+        f.lines &= ~bit(f.that_line)
         f.at += 1
         return
     options = _lines_where_possible(s, f, f.lines)
-    if not options:
+    if len(options) == 0:
         f.at = i.jump
         return
     f.step = 1
@@ -180,7 +173,7 @@ def _choose_line(s: Position, f: TextFrame, i: p.Instruction) -> None:
         return
     assert i.where is not None
     options = _lines_where_possible(s, f, lines_meant(s, f, i.where))
-    if not options:
+    if len(options) == 0:
         f.done = False
         f.at = i.jump
         return
@@ -188,131 +181,133 @@ def _choose_line(s: Position, f: TextFrame, i: p.Instruction) -> None:
     s.ask(f.player, o.ASK_LINE, with_pass(f, options, i))
 
 
-def _lines_where_possible(s: Position, f: TextFrame, lines: int) -> list[int]:
+def _lines_where_possible(s: Position, f: TextFrame, lines: i64) -> vec[i64]:
     """Options for the lines, as bits, in which the next step could do something."""
     body = s.deal.library.texts[f.text].steps[f.at + 1]
     before = f.that_line
-    options: list[int] = []
+    options = vec[i64]()
     for line in range(LINES):
-        if (lines >> line) & 1:
+        if has(lines, line):
             f.that_line = line
-            if _can_do(s, f, body):
-                options.append(o.LINE + line)
+            if _can(s, f, body):
+                options = append(options, o.LINE + line)
     f.that_line = before
     return options
 
 
-# ------------------------------------------------------------------------------------------- what would do something
+# ------------------------------------------------------------------------------------------------------ operations
+
+# What each operation does, whether it would change anything, and whether it offers *pass*: one line for each in the
+# first, and in the others for those that are not as usual.
 
 
-def _can_do(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    """Whether a step would change something, by what all can see (CO-62, CO-63)."""
-    return OPERATIONS[i.op].can(s, f, i)
+def _do(s: Position, f: TextFrame, i: p.Instruction) -> None:
+    """Do what an instruction says."""
+    match i.op:
+        case p.DELETE | p.FLIP | p.SHIFT | p.RETURN | p.TAKE | p.REVEAL | p.MIMIC:
+            aim(s, f, i)
+        case p.DRAW:
+            draw_cards(s, f, i)
+        case p.SEARCH:
+            search_deck(s, f, i)
+        case p.DISCARD:
+            discard_cards(s, f, i)
+        case p.DISCARD_TOP:
+            discard_top(s, f, i)
+        case p.DISCARD_DECK:
+            discard_deck(s, f, i)
+        case p.REVEAL_HAND:
+            reveal_hand(s, f, i)
+        case p.REVEAL_FROM_HAND:
+            reveal_from_hand(s, f, i)
+        case p.REVEAL_TOP | p.REVEAL_DECK:
+            reveal_deck(s, f, i)
+        case p.REVEAL_FROM_TRASH:
+            reveal_from_trash(s, f, i)
+        case p.REVEAL_DRAWN:
+            reveal_drawn(s, f, i)
+        case p.PLAY:
+            play_card(s, f, i)
+        case p.PLAY_TOP:
+            play_top(s, f, i)
+        case p.REARRANGE:
+            rearrange_protocols(s, f, i)
+        case p.SWAP_PROTOCOLS:
+            swap_protocols(s, f, i)
+        case p.SWAP_STACKS:
+            swap_stacks(s, f, i)
+        case p.REFRESH:
+            _refresh(s, f)
+        case p.GIVE:
+            give_card(s, f, i)
+        case p.TAKE_RANDOM:
+            take_random(s, f, i)
+        case p.SHUFFLE_TRASH | p.SHUFFLE_DECK:
+            shuffle_cards(s, f, i)
+        case p.BAR_COMPILE:
+            bar_compile(s, f, i)
+        case p.TURN_PROTOCOL:
+            turn_without_compiling(s, f, i)
+        case p.STATE_NUMBER | p.STATE_PROTOCOL:
+            state_aloud(s, f, i)
+        case p.JUMP:
+            f.at = i.jump
+        case p.UNLESS_DONE:
+            f.at = f.at + 1 if f.done else i.jump
+        case p.UNLESS:
+            _unless(s, f, i)
+        case p.EITHER | p.WHO_FIRST:
+            _either(s, f, i)
+        case p.NOTE_LINES:
+            _note_lines(s, f, i)
+        case p.NEXT_LINE:
+            _next_line(s, f, i)
+        case p.CHOOSE_LINE:
+            _choose_line(s, f, i)
+        case _:
+            raise AssertionError(f"there is no operation {i.op}")
 
 
-def _has_targets(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    return bool(targets(s, f, i))
+def _can(s: Position, f: TextFrame, i: p.Instruction) -> bool:
+    """Whether an instruction would change something, by what all can see (CO-62, CO-63)."""
+    match i.op:
+        case p.DELETE | p.FLIP | p.SHIFT | p.RETURN | p.TAKE | p.REVEAL | p.MIMIC:
+            return len(targets(s, f, i)) > 0
+        case p.DRAW:
+            assert i.amount is not None
+            return amount(s, f, i.amount) > 0 and can_draw(s, player_of(f, i.who), player_of(f, i.deck))
+        case p.DISCARD | p.GIVE:
+            return len(s.hands[player_of(f, i.who)]) > 0
+        case p.TAKE_RANDOM:
+            return len(s.hands[1 - f.player]) > 0
+        case p.DISCARD_TOP:
+            return len(s.decks[player_of(f, i.deck)]) > 0
+        case p.DISCARD_DECK:
+            return len(s.decks[f.player]) > 0
+        case p.PLAY_TOP:
+            return len(s.decks[player_of(f, i.deck)]) > 0 and play_top_lines(s, f, i) != 0
+        case p.REFRESH:
+            return can_refresh(s, f.player)
+        case p.SHUFFLE_TRASH:
+            return i.even_empty or len(s.trashes[f.player]) > 0
+        case _:
+            return True
 
 
-def _can_draw(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    assert i.amount is not None
-    return amount(s, f, i.amount) > 0 and can_draw(s, player_of(f, i.who), player_of(f, i.deck))
-
-
-def _has_hand(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    return bool(s.hands[player_of(f, i.who)])
-
-
-def _opponent_has_hand(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    return bool(s.hands[1 - f.player])
-
-
-def _has_deck(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    return bool(s.decks[player_of(f, i.deck)])
-
-
-def _has_own_deck(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    return bool(s.decks[f.player])
-
-
-def _can_play_top(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    return _has_deck(s, f, i) and play_top_lines(s, f, i) != 0
-
-
-def _can_shuffle_trash(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    return i.even_empty or bool(s.trashes[f.player])
-
-
-def _can_refresh(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    return can_refresh(s, f.player)
-
-
-# --------------------------------------------------------------------------- what asks a question that can be declined
-
-
-def _chooses_one(i: p.Instruction) -> bool:
-    return i.who == p.YOU and (i.how == p.ONE and i.aim == p.CHOSEN)
-
-
-def _shifts_together(i: p.Instruction) -> bool:
-    return i.who == p.YOU and i.how != p.EACH
-
-
-def _chooses_discard(i: p.Instruction) -> bool:
-    return i.who == p.YOU and not i.random
-
-
-def _searches_one(i: p.Instruction) -> bool:
-    return not i.all
-
-
-def _is_yours(i: p.Instruction) -> bool:
-    return i.who == p.YOU
-
-
-_AIMED: Final = Operation(aim, _has_targets, _chooses_one)
-
-OPERATIONS: Final[list[Operation[Position, TextFrame, p.Instruction]]] = table(
-    {
-        p.DRAW: Operation(draw_cards, _can_draw),
-        p.SEARCH: Operation(search_deck, always, _searches_one),
-        p.DISCARD: Operation(discard_cards, _has_hand, _chooses_discard),
-        p.DISCARD_TOP: Operation(discard_top, _has_deck),
-        p.DISCARD_DECK: Operation(discard_deck, _has_own_deck),
-        p.DELETE: _AIMED,
-        p.FLIP: _AIMED,
-        p.SHIFT: Operation(aim, _has_targets, _shifts_together),
-        p.RETURN: _AIMED,
-        p.TAKE: _AIMED,
-        p.REVEAL: _AIMED,
-        p.REVEAL_HAND: Operation(reveal_hand),
-        p.REVEAL_FROM_HAND: Operation(reveal_from_hand),
-        p.REVEAL_TOP: Operation(reveal_deck),
-        p.REVEAL_DECK: Operation(reveal_deck),
-        p.REVEAL_FROM_TRASH: Operation(reveal_from_trash),
-        p.REVEAL_DRAWN: Operation(reveal_drawn),
-        p.PLAY: Operation(play_card, always, always),
-        p.PLAY_TOP: Operation(play_top, _can_play_top, _is_yours),
-        p.REARRANGE: Operation(rearrange_protocols, always, always),
-        p.SWAP_PROTOCOLS: Operation(swap_protocols, always, always),
-        p.SWAP_STACKS: Operation(swap_stacks, always, always),
-        p.REFRESH: Operation(_refresh, _can_refresh),
-        p.GIVE: Operation(give_card, _has_hand, always),
-        p.TAKE_RANDOM: Operation(take_random, _opponent_has_hand),
-        p.SHUFFLE_TRASH: Operation(shuffle_cards, _can_shuffle_trash),
-        p.SHUFFLE_DECK: Operation(shuffle_cards),
-        p.BAR_COMPILE: Operation(bar_compile),
-        p.TURN_PROTOCOL: Operation(turn_without_compiling),
-        p.STATE_NUMBER: Operation(state_aloud),
-        p.STATE_PROTOCOL: Operation(state_aloud),
-        p.MIMIC: _AIMED,
-        p.JUMP: Operation(_jump),
-        p.UNLESS_DONE: Operation(_unless_done),
-        p.UNLESS: Operation(_unless),
-        p.EITHER: Operation(_either, always, always),
-        p.WHO_FIRST: Operation(_either),
-        p.NOTE_LINES: Operation(_note_lines),
-        p.NEXT_LINE: Operation(_next_line),
-        p.CHOOSE_LINE: Operation(_choose_line, always, always),
-    }
-)
+def _offers_pass(i: p.Instruction) -> bool:
+    """Whether an instruction asks its player a question anyway, to which *pass* is added where the text says may."""
+    match i.op:
+        case p.DELETE | p.FLIP | p.RETURN | p.TAKE | p.REVEAL | p.MIMIC:
+            return i.who == p.YOU and i.how == p.ONE and i.aim == p.CHOSEN
+        case p.SHIFT:
+            return i.who == p.YOU and i.how != p.EACH
+        case p.DISCARD:
+            return i.who == p.YOU and not i.random
+        case p.SEARCH:
+            return not i.all
+        case p.PLAY_TOP:
+            return i.who == p.YOU
+        case p.PLAY | p.REARRANGE | p.SWAP_PROTOCOLS | p.SWAP_STACKS | p.GIVE | p.EITHER | p.CHOOSE_LINE:
+            return True
+        case _:
+            return False

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import NONE, bit, same
 from overrule.games.compile import options as o
 from overrule.games.compile.frames import CompileFrame, DiscardFrame, RefreshFrame, TurnFrame
 from overrule.games.compile.program import (
@@ -13,14 +17,13 @@ from overrule.games.compile.program import (
 from overrule.games.compile.rules.board import all_totals, side_has
 from overrule.games.compile.rules.chains import mark
 from overrule.games.compile.rules.hands import (
-    ALL_LINES,
     HAND_LIMIT,
     can_refresh,
     plays,
 )
 from overrule.games.compile.rules.moves import play_from_hand
 from overrule.games.compile.rules.triggers import END, START, note_phase
-from overrule.games.compile.state import LINES, NOW, NOWHERE, STALEMATE, TOO_LONG, TURN_LIMIT, Position
+from overrule.games.compile.state import ALL_LINES, LINES, NOW, NOWHERE, STALEMATE, TOO_LONG, TURN_LIMIT, Position
 
 COMPILE_AT: Final = 10  # CO-08
 
@@ -76,7 +79,7 @@ def _pass_turn(s: Position, f: TurnFrame) -> bool:
     s.player = 1 - s.player
     s.barred[s.player] >>= 1
     s.turn += 1
-    s.seen = []
+    s.seen = vec[vec[i64]]()
     f.skipped = False
     f.step = START_PHASE
     return True
@@ -84,10 +87,10 @@ def _pass_turn(s: Position, f: TurnFrame) -> bool:
 
 def _is_stalemate(s: Position, f: TurnFrame) -> bool:
     """Whether both players have had a turn in which nothing could be done, and no card has moved or turned."""
-    if s.barred[s.player] & NOW:
-        f.table = []
+    if s.barred[s.player] & NOW != 0:
+        f.table = vec[i64]()
     table = mark(s, NOWHERE, NOWHERE)
-    f.still = f.still + 1 if table == f.table else 0
+    f.still = f.still + 1 if same(table, f.table) else 0
     f.table = table
     return f.still >= 2
 
@@ -99,26 +102,24 @@ def check_totals(s: Position, f: TurnFrame) -> bool:
     be compiled (CO-08), unless a card forbids it (CO-17). Taking control changes no total, so one look serves both.
     """
     totals = all_totals(s)
-    spot = s.player * LINES
-    theirs = LINES - spot
-    ahead = 0
-    lines = 0
-    for line in (1, 2, 4):  # as bits
-        total = totals[spot]
-        if total > totals[theirs]:
+    own = s.player * LINES
+    theirs = LINES - own
+    ahead: i64 = 0
+    lines = NONE
+    for line in range(LINES):
+        total = totals[own + line]
+        if total > totals[theirs + line]:
             ahead += 1
             if total >= COMPILE_AT:
-                lines |= line
-        spot += 1
-        theirs += 1
+                lines |= bit(line)
     if ahead >= 2 and s.control != s.player and s.with_control and f.step == CONTROL_PHASE:
         s.control = s.player
         if s.notes is not None:
             s.note("control", {"seat": s.player}, [])
     f.step = ACTION_PHASE
-    if lines == 0 or s.barred[s.player] & NOW:
+    if lines == 0 or s.barred[s.player] & NOW != 0:
         return False
-    s.frames.append(CompileFrame(lines))
+    s.push(CompileFrame(lines))
     f.step = CACHE_PHASE
     return True
 
@@ -131,13 +132,13 @@ def ask_action(s: Position, f: TurnFrame) -> None:
     hand = s.hands[s.player]
     options = plays(s, s.player, hand, ANY, ALL_LINES, False)
     if can_refresh(s, s.player):
-        options.append(o.REFRESH_OPTION)
-    if not options:
-        if not hand:
+        options = append(options, o.REFRESH_OPTION)
+    if len(options) == 0:
+        if len(hand) == 0:
             f.step = CACHE_PHASE
             skip_action(s, f)
             return
-        options.append(o.PASS)
+        options = append(options, o.PASS)
     s.ask(s.player, o.ASK_ACTION, options, private=len(hand) > 0)
 
 
@@ -145,13 +146,12 @@ def act(s: Position, f: TurnFrame) -> None:
     """Do what was chosen."""
     answer = s.answer
     if answer != o.PASS:
-        f.table = []
+        f.table = vec[i64]()
     if answer == o.REFRESH_OPTION:
-        s.frames.append(RefreshFrame(s.player))
+        s.push(RefreshFrame(s.player))
     elif answer >= o.PLAY_CARD:
-        place, rest = divmod(answer - o.PLAY_CARD, 12)
-        slot = s.hands[s.player][place]
-        play_from_hand(s, s.player, slot, (rest // 2) % 2, rest // 4, rest % 2 == 0)
+        slot = s.hands[s.player][o.place_played(answer)]
+        play_from_hand(s, s.player, slot, o.side_played(answer), o.line_played(answer), o.played_up(answer))
     else:
         skip_action(s, f)
 
@@ -168,5 +168,5 @@ def check_cache(s: Position) -> bool:
     if side_has(s, s.player, HAS_SKIP_CACHE):
         return False
     surplus = len(s.hands[s.player]) - HAND_LIMIT
-    s.frames.append(DiscardFrame(s.player, surplus, surplus, s.player, False, True))
+    s.push(DiscardFrame(s.player, surplus, surplus, s.player, False, True))
     return True

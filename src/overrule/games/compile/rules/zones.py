@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from overrule.games.compile.frames import ArriveFrame, FireFrame, FlipFrame, LandFrame, TextFrame, TriggersFrame
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import NONE, bit, has, members, place_of, put, put_all, take
+from overrule.games.compile.frames import (
+    FIRE_FRAME,
+    FLIP_FRAME,
+    TEXT_FRAME,
+    TRIGGERS_FRAME,
+    ArriveFrame,
+    FireFrame,
+    FlipFrame,
+    LandFrame,
+    TextFrame,
+    TriggersFrame,
+)
 from overrule.games.compile.program import HAS_RETURN_TO_DECK, TOP
 from overrule.games.compile.rules.board import side_has
-from overrule.games.compile.state import AUDIENCE, LINES, NOWHERE, Position, slots_of
+from overrule.games.compile.state import AUDIENCE, LINES, NOWHERE, SEATS, Position
 
 # Where cards go that leave the field.
 TO_TRASH: Final = 0
@@ -20,87 +35,89 @@ BOTH_PLAYERS: Final = 1
 ALL_VIEWERS: Final = 2
 
 
-def lose_texts(s: Position, slot: int, covered: bool) -> None:
+def lose_texts(s: Position, slot: i64, covered: bool) -> None:
     """A card is covered, turned down or removed: the rest of its texts does not happen (CO-25).
 
     Text of a top box survives being covered. A middle command that still waits to happen is lost too.
     """
     for frame in s.frames:
-        if isinstance(frame, TextFrame):
-            if frame.source == slot and not (covered and frame.box == TOP):
-                frame.lost = True
-        elif isinstance(frame, FireFrame):
-            frame.cards &= ~(1 << slot)
+        if frame.kind == TEXT_FRAME:
+            text = cast(TextFrame, frame)
+            if text.source == slot and not (covered and text.box == TOP):
+                text.lost = True
+        elif frame.kind == FIRE_FRAME:
+            cast(FireFrame, frame).cards &= ~bit(slot)
 
 
-def forget(s: Position, slot: int) -> None:
+def forget(s: Position, slot: i64) -> None:
     """A card leaves the field: whatever was noted about it is void, also if it comes back (CO-52, CO-61)."""
-    others = ~(1 << slot)
+    others = ~bit(slot)
     for frame in s.frames:
-        if isinstance(frame, TextFrame):
-            frame.cards &= others
-            if frame.source == slot:
-                frame.lost = True
-            if frame.that == slot:
-                frame.that_gone = True
-        elif isinstance(frame, TriggersFrame):
-            frame.tops &= others
-            frame.bottoms &= others
-        elif isinstance(frame, (FireFrame, FlipFrame)):
-            frame.cards &= others
+        if frame.kind == TEXT_FRAME:
+            text = cast(TextFrame, frame)
+            text.cards &= others
+            if text.source == slot:
+                text.lost = True
+            if text.that == slot:
+                text.that_gone = True
+        elif frame.kind == TRIGGERS_FRAME:
+            triggers = cast(TriggersFrame, frame)
+            triggers.tops &= others
+            triggers.bottoms &= others
+        elif frame.kind == FIRE_FRAME:
+            cast(FireFrame, frame).cards &= others
+        elif frame.kind == FLIP_FRAME:
+            cast(FlipFrame, frame).cards &= others
 
 
-def lift(s: Position, slot: int) -> int:
+def lift(s: Position, slot: i64) -> i64:
     """Take a card out of its stack: it is nowhere now (CO-29). Gives the card that this uncovers, or -1."""
     spot = s.spot[slot]
-    stack = s.stacks[spot]
+    covered = not s.is_uncovered(slot)
     s.leave(slot)
-    if stack[-1] == slot:
-        stack.pop()
-        return stack[-1] if stack else NOWHERE
-    stack.remove(slot)
-    return NOWHERE
+    take(s.stacks, spot, slot)
+    return NOWHERE if covered else s.top_of(spot)
 
 
-def lift_all(s: Position, cards: int) -> int:
+def lift_all(s: Position, cards: i64) -> i64:
     """Take cards, as bits, out of their stacks at the same moment. Gives the cards newly uncovered, as bits."""
-    uncovered = 0
-    for spot in range(2 * LINES):
+    uncovered = NONE
+    for spot in range(SEATS * LINES):
         stack = s.stacks[spot]
-        staying = [slot for slot in stack if not (cards >> slot) & 1]
+        staying = vec[i64]([slot for slot in stack if not has(cards, slot)])
         if len(staying) == len(stack):
             continue
         for slot in stack:
-            if (cards >> slot) & 1:
+            if has(cards, slot):
                 s.leave(slot)
         s.stacks[spot] = staying
-        if staying and staying[-1] != stack[-1]:
-            uncovered |= 1 << staying[-1]
+        if len(staying) > 0 and staying[-1] != stack[-1]:
+            uncovered |= bit(staying[-1])
     return uncovered
 
 
 def put_down(s: Position, f: LandFrame) -> None:
     """Committed cards lie down on top of their stack."""
     spot = f.side * LINES + f.line
-    stack = s.stacks[spot]
-    if stack:
-        lose_texts(s, stack[-1], True)
+    covered = s.top_of(spot)
+    if covered != NOWHERE:
+        lose_texts(s, covered, True)
     for slot in f.cards:
-        stack.append(slot)
-        s.enter(slot, spot, (f.up >> slot) & 1 == 1)
-    if len(f.cards) > 1:
-        for slot in f.cards[:-1]:  # the lower cards of a batch come to lie covered
-            lose_texts(s, slot, True)
+        put(s.stacks, spot, slot)
+        s.enter(slot, spot, has(f.up, slot))
+    for place in range(len(f.cards) - 1):  # the lower cards of a batch come to lie covered
+        lose_texts(s, f.cards[place], True)
     if s.notes is not None:
         facts: dict[str, object] = {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
         s.note("shifted" if f.player < 0 else "played", facts, f.cards)
 
 
-def slide_under(s: Position, slot: int, source: int) -> None:
+def slide_under(s: Position, slot: i64, source: i64) -> None:
     """Put a card face down directly beneath another one (CO-46)."""
     spot = s.spot[source]
     stack = s.stacks[spot]
-    stack.insert(stack.index(source), slot)
+    place = place_of(source, stack)
+    s.stacks[spot] = extend(append(stack[:place], slot), stack[place:])
     s.enter(slot, spot, False)
     if s.notes is not None:
         side = s.side_of(slot)
@@ -116,58 +133,58 @@ def slide_under(s: Position, slot: int, source: int) -> None:
 
 def put_away(s: Position, f: ArriveFrame) -> None:
     """Cards that left the field arrive with their owner, or with the player who takes them."""
-    for side in (0, 1):
-        slots = slots_of(f.cards_0 if side == 0 else f.cards_1)
-        if slots:
-            _put_away(s, f, side, slots)
+    for side in range(SEATS):
+        cards = f.cards_0 if side == 0 else f.cards_1
+        if cards != 0:
+            _put_away(s, f, side, members(cards))
 
 
-def _put_away(s: Position, f: ArriveFrame, side: int, slots: list[int]) -> None:
+def _put_away(s: Position, f: ArriveFrame, side: i64, slots: vec[i64]) -> None:
     if f.to == TO_TRASH:
-        s.trashes[side].extend(slots)
+        put_all(s.trashes, side, slots)
         s.show_all(slots)
         kind = "deleted"
     elif f.to == TO_TAKER:
-        s.hands[f.player].extend(slots)
+        put_all(s.hands, f.player, slots)
         s.alike[f.player] = False
         for slot in slots:
             s.show_to(f.player, slot)
         kind = "taken"
     elif side_has(s, 1 - side, HAS_RETURN_TO_DECK):
-        s.decks[side].extend(slots)
+        put_all(s.decks, side, slots)
         kind = "returned-to-deck"
     else:
-        s.hands[side].extend(slots)
+        put_all(s.hands, side, slots)
         s.alike[side] = False
         kind = "returned"
     if s.notes is not None:
         s.note(kind, {"seat": f.player, "side": side}, slots)
 
 
-def leave_hand(s: Position, player: int, slot: int, seen_by: int) -> int:
+def leave_hand(s: Position, player: i64, slot: i64, seen_by: i64) -> i64:
     """A card leaves a hand; gives the slot in which it leaves.
 
     Viewers who see the card know that it was one of those that it might have been; the others, that it was one of the
     hand.
     """
-    hand = s.hands[player]
-    if not s.pool:
-        hand.remove(slot)
+    if len(s.pool) == 0:
+        take(s.hands, player, slot)
         return slot
     if not s.alike[player]:
+        hand = s.hands[player]
         s.lose_track(AUDIENCE, hand, slot, seen_by == ALL_VIEWERS)
         s.lose_track(1 - player, hand, slot, seen_by != OWNER_ONLY)
         s.alike[player] = seen_by == OWNER_ONLY
-    leaving = s.leave_first(hand, slot)
+    leaving = s.leave_first(s.hands, player, slot)
     if leaving != slot:
         _follow_trade(s, leaving, slot)
     return leaving
 
 
-def reveal_hand_cards(s: Position, player: int, slots: list[int]) -> list[int]:
+def reveal_hand_cards(s: Position, player: i64, slots: vec[i64]) -> vec[i64]:
     """Cards of a hand are shown to everybody; gives them in an order that does not tell when they were drawn."""
-    shown = sorted(slots, key=s.kind.__getitem__)
-    if not s.pool:
+    shown = by_kind(s, slots)
+    if len(s.pool) == 0:
         return shown
     s.alike[player] = False
     for slot in shown:
@@ -178,25 +195,39 @@ def reveal_hand_cards(s: Position, player: int, slots: list[int]) -> list[int]:
     return shown
 
 
-def _follow_trade(s: Position, one: int, other: int) -> None:
+def by_kind(s: Position, slots: vec[i64]) -> vec[i64]:
+    """Cards in the order of their kinds."""
+    ordered = slots[:]
+    for place in range(1, len(slots)):
+        slot = slots[place]
+        at = place
+        while at > 0 and s.kind[ordered[at - 1]] > s.kind[slot]:
+            ordered[at] = ordered[at - 1]
+            at -= 1
+        ordered[at] = slot
+    return ordered
+
+
+def _follow_trade(s: Position, one: i64, other: i64) -> None:
     """Texts that speak of a card in one of two slots, which have traded what lies in them, go on speaking of it."""
-    both = (1 << one) | (1 << other)
+    both = bit(one) | bit(other)
     for frame in s.frames:
-        if isinstance(frame, TextFrame):
-            if frame.that == one or frame.that == other:
-                frame.that = one + other - frame.that
-            if frame.drawn & both != 0 and frame.drawn & both != both:
-                frame.drawn ^= both
+        if frame.kind == TEXT_FRAME:
+            text = cast(TextFrame, frame)
+            if text.that == one or text.that == other:
+                text.that = one + other - text.that
+            if text.drawn & both != 0 and text.drawn & both != both:
+                text.drawn ^= both
 
 
-def shuffle(s: Position, deck: int) -> bool:
+def shuffle(s: Position, deck: i64) -> bool:
     """Shuffle a deck. Less than two cards are no event (CO-58)."""
     s.shuffle(deck)
     return len(s.decks[deck]) > 1
 
 
-def trash_into_deck(s: Position, deck: int) -> bool:
+def trash_into_deck(s: Position, deck: i64) -> bool:
     """Shuffle a player's trash into the deck."""
-    s.decks[deck].extend(s.trashes[deck])
-    s.trashes[deck] = []
+    put_all(s.decks, deck, s.trashes[deck])
+    s.trashes[deck] = vec[i64]()
     return shuffle(s, deck)
