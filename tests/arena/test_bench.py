@@ -34,7 +34,7 @@ FOUND = Results(
         Figure("OpenSpiel", "hearts", "", "copy", (2_000_000.0,)),
         Figure(OWN, "Compile", "", "memory", (1000.0,)),
         Figure("OpenSpiel", "hearts", "", "memory", (3000.0,)),
-        Figure(OWN, "Planetary Conquerors", "6 players", "inside", (77.0,)),
+        Figure(OWN, "Planetary Conquerors", "6 players", "inside", (770.0,)),
     ],
 )
 
@@ -144,6 +144,7 @@ def test_a_measured_game_counts_what_is_done_and_weighs_copies() -> None:
         assert 5000 <= game.value("memory", 0.01) < 5500
 
 
+@pytest.mark.slow
 def test_our_own_games_are_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["--alone", "--rounds", "1", "--seconds", "0.01"]) == 0
     told = capsys.readouterr().out
@@ -192,7 +193,7 @@ def test_costs_are_told_in_microseconds_and_less_memory_is_better() -> None:
 
 def test_what_is_missing_is_told() -> None:
     assert "Not measured: RLCard: it does not run." in page.run(FOUND)
-    assert row(page.growth(FOUND), "Planetary")[:2] == ["Planetary Conquerors, 6 players", "77"]
+    assert row(page.growth(FOUND), "Planetary")[:2] == ["Planetary Conquerors, 6 players", "770"]
 
 
 def test_parts_of_the_page_are_replaced_and_the_words_around_them_stay() -> None:

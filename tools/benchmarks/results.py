@@ -73,5 +73,5 @@ def write(results: Results, path: Path) -> None:
     """Keep results in a file, with a line for each figure."""
     plain = msgspec.to_builtins(results)
     figures = ",\n  ".join(msgspec.json.encode(figure).decode() for figure in plain.pop("figures"))
-    head = msgspec.json.format(msgspec.json.encode(plain), indent=1).decode().rstrip("}\n")
+    head = msgspec.json.format(msgspec.json.encode(plain), indent=1).decode().removesuffix("\n}")
     path.write_text(f'{head},\n "figures": [\n  {figures}\n ]\n}}\n', encoding="utf-8")

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -56,10 +56,13 @@ class Worker:
         return float(answer["value"])
 
     def close(self) -> None:
-        """End the program."""
+        """End the program, if it has not ended already."""
         self._process.kill()
-        self._process.communicate()
-        self._errors.close()
+        self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout, self._errors):
+            assert stream is not None
+            with suppress(BrokenPipeError):
+                stream.close()
 
     def _read(self) -> Any:
         assert self._process.stdout is not None
@@ -71,7 +74,9 @@ class Worker:
     def _why(self) -> str:
         self._process.wait()
         self._errors.seek(0)
-        return f"it does not run ({reason(self._errors.read())})"
+        told = reason(self._errors.read())
+        self.close()
+        return f"it does not run ({told})"
 
 
 class Refused(Exception):

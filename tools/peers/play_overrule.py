@@ -12,7 +12,7 @@ import numpy as np
 import overrule
 from overrule import _compiled
 from overrule.cli.desk import Desk, Size, all_desks
-from overrule.cli.measuring import mid_match, works
+from overrule.cli.measuring import engine_in_use, mid_match, works
 from overrule.envs import MatchEnv
 from tools.peers.serving import Measured, Work, repeated, serve
 
@@ -65,4 +65,4 @@ def all_measured() -> Iterator[tuple[str, Measured]]:
 
 
 if __name__ == "__main__":
-    serve(overrule.__version__, all_measured(), engine=_compiled.engine_kind())
+    serve(overrule.__version__, all_measured(), engine=engine_in_use())

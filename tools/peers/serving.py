@@ -21,7 +21,7 @@ from typing import Any
 Work = Callable[[int], int]  # does something so many times, and says how many things were done
 
 COPIES = 20_000  # that are held at once to weigh them
-HEAVY = 200_000_000  # bytes: then fewer copies will do
+HEAVY = 128_000_000  # bytes: then fewer copies will do
 RESIDENT = Path("/proc/self/statm")
 CAN_WEIGH = RESIDENT.exists() and hasattr(ctypes.CDLL(None), "malloc_trim")  # on Linux with glibc
 
@@ -120,14 +120,20 @@ def _bytes_each(copies: Sequence[Callable[[], object]]) -> float:
 
 def _growth(copies: Sequence[Callable[[], object]]) -> float:
     gc.collect()
+    gc.disable()
     ctypes.CDLL(None).malloc_trim(0)
     held: list[object] = []
-    while len(held) < COPIES // 10:
-        held += [copy() for copy in copies]
+    _hold(held, copies, COPIES // 10, HEAVY // 10)
     first, start = len(held), _resident()
-    while len(held) - first < COPIES and _resident() - start < HEAVY:
-        held += [copy() for copy in copies]
+    _hold(held, copies, COPIES, HEAVY)
     return (_resident() - start) / (len(held) - first)
+
+
+def _hold(held: list[object], copies: Sequence[Callable[[], object]], number: int, heavy: int) -> None:
+    """Hold so many more copies, or fewer if they are that heavy."""
+    wanted, start = len(held) + number, _resident()
+    while len(held) < wanted and _resident() - start < heavy:
+        held += [copy() for copy in copies]
 
 
 def _resident() -> int:

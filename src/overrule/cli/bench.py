@@ -15,7 +15,7 @@ from rich.table import Table
 from overrule import _compiled
 from overrule.cli.common import FINE, USUAL_GAME, AsJson, Flag, WrongArgument, at_least, console, print_json
 from overrule.cli.desk import Desk, desk_of
-from overrule.cli.measuring import Work, works
+from overrule.cli.measuring import Work, engine_in_use, works
 from overrule.core.errors import OverruleError
 
 MOST_SECONDS = 3600
@@ -46,8 +46,8 @@ def bench(
     """Measure the speed of the engine on one core.
 
     Random matches of the fewest players without events, with protocols or ready-made decks by chance; questions with a
-    single option answer themselves. Times are processor times, the
-    best of several rounds. Measured for the engine as it is loaded and, in a process of its own, uncompiled.
+    single option answer themselves. Times are processor times, the best of several rounds. Measured for the engine as
+    it is loaded and, in a process of its own and without the search, uncompiled.
 
     Parameters
     ----------
@@ -68,7 +68,7 @@ def bench(
     if not only_loaded and _compiled.is_compiled():
         engines["pure"] = _measure_uncompiled(game, seconds)
     if as_json:
-        print_json({"game": game, "python": platform.python_version(), "engines": engines})
+        print_json({"game": game, "python": platform.python_version(), "engine": engine_in_use(), "engines": engines})
     else:
         print_engines(desk.title, engines)
     return FINE
@@ -134,7 +134,7 @@ def _measure_uncompiled(game: str, seconds: float) -> dict[str, float]:
 
 def print_engines(title: str, engines: dict[str, dict[str, float]]) -> None:
     """A table of what was measured, by engine."""
-    titles = {"compiled": "compiled", "pure": "not compiled"}
+    titles = {"compiled": engine_in_use(), "pure": "not compiled"}
     table = Table(title=f"{title}, Python {platform.python_version()}, one core", title_justify="left")
     table.add_column("measured")
     for engine in engines:

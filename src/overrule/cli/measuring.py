@@ -20,6 +20,14 @@ STRONGEST = "search"
 SEARCHED = 6  # of the samples: questions differ in how long a position takes
 
 
+def engine_in_use() -> str:
+    """The engine that is measured, and how it was built if that was written down."""
+    if not _compiled.is_compiled():
+        return "not compiled"
+    build = _compiled.recorded().get("build")
+    return "compiled" if build is None else f"compiled ({build})"
+
+
 def works(desk: Desk, size: Size) -> dict[str, Work]:
     """All that is measured about matches of a size, by name."""
     samples = mid_match(desk, size)
