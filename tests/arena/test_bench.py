@@ -179,8 +179,7 @@ def test_ratios_say_how_many_times_as_fast_ours_are() -> None:
     assert row(page.driven(FOUND), "**Compile")[1:3] == ["300", "17%"]
     assert "not compiled" not in page.driven(FOUND)
     assert page.ahead(FOUND) == (
-        "Of the 1 games of OpenSpiel, 1 are slower than Compile and "
-        "0 are slower than Planetary Conquerors (not `hearts`).\n"
+        "- OpenSpiel, games: 1. Slower than Compile: 1. Slower than Planetary Conquerors: 0 (all but `hearts`).\n"
     )
 
 

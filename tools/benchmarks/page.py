@@ -121,14 +121,14 @@ def ahead(found: Results) -> str:
         theirs = found.of("python", project)
         counts = [_slower(theirs, own) for own in found.of("python", OWN)]
         if theirs:
-            lines.append(f"Of the {len(theirs)} games of {project}, {' and '.join(counts)}.")
+            lines.append(f"- {project}, games: {len(theirs)}. {'. '.join(counts)}.")
     return "\n".join(lines) + "\n"
 
 
 def _slower(theirs: Sequence[Figure], own: Figure) -> str:
     faster = [f"`{figure.game}`" for figure in theirs if figure.best >= own.best]
-    but = f" (not {', '.join(faster)})" if faster else ""
-    return f"{len(theirs) - len(faster)} are slower than {own.game}{but}"
+    but = f" (all but {', '.join(faster)})" if faster else ""
+    return f"Slower than {own.game}: {len(theirs) - len(faster)}{but}"
 
 
 def more(found: Results) -> str:
