@@ -162,7 +162,7 @@ test-package: web
 	$(WITH_NODE) $(BIN)/pytest --quiet $(ARGS) tests/packaging/packages.py
 
 bench: optimise
-	$(BIN)/python tools/bench.py $(ARGS)
+	$(BIN)/python -m tools.bench $(ARGS)
 
 goldens: setup
 	$(BIN)/python -m tests.goldens

@@ -9,6 +9,8 @@ import pytest
 
 from overrule.cli import soak
 from overrule.cli.desk import Broken, desk_of
+from overrule.cli.measuring import engine_in_use
+from overrule.core.rng import stream_of
 from overrule.games.compile.game import Options
 from overrule.games.compile.library import BUILT_IN, set_schema, write_set
 from overrule.games.compile.texts.sheet import sheet
@@ -213,23 +215,53 @@ def test_simulate_counts_every_match(run: Run) -> None:
     assert "12 matches from seed 3" in run(*arguments).out
 
 
+MEASURED = {
+    "decisions",
+    "matches",
+    "python_decisions",
+    "python_matches",
+    "worded_decisions",
+    "copy",
+    "observe",
+    "redeal",
+}
+
+
 def test_bench_measures_both_engines(run: Run) -> None:
     data = json.loads(run("bench", "--seconds", "0.01", "--json").out)
 
-    for numbers in data["engines"].values():
-        assert set(numbers) == {
-            "decisions",
-            "matches",
-            "python_decisions",
-            "python_matches",
-            "worded_decisions",
-            "copy",
-            "observe",
-            "redeal",
-        }
+    for engine, numbers in data["engines"].items():
+        assert set(numbers) == MEASURED | ({"search"} if engine == "compiled" else set())
         assert all(number > 0 for number in numbers.values())
     assert "pure" in data["engines"]
     assert "decisions/s" in run("bench", "--seconds", "0.01", "--only-loaded").out
+
+
+@pytest.mark.parametrize(
+    ("is_compiled", "record", "named"),
+    [
+        (True, {"build": "optimised"}, "compiled (optimised)"),
+        (True, {}, "compiled"),
+        (False, {"build": "optimised"}, "not compiled"),
+    ],
+)
+def test_bench_names_the_build_that_it_measures(
+    is_compiled: bool, record: dict[str, str], named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("overrule._compiled._compiled", is_compiled)
+    monkeypatch.setattr("overrule._compiled.recorded", lambda: record)
+    assert engine_in_use() == named
+
+
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_matches_of_all_sizes_can_be_measured(game: str) -> None:
+    desk = desk_of(game)
+    for size in (desk.usual_size(), *desk.sizes()):
+        state = desk.measured(3, size)
+        assert state.seats == size.seats
+        assert state.play_out(stream_of(3)) > 20
+    titles = [size.title for size in desk.sizes()]
+    assert len(set(titles)) == len(titles) > 2
 
 
 # ----------------------------------------------------------------------------------------------------- replay

@@ -42,6 +42,7 @@ class GenericSearch:
         self.rules = rules
         self.playouts = playouts
         self.chance = stream_of(0, STREAM)
+        self.spent = 0  # matches played to their end for the last choice
 
     def choose(self, draw: Callable[[], Any]) -> int:
         """The code that was tried most."""
@@ -50,6 +51,7 @@ class GenericSearch:
         while budget.spent == 0 or not budget.is_spent():
             self._grow(root, draw(), self.chance)
             budget.spent += 1
+        self.spent = budget.spent
         return max(root.next, key=lambda code: root.next[code].tried)
 
     def _grow(self, node: Node, position: Any, chance: Rng) -> None:

@@ -37,6 +37,15 @@ class Setup:
     options: dict[str, Any]
 
 
+@dataclass(frozen=True)
+class Size:
+    """Matches that are measured: what tells them from the usual ones, and how they are set up."""
+
+    title: str
+    seats: int
+    options: Any  # as the rules read them
+
+
 class Desk:
     """A game as the command line sees it."""
 
@@ -99,9 +108,21 @@ class Desk:
         """A match between bots."""
         return Setup(seats, {})
 
-    def measured(self, seed: int) -> State[Any, Any]:
-        """A match at its first question, for measuring."""
-        return self.game.start(seats=self.game.seats[0], seed=seed)
+    # ---------------------------------------------------------------------------------------------------- measuring
+
+    def usual_size(self) -> Size:
+        """The matches that `bench` measures: of the fewest players."""
+        return Size("", self.game.seats[0], self.game.rules.read_options(None))
+
+    def sizes(self) -> list[Size]:
+        """Matches with more and more players or cards, to measure what that costs."""
+        options = self.usual_size().options
+        return [Size(f"{seats} players", seats, options) for seats in self.game.seats if len(self.game.seats) > 1]
+
+    def measured(self, seed: int, size: Size) -> State[Any, Any]:
+        """A match at its first question. Its options have been checked, so this takes no longer than it must."""
+        position = self.game.rules.begin(size.seats, seed, size.options)
+        return State(self.game, size.options, size.seats, seed, position)
 
     # ------------------------------------------------------------------------------------------------------- cards
 

@@ -10,14 +10,13 @@ from rich.console import RenderableType
 
 from overrule.bots import Bot
 from overrule.cli.common import WrongArgument, existing
-from overrule.cli.desk import Broken, Desk, Setup, file_of
+from overrule.cli.desk import Broken, Desk, Setup, Size, file_of
 from overrule.cli.terminal import Person, TerminalMatch
 from overrule.core.game import State
-from overrule.core.kit import Kit
 from overrule.games.compile.cli import cards
 from overrule.games.compile.cli.match import CompileMatch
 from overrule.games.compile.frames import ARRIVE_FRAME, LAND_FRAME, ArriveFrame, LandFrame
-from overrule.games.compile.game import GAME, RULES, Options
+from overrule.games.compile.game import RULES, Options
 from overrule.games.compile.library import BUILT_IN, find_sets, read_set, set_schema
 from overrule.games.compile.program import CARDS_IN_MATCH
 from overrule.games.compile.state import Position
@@ -32,10 +31,6 @@ class CompileDesk(Desk):
 
     flags = ("protocols", "sets", "control", "set", "file")
     sample_at = 40  # a match has about 100 decisions
-
-    def __init__(self, kit: Kit) -> None:
-        super().__init__(kit)
-        self.usual = RULES.read_options(Options(protocols="random"))
 
     # -------------------------------------------------------------------------------------------------- one match
 
@@ -71,11 +66,18 @@ class CompileDesk(Desk):
     def simulated(self, seats: int, seed: int, given: Mapping[str, Any]) -> Setup:
         return Setup(seats, {"protocols": _protocols(given.get("protocols", "random"))})
 
-    def measured(self, seed: int) -> State[Any, Any]:
+    def usual_size(self) -> Size:
+        return Size("", SEATS, Options(protocols="random"))
+
+    def sizes(self) -> list[Size]:
+        """A match always has the cards of six protocols; what grows is the number from which they are drawn."""
+        return [_drawn_from("aux-1", "aux-2"), _drawn_from("main-1"), _drawn_from(*BUILT_IN)]
+
+    def measured(self, seed: int, size: Size) -> State[Any, Any]:
         """Questions with one option answer themselves."""
-        position = RULES.begin(SEATS, seed, self.usual)
-        position.skip_single = True
-        return State(GAME, self.usual, SEATS, seed, position)
+        state = super().measured(seed, size)
+        state.position.skip_single = True
+        return state
 
     # ------------------------------------------------------------------------------------------------------- cards
 
@@ -106,6 +108,12 @@ class CompileDesk(Desk):
 
     def schema(self) -> Any:
         return set_schema()
+
+
+def _drawn_from(*sets: str) -> Size:
+    """Matches with any protocols of these sets."""
+    number = sum(len(card_set.protocols) for card_set in find_sets(sets))
+    return Size(f"of {number} protocols", SEATS, Options(sets=sets, protocols="random"))
 
 
 def _protocols(given: str) -> Any:

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from overrule.bots import Bot
 from overrule.cli.common import WrongArgument, existing
-from overrule.cli.desk import Broken, Desk, Setup, file_of
+from overrule.cli.desk import Broken, Desk, Setup, Size, file_of
 from overrule.cli.terminal import ANY, QUIT, Leave, Person, TerminalMatch
 from overrule.core.game import State
 from overrule.core.rng import Rng, stream_of
@@ -21,7 +21,16 @@ from overrule.games.conquerors import words
 from overrule.games.conquerors.cli import cards
 from overrule.games.conquerors.cli.decks import find_deck_file
 from overrule.games.conquerors.cli.match import ConquerorsMatch
-from overrule.games.conquerors.decks import find_deck, plan_of, random_deck, ready_made, title_of
+from overrule.games.conquerors.decks import (
+    FEWEST_CARDS,
+    MOST_CARDS,
+    find_deck,
+    plan_of,
+    random_deck,
+    ready_made,
+    title_of,
+)
+from overrule.games.conquerors.game import Options
 from overrule.games.conquerors.library import BUILT_IN, find_sets, read_set, set_schema
 from overrule.games.conquerors.program import NOTHING
 from overrule.games.conquerors.rulebook import rule
@@ -115,9 +124,12 @@ class ConquerorsDesk(Desk):
         decks = [_as_option(_deck(name)) for name in names]
         return Setup(seats, {"decks": decks * (seats if len(decks) == 1 else 1)})
 
-    def measured(self, seed: int) -> State[Any, Any]:
+    def sizes(self) -> list[Size]:
+        return [*super().sizes(), *(_decks_of(cards) for cards in (FEWEST_CARDS, MOST_CARDS))]
+
+    def measured(self, seed: int, size: Size) -> State[Any, Any]:
         """Questions with one option answer themselves."""
-        state = super().measured(seed)
+        state = super().measured(seed, size)
         state.position.skip_single = True
         return state
 
@@ -167,6 +179,13 @@ def _any_deck(chance: Rng) -> Deck:
     """A ready-made deck by chance."""
     decks = list(ready_made().values())
     return decks[chance.below(len(decks))]
+
+
+def _decks_of(cards: int) -> Size:
+    """Matches of two random decks of so many cards."""
+    chance = stream_of(cards, DECKS_STREAM)
+    decks = [deck for deck in (random_deck(chance) for _ in range(1000)) if sum(deck.cards.values()) == cards]
+    return Size(f"decks of {cards} cards", 2, Options(decks=tuple(decks[:2])))
 
 
 def _as_option(deck: Deck) -> Any:
