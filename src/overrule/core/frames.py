@@ -16,6 +16,7 @@ class Frame:
 
     kind: i64
     step: i64  # where it has got to
+    player: i64  # whose it is; -1: nobody's
 
     @abstractmethod
     def copy(self) -> Frame:
@@ -24,6 +25,22 @@ class Frame:
     @abstractmethod
     def save(self) -> list[int]:
         """All fields but those of the base class, as numbers; a list is written with its length in front."""
+
+
+@mypyc_attr(acyclic=True)
+class TextFrame(Frame):
+    """A text that is happening: how far it has got."""
+
+    at: i64
+    done: bool  # whether the last sentence really happened
+    agreed: bool  # the player has said yes to a "may"
+
+    def end_sentence(self, happened: bool) -> None:
+        """The sentence is over; the next one is due."""
+        self.done = happened
+        self.agreed = False
+        self.at += 1
+        self.step = 0
 
 
 @final

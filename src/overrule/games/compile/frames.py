@@ -11,7 +11,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from overrule.core import frames
 from overrule.core.frames import Frame, Reader
+from overrule.core.position import NOBODY
 
 DRAFT_FRAME: Final = 0
 TURN_FRAME: Final = 1
@@ -34,6 +36,7 @@ class DraftFrame(Frame):
     def __init__(self, first: i64, offer: vec[i64], picked: vec[i64]) -> None:
         self.kind = DRAFT_FRAME
         self.step = 0
+        self.player = NOBODY
         self.first = first
         self.offer = offer
         self.picked = picked
@@ -59,6 +62,7 @@ class TurnFrame(Frame):
     def __init__(self) -> None:
         self.kind = TURN_FRAME
         self.step = 0
+        self.player = NOBODY
         self.skipped = False
         self.still: i64 = 0
         self.table = vec[i64]()
@@ -77,7 +81,7 @@ class TurnFrame(Frame):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class TextFrame(Frame):
+class TextFrame(frames.TextFrame):
     """A text that is happening: which text, how far it has got, and what it remembers."""
 
     def __init__(self, source: i64, player: i64, box: i64, text: i64) -> None:
@@ -87,10 +91,10 @@ class TextFrame(Frame):
         self.player = player
         self.box = box
         self.text = text
-        self.at: i64 = 0
+        self.at = 0
         self.lost = False  # covered, turned or removed meanwhile: the rest does not happen (CO-25)
-        self.done = False  # whether the last sentence really happened (CO-21)
-        self.agreed = False  # the player has said yes to a "may"
+        self.done = False  # CO-21
+        self.agreed = False
         self.that: i64 = -1
         self.that_line: i64 = -1
         self.that_gone = False  # that card has left the field since: nothing can be done to it (CO-52)
@@ -161,6 +165,7 @@ class TriggersFrame(Frame):
     def __init__(self, moment: i64, tops: i64, bottoms: i64) -> None:
         self.kind = TRIGGERS_FRAME
         self.step = 0
+        self.player = NOBODY
         self.moment = moment
         self.tops = tops
         self.bottoms = bottoms
@@ -182,6 +187,7 @@ class FireFrame(Frame):
     def __init__(self, cards: i64) -> None:
         self.kind = FIRE_FRAME
         self.step = 0
+        self.player = NOBODY
         self.cards = cards
 
     def copy(self) -> Frame:
@@ -276,6 +282,7 @@ class FlipFrame(Frame):
     def __init__(self, cards: i64, silent: bool) -> None:
         self.kind = FLIP_FRAME
         self.step = 0
+        self.player = NOBODY
         self.cards = cards
         self.silent = silent
 
@@ -355,6 +362,7 @@ class CompileFrame(Frame):
     def __init__(self, lines: i64) -> None:
         self.kind = COMPILE_FRAME
         self.step = 0
+        self.player = NOBODY
         self.lines = lines
         self.line: i64 = -1
         self.escaping: i64 = 0

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from overrule.core.arrays import has, members, zones_of
 
-# Options.
+# Options. PASS, FIRST and SECOND are as in core/texts.py.
 PASS: Final = 0
 DO: Final = 1
 REFRESH_OPTION: Final = 2

@@ -12,6 +12,8 @@ from typing import Final, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from overrule.core import texts
+
 CARDS_OF_PROTOCOL: Final[i64] = 6
 CARDS_IN_MATCH: Final[i64] = 36
 FACE_DOWN_VALUE: Final = 2  # CO-53
@@ -234,7 +236,7 @@ class Condition:
 
 
 @final
-class Instruction:
+class Instruction(texts.Instruction):
     """One step of a text. Which fields count depends on `op`; the rest keep their defaults."""
 
     def __init__(self, op: i64) -> None:

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from overrule.core.arrays import place_of
 from overrule.core.decisions import Decision, Option
+from overrule.core.frames import Frame
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -20,7 +21,6 @@ from overrule.games.conquerors.frames import (
     ActivateFrame,
     AttackFrame,
     EffectFrame,
-    Frame,
     LeaveFrame,
     PayFrame,
     PlayFrame,

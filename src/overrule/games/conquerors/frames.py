@@ -4,19 +4,19 @@ A frame holds ids, numbers and lists of them, never code: so a match can be copi
 reactions. What each frame does next is in `rules/`; `step` is where it has got to. A step that asks sets `step` to the
 next one and waits for the answer there.
 
-A *ref* stands for a card on the planet during one stay: see `Position.ref`.
+`player` is whose a frame is; it is dropped when that player has lost (PC-1.6). A *ref* stands for a card on the planet
+during one stay: see `Position.ref`.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final, final
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from overrule.core import frames
-from overrule.core.frames import Reader
+from overrule.core.frames import Frame, Reader
 
 MULLIGAN_FRAME: Final = 0
 TURN_FRAME: Final = 1
@@ -32,22 +32,6 @@ TRAP_FRAME: Final = 10
 ACTIVATE_FRAME: Final = 11
 
 
-@mypyc_attr(acyclic=True)
-class Frame(frames.Frame):
-    """Base of all frames of this game.
-
-    `mark`: from where on in `Position.raised` the triggered effects begin at once between two steps of this frame;
-    -1 where they wait. `player`: whose it is; it is dropped when that player has lost (PC-1.6).
-    """
-
-    mark: i64
-    player: i64
-
-    @abstractmethod
-    def copy(self) -> Frame:
-        """A frame that goes on exactly like this one."""
-
-
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
 class MulliganFrame(Frame):
@@ -56,7 +40,6 @@ class MulliganFrame(Frame):
     def __init__(self, player: i64, left: i64) -> None:
         self.kind = MULLIGAN_FRAME
         self.step = 0
-        self.mark = -1
         self.player = player
         self.left = left
         self.back: vec[i64] = vec[i64]()
@@ -79,7 +62,6 @@ class TurnFrame(Frame):
     def __init__(self, player: i64) -> None:
         self.kind = TURN_FRAME
         self.step = 0
-        self.mark = 0
         self.player = player
 
     def copy(self) -> Frame:
@@ -103,7 +85,6 @@ class AttackFrame(Frame):
     def __init__(self, player: i64) -> None:
         self.kind = ATTACK_FRAME
         self.step = 0
-        self.mark = 0
         self.player = player
         self.attackers: vec[i64] = vec[i64]()
         self.targets: vec[i64] = vec[i64]()
@@ -117,7 +98,6 @@ class AttackFrame(Frame):
     def copy(self) -> Frame:
         twin = AttackFrame(self.player)
         twin.step = self.step
-        twin.mark = self.mark
         twin.attackers = self.attackers[:]
         twin.targets = self.targets[:]
         twin.lines = self.lines[:]
@@ -144,7 +124,6 @@ class WindowFrame(Frame):
     def __init__(self, moment: i64) -> None:
         self.kind = WINDOW_FRAME
         self.step = 0
-        self.mark = -1
         self.player = -1
         self.moment = moment
         self.seat: i64 = -1
@@ -212,7 +191,7 @@ class PayFrame(Frame):
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class EffectFrame(Frame):
+class EffectFrame(frames.TextFrame):
     """A text that is happening: how far it has got, and what it remembers.
 
     `source` and `that` are refs, or -1; `card` is the number of the source's card; `they` is a seat, or -1. `attack`,
@@ -223,23 +202,33 @@ class EffectFrame(Frame):
     def __init__(self, player: i64, text: i64, source: i64, card: i64, raised: i64) -> None:
         self.kind = EFFECT_FRAME
         self.step = 0
-        self.mark = -1
         self.player = player
         self.text = text
         self.source = source
         self.card = card
         self.raised = raised
-        self.at: i64 = 0
+        self.at = 0
         self.that: i64 = -1
         self.they: i64 = -1
         self.attack: i64 = 0
         self.that_attack: i64 = 0
         self.that_life: i64 = 0
-        self.done = False  # whether the last sentence really happened
-        self.agreed = False  # the player has said yes to a "may"
+        self.done = False
+        self.agreed = False
         self.count: i64 = 0  # how often the present sentence has done its part
         self.seats: i64 = 0  # players whom the present sentence still concerns, as bits
         self.chosen: vec[i64] = vec[i64]()  # refs or slots that the present sentence deals with
+
+    def end_sentence(self, happened: bool) -> None:
+        """The sentence is over, and what it dealt with is of no account any more; the next one is due."""
+        self.done = happened
+        self.agreed = False
+        self.at += 1
+        self.step = 0
+        self.count = 0
+        self.seats = 0
+        if len(self.chosen) > 0:
+            self.chosen = vec[i64]()
 
     def copy(self) -> Frame:
         twin = EffectFrame(self.player, self.text, self.source, self.card, self.raised)
@@ -286,7 +275,6 @@ class TriggersFrame(Frame):
     def __init__(self, waiting: vec[i64]) -> None:
         self.kind = TRIGGERS_FRAME
         self.step = 0
-        self.mark = -1
         self.player = -1
         self.waiting = waiting
 
@@ -311,7 +299,6 @@ class LeaveFrame(Frame):
     def __init__(self, cards: vec[i64]) -> None:
         self.kind = LEAVE_FRAME
         self.step = 0
-        self.mark = -1
         self.player = -1
         self.cards = cards
         self.at: i64 = 0
@@ -339,7 +326,6 @@ class DamageFrame(Frame):
     def __init__(self, player: i64, blows: vec[i64]) -> None:
         self.kind = DAMAGE_FRAME
         self.step = 0
-        self.mark = -1
         self.player = player
         self.blows = blows
         self.at: i64 = 0
@@ -362,7 +348,6 @@ class TrapFrame(Frame):
     def __init__(self, player: i64) -> None:
         self.kind = TRAP_FRAME
         self.step = 0
-        self.mark = -1
         self.player = player
         self.may_place = True
         self.may_move = True
@@ -407,6 +392,21 @@ class ActivateFrame(Frame):
         return [self.trap, self.number, self.attacker, self.they]
 
 
+def mark_of(frame: Frame) -> i64:
+    """From where on in `Position.raised` the triggered effects begin at once between two steps of a frame.
+
+    -1 where they wait.
+    """
+    kind = frame.kind
+    if kind in (TURN_FRAME, ATTACK_FRAME):
+        return 0
+    if kind == PLAY_FRAME:
+        return cast(PlayFrame, frame).mark
+    if kind == PAY_FRAME:
+        return cast(PayFrame, frame).mark
+    return cast(ActivateFrame, frame).mark if kind == ACTIVATE_FRAME else -1
+
+
 def load_frame(kind: int, step: int, mark: int, player: int, numbers: list[int]) -> Frame:
     """The frame that `save` wrote down."""
     r = Reader(numbers)
@@ -424,7 +424,6 @@ def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
         return TurnFrame(player)
     if kind == ATTACK_FRAME:
         attack = AttackFrame(player)
-        attack.mark = mark
         attack.line = r.number()
         attack.asked = r.number()
         attack.meeting = r.number()

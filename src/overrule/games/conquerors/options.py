@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# Options.
+# Options. PASS, FIRST and SECOND are as in core/texts.py.
 PASS: Final = 0
 DONE: Final = 1
 DO: Final = 2

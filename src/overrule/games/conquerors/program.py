@@ -11,6 +11,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from overrule.core import texts
 from overrule.core.arrays import bit
 
 BASE_CARD: Final = 0  # the number under which the library keeps what a base is
@@ -127,6 +128,7 @@ DISCARD: Final = 5
 MILL: Final = 6
 SACRIFICE: Final = 7
 SUMMON: Final = 8
+# Done to things on the planet, from DAMAGE to RETREAT.
 DAMAGE: Final = 9
 HEAL: Final = 10
 DESTROY: Final = 11
@@ -139,6 +141,7 @@ BOOST: Final = 17
 FORTIFY: Final = 18
 MIRROR: Final = 19
 RETREAT: Final = 20
+# Done to decks, junkyards, traps and cards that are being played.
 LOOK: Final = 21
 KUK: Final = 22
 RECOVER: Final = 23
@@ -157,6 +160,11 @@ EITHER: Final = 33
 # Texts that every library has.
 KUK_TEXT: Final = 0  # Kuk 1 (PC-9.3)
 FINAL_HIT_TEXT: Final = 1  # PC-12.7
+
+
+def is_aimed(op: i64) -> bool:
+    """Whether an operation is done to things on the planet."""
+    return DAMAGE <= op <= RETREAT
 
 
 def own(event: i64) -> i64:
@@ -220,7 +228,7 @@ class Condition:
 
 
 @final
-class Instruction:
+class Instruction(texts.Instruction):
     """One step of a text. Which fields count depends on `op`; the rest keep their defaults."""
 
     def __init__(self, op: i64) -> None:

@@ -11,7 +11,7 @@ from overrule.core.arrays import array, zones_of
 from overrule.core.errors import BadRecord
 from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
-from overrule.games.conquerors.frames import load_frame
+from overrule.games.conquerors.frames import load_frame, mark_of
 from overrule.games.conquerors.program import Deal
 from overrule.games.conquerors.rules.zones import refresh_live, refresh_standing
 from overrule.games.conquerors.state import MATERIALS, STREAMS, Position, empty_position
@@ -91,7 +91,7 @@ def save(position: Position) -> SavedPosition:
         "deck_lists": [deck[:] for deck in position.deal.decks],
         "block_each_line": position.block_each_line,
         "alike": list(position.alike),
-        "frames": [[f.kind, f.step, f.mark, f.player, *f.save()] for f in position.frames],
+        "frames": [[f.kind, f.step, mark_of(f), f.player, *f.save()] for f in position.frames],
         "streams": [stream.save() for stream in position.streams],
         "pools": [format(pool, "x") for pool in position.pools],
     }

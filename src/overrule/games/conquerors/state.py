@@ -12,9 +12,9 @@ from librt.vecs import append, extend, pop, vec
 from mypy_extensions import i64, mypyc_attr
 
 from overrule.core.arrays import array, bit, copy_zones, empty_zones
+from overrule.core.frames import Frame
 from overrule.core.knowledge import only, pool_of
 from overrule.core.position import NOBODY, CommonPosition
-from overrule.games.conquerors.frames import Frame
 from overrule.games.conquerors.program import BASE_CARD, BUILDING, MINER, WARRIOR, Deal, Printed
 
 EVERYBODY: Final = 63  # all seats, as bits

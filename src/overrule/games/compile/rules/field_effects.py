@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import NONE, bit, members, set_of
+from overrule.core.texts import with_pass
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
@@ -20,7 +21,7 @@ from overrule.games.compile.rules.board import (
 )
 from overrule.games.compile.rules.chains import begin_text
 from overrule.games.compile.rules.moves import flip, send_away, shift, shift_all
-from overrule.games.compile.rules.sentences import end_sentence, fail, player_of, with_pass
+from overrule.games.compile.rules.sentences import fail, player_of
 from overrule.games.compile.rules.zones import (
     TO_HAND,
     TO_TAKER,
@@ -82,7 +83,7 @@ def aim(s: Position, f: TextFrame, i: p.Instruction) -> None:
     elif f.step == 0:
         _choose_target(s, f, i)
     elif s.answer == o.PASS:
-        end_sentence(f, False)
+        f.end_sentence(False)
     else:
         _apply_answer(s, f, i)
 
@@ -106,7 +107,7 @@ def _choose_target(s: Position, f: TextFrame, i: p.Instruction) -> None:
 def _apply_answer(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """A card, or a line for a shift, has been chosen."""
     if s.answer < o.CARD:
-        end_sentence(f, True)
+        f.end_sentence(True)
         f.that_line = s.answer - o.LINE
         shift(s, f.that, f.that_line)
         return
@@ -128,7 +129,7 @@ def _line_options(s: Position, f: TextFrame, i: p.Instruction, slot: i64) -> vec
 def _apply(s: Position, f: TextFrame, i: p.Instruction, cards: i64) -> None:
     """Do it to these cards, as bits, at the same moment."""
     op = i.op
-    end_sentence(f, True)
+    f.end_sentence(True)
     if op == p.DELETE:
         send_away(s, cards, TO_TRASH, player_of(f, i.who))
     elif op == p.FLIP:
@@ -150,7 +151,7 @@ def _all(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """All cards that fit, as one batch (CO-43); shifted ones go to one line."""
     slots = targets(s, f, i)
     if len(slots) == 0 or (f.step == 1 and s.answer == o.PASS):
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
     if i.op == p.SHIFT and f.step == 0:
         f.step = 1
@@ -158,7 +159,7 @@ def _all(s: Position, f: TextFrame, i: p.Instruction) -> None:
         return
     cards = set_of(slots)
     if i.op == p.SHIFT:
-        end_sentence(f, True)
+        f.end_sentence(True)
         shift_all(s, cards, s.answer - o.LINE)
     else:
         _apply(s, f, i, cards)
@@ -173,7 +174,7 @@ def _each(s: Position, f: TextFrame, i: p.Instruction) -> None:
     if f.step == NEXT_CARD:
         options = vec[i64]([o.CARD + slot for slot in members(f.cards) if s.spot[slot] != NOWHERE])
         if len(options) == 0:
-            end_sentence(f, f.done)
+            f.end_sentence(f.done)
             return
         f.step = CARD_CHOSEN
         s.ask(player_of(f, i.who), o.ASK_TARGET, options)

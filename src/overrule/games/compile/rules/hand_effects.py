@@ -6,6 +6,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import bit, has, put, put_all, set_of, take, take_top
+from overrule.core.texts import with_pass
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import DiscardFrame, TextFrame
@@ -16,7 +17,7 @@ from overrule.games.compile.rules.hands import (
     can_draw,
     draw,
 )
-from overrule.games.compile.rules.sentences import end_sentence, fail, player_of, with_pass
+from overrule.games.compile.rules.sentences import fail, player_of
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     BOTH_PLAYERS,
@@ -34,7 +35,7 @@ def draw_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
     number = amount(s, f, i.amount)
     drawn, done = draw(s, player, number, deck)
     f.drawn = drawn
-    end_sentence(f, drawn != 0)
+    f.end_sentence(drawn != 0)
     if done != 0:
         after(s, done)
 
@@ -45,7 +46,7 @@ def search_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
         show_cards(s, s.decks[f.player], f.player, "deck")
     fitting = vec[i64]([slot for slot in s.decks[f.player] if _is_wanted(s, slot, i)])
     if len(fitting) == 0 or not can_draw(s, f.player, f.player):
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
     if not i.all and f.step == 0:
         f.step = 1
@@ -53,7 +54,7 @@ def search_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
         return
     if not i.all:
         if s.answer == o.PASS:
-            end_sentence(f, False)
+            f.end_sentence(False)
             return
         fitting = vec[i64]([s.answer - o.CARD])
     f.drawn = set_of(fitting)
@@ -65,7 +66,7 @@ def search_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
     f.deal_with(fitting[0], f.that_line)
     if s.notes is not None:
         s.note("drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
-    end_sentence(f, True)
+    f.end_sentence(True)
     after(s, p.did(p.DID_DRAW, f.player))
 
 
@@ -97,7 +98,7 @@ def discard_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
         if meant < hand:
             least = most = meant
     may_pass = i.optional and not f.agreed
-    end_sentence(f, False)
+    f.end_sentence(False)
     f.count = 0
     if most <= 0:
         return
@@ -133,7 +134,7 @@ def discard_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
     slots = s.decks[f.player]
     f.count = len(slots)
     if len(slots) == 0:
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
     s.decks[f.player] = vec[i64]()
     _to_trash(s, f, f.player, slots)
@@ -145,7 +146,7 @@ def _to_trash(s: Position, f: TextFrame, deck: i64, slots: vec[i64]) -> None:
     s.show_all(slots)
     if s.notes is not None:
         s.note("discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
-    end_sentence(f, True)
+    f.end_sentence(True)
     after(s, p.did(p.DID_DISCARD, f.player))
 
 
@@ -153,24 +154,24 @@ def give_card(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """A card of the hand goes to the opponent, who owns it now (CO-64); others do not see which."""
     if f.step == 0:
         if len(s.hands[f.player]) == 0:
-            end_sentence(f, False)
+            f.end_sentence(False)
             return
         f.step = 1
         s.ask(f.player, o.ASK_GIVE, with_pass(f, o.cards(s.hands[f.player]), i))
         return
     if s.answer == o.PASS:
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
-    end_sentence(f, True)
+    f.end_sentence(True)
     _hand_over(s, f.player, s.answer - o.CARD, "gave")
 
 
 def take_random(s: Position, f: TextFrame, i: p.Instruction) -> None:
     hand = s.hands[1 - f.player]
     if len(hand) == 0:
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
-    end_sentence(f, True)
+    f.end_sentence(True)
     _hand_over(s, 1 - f.player, hand[s.streams[STREAM_PICK].below(len(hand))], "lost")
 
 
@@ -187,9 +188,9 @@ def _hand_over(s: Position, player: i64, slot: i64, how: str) -> None:
 def shuffle_cards(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Shuffle the trash into the deck, or the deck alone (CO-58)."""
     if i.op == p.SHUFFLE_TRASH and not i.even_empty and len(s.trashes[f.player]) == 0:
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
-    end_sentence(f, True)
+    f.end_sentence(True)
     mixed = shuffle(s, f.player) if i.op == p.SHUFFLE_DECK else trash_into_deck(s, f.player)
     if mixed:
         after(s, p.did(p.DID_SHUFFLE, f.player))
@@ -210,7 +211,7 @@ def reveal_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
 def _reveal(s: Position, f: TextFrame, slots: vec[i64], owner: i64, zone: str) -> None:
     """A sentence that shows cards."""
     show_cards(s, slots, owner, zone)
-    end_sentence(f, len(slots) > 0)
+    f.end_sentence(len(slots) > 0)
 
 
 def show_cards(s: Position, slots: vec[i64], owner: i64, zone: str) -> None:
@@ -281,4 +282,4 @@ def state_aloud(s: Position, f: TextFrame, i: p.Instruction) -> None:
     f.stated = s.answer - (o.NAME_NUMBER if number else o.NAME_PROTOCOL)
     if s.notes is not None:
         s.note("stated-number" if number else "stated-protocol", {"seat": f.player, "what": f.stated}, [])
-    end_sentence(f, True)
+    f.end_sentence(True)

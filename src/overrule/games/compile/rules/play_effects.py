@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import NONE, take, take_top
+from overrule.core.texts import with_pass
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
@@ -20,7 +21,7 @@ from overrule.games.compile.rules.hands import (
     plays,
 )
 from overrule.games.compile.rules.moves import commit, play_from_hand
-from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
+from overrule.games.compile.rules.sentences import player_of
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     slide_under,
@@ -36,7 +37,7 @@ def play_card(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """Play a card by the usual rules, as far as the text leaves room (CO-72, CO-73)."""
     if f.step == 1:
         if s.answer == o.PASS:
-            end_sentence(f, False)
+            f.end_sentence(False)
         else:
             _play_answer(s, f, i)
         return
@@ -49,7 +50,7 @@ def play_card(s: Position, f: TextFrame, i: p.Instruction) -> None:
         possible |= lines & open_lines(s, f.player, p.FACE_DOWN)
     slots = playable_slots(s, f, i)
     if possible == 0 or len(slots) == 0:
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
     fitting = vec[i64]([slot if _may_be_played(s, slot, i) else p.NOTHING for slot in slots])
     options = with_pass(f, plays(s, f.player, fitting, i.face, lines, i.free), i)
@@ -80,7 +81,7 @@ def _play_answer(s: Position, f: TextFrame, i: p.Instruction) -> None:
     slot = playable_slots(s, f, i)[o.place_played(s.answer)]
     side, line, up = o.side_played(s.answer), o.line_played(s.answer), o.played_up(s.answer)
     f.deal_with(slot, line)
-    end_sentence(f, True)
+    f.end_sentence(True)
     if slot in s.trashes[f.player]:
         take(s.trashes, f.player, slot)
         commit(s, f.player, slot, side, line, up)
@@ -107,20 +108,20 @@ def play_top(s: Position, f: TextFrame, i: p.Instruction) -> None:
     if f.step == NEXT_PLAY:
         lines = play_top_lines(s, f, i)
         if f.plays <= 0 or len(s.decks[deck]) == 0 or lines == 0:
-            end_sentence(f, f.done)
+            f.end_sentence(f.done)
             return
         f.step = LINE_CHOSEN
         s.ask(player_of(f, i.who), o.ASK_PLAY_LINE, with_pass(f, o.lines(lines), i))
         return
     if s.answer == o.PASS:
-        end_sentence(f, f.done)
+        f.end_sentence(f.done)
         return
     f.step = NEXT_PLAY
     f.plays -= 1
     f.done = True
     f.deal_with(take_top(s.decks, deck), s.answer - o.LINE)
     if f.plays == 0:
-        end_sentence(f, True)
+        f.end_sentence(True)
     if i.under:
         slide_under(s, f.that, f.source)
         after(s, p.did(p.DID_PLAY, player_of(f, i.who)), f.that_line)

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import has
+from overrule.core.texts import with_pass
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TextFrame
@@ -17,7 +18,7 @@ from overrule.games.compile.rules.hands import (
     rearrangements,
     reorder,
 )
-from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
+from overrule.games.compile.rules.sentences import player_of
 from overrule.games.compile.state import LINES, NEXT, NOWHERE, Position
 
 SWAPS: Final = vec[i64]([1, 5, 2])  # the order, of ORDERS, in which one line keeps its place and the other two swap
@@ -28,7 +29,7 @@ def rearrange_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
         f.step = 1
         s.ask(f.player, o.ASK_REARRANGE, with_pass(f, rearrangements(player_of(f, i.who)), i))
         return
-    end_sentence(f, s.answer != o.PASS)
+    f.end_sentence(s.answer != o.PASS)
     rearrange_by_answer(s, f.player)
 
 
@@ -38,7 +39,7 @@ def swap_protocols(s: Position, f: TextFrame, i: p.Instruction) -> None:
         options = vec[i64]([o.SWAP_LINES + kept for kept in range(LINES)])
         s.ask(f.player, o.ASK_SWAP_PROTOCOLS, with_pass(f, options, i))
         return
-    end_sentence(f, s.answer != o.PASS)
+    f.end_sentence(s.answer != o.PASS)
     if s.answer != o.PASS:
         order = o.ORDERS[SWAPS[s.answer - o.SWAP_LINES]]
         reorder(s, f.player, order)
@@ -55,12 +56,12 @@ def swap_stacks(s: Position, f: TextFrame, i: p.Instruction) -> None:
             if len(s.stacks[first + (kept + 1) % LINES]) > 0 and len(s.stacks[first + (kept + 2) % LINES]) > 0:
                 options = append(options, o.SWAP_LINES + kept)
         if len(options) == 0:
-            end_sentence(f, False)
+            f.end_sentence(False)
             return
         f.step = 1
         s.ask(f.player, o.ASK_SWAP_STACKS, with_pass(f, options, i))
         return
-    end_sentence(f, s.answer != o.PASS)
+    f.end_sentence(s.answer != o.PASS)
     if s.answer == o.PASS:
         return
     kept = s.answer - o.SWAP_LINES
@@ -81,13 +82,13 @@ def turn_without_compiling(s: Position, f: TextFrame, i: p.Instruction) -> None:
         place = s.order[f.player * LINES + line]
         if s.deal.protocols[place] == i.protocol:
             turning = not has(s.compiled, place)
-            end_sentence(f, turning)
+            f.end_sentence(turning)
             f.that_line = line
             if turning:
                 turn_protocol(s, f.player, line)
             return
     f.that_line = NOWHERE
-    end_sentence(f, False)
+    f.end_sentence(False)
 
 
 def bar_compile(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -96,4 +97,4 @@ def bar_compile(s: Position, f: TextFrame, i: p.Instruction) -> None:
     s.barred[opponent] |= NEXT
     if s.notes is not None:
         s.note("barred", {"seat": opponent}, [])
-    end_sentence(f, True)
+    f.end_sentence(True)

@@ -6,13 +6,12 @@ happens before the next sentence (CO-24). `end_sentence` ends one and says wheth
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import bit, has
 from overrule.core.position import NOBODY, PLAYING
+from overrule.core.texts import ASKED, go_on, hear, hear_either, offer, offer_either, with_pass
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import RefreshFrame, TextFrame
@@ -50,10 +49,8 @@ from overrule.games.compile.rules.protocol_effects import (
     swap_stacks,
     turn_without_compiling,
 )
-from overrule.games.compile.rules.sentences import end_sentence, player_of, with_pass
+from overrule.games.compile.rules.sentences import player_of
 from overrule.games.compile.state import LINES, Position
-
-ASKED: Final = 9  # the step of a sentence whose "may" is being asked about
 
 
 def step_text(s: Position, f: TextFrame) -> None:
@@ -76,32 +73,19 @@ def _step(s: Position, f: TextFrame, i: p.Instruction) -> None:
 
 
 def _agrees(s: Position, f: TextFrame, i: p.Instruction) -> bool:
-    """Ask whether a player does what the text says may be done; only what can be done is offered (CO-62)."""
+    """Whether the player has agreed to do what the text says may be done; asks, if that has not been asked (CO-62)."""
     if f.step == ASKED:
-        f.step = 0
-        f.agreed = s.answer == o.DO
-        if not f.agreed:
-            end_sentence(f, False)
-        return f.agreed
-    if _can(s, f, i):
-        f.step = ASKED
-        s.ask(f.player, o.ASK_MAY, vec[i64]([o.DO, o.PASS]))
-    else:
-        end_sentence(f, False)
+        return hear(s, f, o.DO)
+    offer(s, f, _can(s, f, i), o.ASK_MAY, o.DO)
     return False
 
 
 def _refresh(s: Position, f: TextFrame) -> None:
-    end_sentence(f, False)
+    f.end_sentence(False)
     s.push(RefreshFrame(f.player))
 
 
 # ---------------------------------------------------------------------------------------------------- control flow
-
-
-def _unless(s: Position, f: TextFrame, i: p.Instruction) -> None:
-    assert i.condition is not None
-    f.at = f.at + 1 if holds(s, f, i.condition) else i.jump
 
 
 def _note_lines(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -112,36 +96,19 @@ def _note_lines(s: Position, f: TextFrame, i: p.Instruction) -> None:
 
 def _either(s: Position, f: TextFrame, i: p.Instruction) -> None:
     """One of two, out of those that can be done (CO-62); for two players' turns, which one is first."""
-    if f.step == 1:
-        f.step = 0
-        if s.answer == o.PASS:
-            f.done = False
-            f.at = _after_either(s, f, i)
-        else:
-            f.at = f.at + 1 if s.answer == o.FIRST else i.jump
-        return
     steps = s.deal.library.texts[f.text].steps
+    end = steps[i.jump - 1].jump  # where the jump at the end of the first branch leads
+    if f.step == 1:
+        hear_either(s, f, i, end)
+        return
     first = _can(s, f, steps[f.at + 1])
     second = _can(s, f, steps[i.jump])
-    if i.op == p.WHO_FIRST and not (first and second):
+    if i.op == p.EITHER:
+        offer_either(s, f, i, first, second, o.ASK_EITHER, end)
+    elif first and second:
+        offer_either(s, f, i, first, second, o.ASK_WHO_FIRST, end)
+    else:
         f.at += 1  # only one hand holds cards: the order is of no account
-        return
-    if not first and not second:
-        f.done = False
-        f.at = _after_either(s, f, i)
-        return
-    options = vec[i64]()
-    if first:
-        options = append(options, o.FIRST)
-    if second:
-        options = append(options, o.SECOND)
-    f.step = 1
-    s.ask(f.player, o.ASK_EITHER if i.op == p.EITHER else o.ASK_WHO_FIRST, with_pass(f, options, i))
-
-
-def _after_either(s: Position, f: TextFrame, i: p.Instruction) -> i64:
-    """Where a text goes on after both branches: where the jump at the end of the first one leads."""
-    return s.deal.library.texts[f.text].steps[i.jump - 1].jump
 
 
 def _next_line(s: Position, f: TextFrame, i: p.Instruction) -> None:
@@ -253,9 +220,10 @@ def _do(s: Position, f: TextFrame, i: p.Instruction) -> None:
         case p.JUMP:
             f.at = i.jump
         case p.UNLESS_DONE:
-            f.at = f.at + 1 if f.done else i.jump
+            go_on(f, i, f.done)
         case p.UNLESS:
-            _unless(s, f, i)
+            assert i.condition is not None
+            go_on(f, i, holds(s, f, i.condition))
         case p.EITHER | p.WHO_FIRST:
             _either(s, f, i)
         case p.NOTE_LINES:

@@ -12,17 +12,11 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import bit, has
+from overrule.core.frames import Frame
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
-from overrule.games.conquerors.frames import (
-    DamageFrame,
-    EffectFrame,
-    Frame,
-    LeaveFrame,
-    PlayFrame,
-    TrapFrame,
-)
+from overrule.games.conquerors.frames import DamageFrame, EffectFrame, LeaveFrame, PlayFrame, TrapFrame
 from overrule.games.conquerors.rules.board import (
     building_life,
     fits,

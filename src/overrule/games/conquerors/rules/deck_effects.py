@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from overrule.core.arrays import bit, take
 from overrule.core.position import NOBODY
+from overrule.core.texts import with_pass
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.rules.playing import come_in
-from overrule.games.conquerors.rules.sentences import end_sentence, with_pass
 from overrule.games.conquerors.rules.targets import recoverable
 from overrule.games.conquerors.rules.zones import draw, put_in_deck, put_in_hand, put_under
 from overrule.games.conquerors.state import EVERYBODY, Position
@@ -22,7 +22,7 @@ def look(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     seen = _see(s, f.player, i.count)
     if s.notes is not None:
         s.note("looked", {"seat": f.player}, list(seen))
-    end_sentence(f, len(seen) > 0)
+    f.end_sentence(len(seen) > 0)
 
 
 def _see(s: Position, seat: i64, number: i64) -> vec[i64]:
@@ -63,7 +63,7 @@ def kuk(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.count += 1
         if not draw(s, f.player) or s.unsettled:
             break
-    end_sentence(f, True)
+    f.end_sentence(True)
 
 
 def _to_bottom(s: Position, f: EffectFrame) -> None:
@@ -114,7 +114,7 @@ def recover(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         _take(s, f, i)
         if s.unsettled:
             return
-    end_sentence(f, f.done and f.count > 0)
+    f.end_sentence(f.done and f.count > 0)
 
 
 def _take(s: Position, f: EffectFrame, i: p.Instruction) -> None:

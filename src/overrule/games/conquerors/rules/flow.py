@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from overrule.core.frames import Frame
 from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.games.conquerors.frames import (
@@ -12,7 +13,6 @@ from overrule.games.conquerors.frames import (
     AttackFrame,
     DamageFrame,
     EffectFrame,
-    Frame,
     LeaveFrame,
     MulliganFrame,
     PayFrame,
@@ -21,6 +21,7 @@ from overrule.games.conquerors.frames import (
     TriggersFrame,
     TurnFrame,
     WindowFrame,
+    mark_of,
 )
 from overrule.games.conquerors.rules.attack import end_attack, step_attack
 from overrule.games.conquerors.rules.changes import (
@@ -48,8 +49,9 @@ def advance(s: Position) -> None:
             settle(s)
             continue
         frame = s.frames[-1]
-        if frame.mark >= 0 and len(s.raised) > frame.mark:
-            begin_triggers(s, frame.mark)
+        mark = mark_of(frame)
+        if mark >= 0 and len(s.raised) > mark:
+            begin_triggers(s, mark)
         elif frame.player >= 0 and not s.plays(frame.player):
             _drop(s, frame)
         else:

@@ -8,13 +8,14 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.position import NOBODY
+from overrule.core.texts import with_pass
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.rules.board import attack
 from overrule.games.conquerors.rules.changes import deal_damage, doom, heal, with_blow
 from overrule.games.conquerors.rules.playing import come_in
-from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, source_slot, with_pass
+from overrule.games.conquerors.rules.sentences import deal_with, number_of, source_slot
 from overrule.games.conquerors.rules.targets import aimed_at, can_be_intercepted, things_for
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import EFFECT_STRIKES, open_window
@@ -47,7 +48,7 @@ def aim(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         if not _choose(s, f, i):
             return
     if len(f.chosen) == 0:
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
     if f.step == REACT:
         f.step = DO_IT
@@ -107,7 +108,7 @@ def _perform(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     elif op != p.DAMAGE:
         for ref in refs:
             _alter(s, f, i, ref & SLOT_MASK, number)
-    end_sentence(f, len(refs) > 0)
+    f.end_sentence(len(refs) > 0)
     if op == p.DAMAGE:
         blows = vec[i64]()
         for ref in refs:
@@ -185,7 +186,7 @@ def intercept(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     if f.step == CHOOSE:
         blockers = things_for(s, i, f.player, source_slot(f), f.they)
         if len(blockers) == 0 or not can_be_intercepted(s, f.that):
-            end_sentence(f, False)
+            f.end_sentence(False)
             return
         f.step = CHOSE
         s.ask(f.player, o.ASK_TARGET, with_pass(f, o.slot_options(blockers), i))
@@ -193,7 +194,7 @@ def intercept(s: Position, f: EffectFrame, i: p.Instruction) -> None:
             return
     if f.step == CHOSE:
         if s.answer == o.PASS:
-            end_sentence(f, False)
+            f.end_sentence(False)
             return
         f.step = DO_IT
         f.chosen = vec[i64]([s.ref(s.answer - o.SLOT)])
@@ -225,5 +226,5 @@ def _fight(s: Position, f: EffectFrame) -> None:
         if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
             blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
             blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
-    end_sentence(f, True)
+    f.end_sentence(True)
     deal_damage(s, f.player, blows)

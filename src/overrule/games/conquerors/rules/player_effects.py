@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from overrule.core.arrays import bit, has, put, take_top
 from overrule.core.position import NOBODY
+from overrule.core.texts import with_pass
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.rules.changes import doom
 from overrule.games.conquerors.rules.playing import come_in
-from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, with_pass
+from overrule.games.conquerors.rules.sentences import deal_with, number_of
 from overrule.games.conquerors.rules.targets import sacrifices
 from overrule.games.conquerors.rules.zones import add_materials, card_types, discard, draw, take_materials
 from overrule.games.conquerors.state import EVERYBODY, SLOT_MASK, STREAM_PICK, Position
@@ -217,4 +218,4 @@ def _finish(s: Position, f: EffectFrame, i: p.Instruction) -> None:
                 doom(s, ref & SLOT_MASK, p.NOTHING)
     elif i.op == p.DISCARD:
         happened = f.done
-    end_sentence(f, happened)
+    f.end_sentence(happened)

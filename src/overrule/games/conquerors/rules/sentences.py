@@ -1,27 +1,13 @@
-"""What all sentences of a text share: how one ends, whom it names, how it can be declined."""
+"""What all sentences of a text share: whom it names, what it deals with."""
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from overrule.games.conquerors.frames import EffectFrame
-from overrule.games.conquerors.options import PASS
-from overrule.games.conquerors.program import NOTHING, WARRIOR, Amount, Instruction
+from overrule.games.conquerors.program import NOTHING, WARRIOR, Amount
 from overrule.games.conquerors.rules.board import amount, attack, life
 from overrule.games.conquerors.state import SLOT_MASK, Position
-
-
-def end_sentence(f: EffectFrame, happened: bool) -> None:
-    """The sentence is over; the next one is due."""
-    f.done = happened
-    f.agreed = False
-    f.at += 1
-    f.step = 0
-    f.count = 0
-    f.seats = 0
-    if len(f.chosen) > 0:
-        f.chosen = vec[i64]()
 
 
 def deal_with(s: Position, f: EffectFrame, slot: i64) -> None:
@@ -40,8 +26,3 @@ def number_of(s: Position, f: EffectFrame, a: Amount) -> i64:
 def source_slot(f: EffectFrame) -> i64:
     """The slot of the card on which a text stands; -1 where it stands on none."""
     return f.source & SLOT_MASK if f.source >= 0 else NOTHING
-
-
-def with_pass(f: EffectFrame, options: vec[i64], i: Instruction) -> vec[i64]:
-    """Options of a question, with *pass* where the text says may and the player has not said yes yet."""
-    return append(options, PASS) if i.optional and not f.agreed else options

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from overrule.core.arrays import put, take
 from overrule.core.position import NOBODY
+from overrule.core.texts import with_pass
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
-from overrule.games.conquerors.rules.sentences import end_sentence, with_pass
 from overrule.games.conquerors.rules.targets import traps_for
 from overrule.games.conquerors.rules.zones import card_types, lift, put_trap, spots
 from overrule.games.conquerors.state import SLOT_MASK, Position
@@ -48,7 +48,7 @@ def affect_traps(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     else:
         assert i.op == p.DISARM
         _disarm(s, f.player, slots)
-    end_sentence(f, len(slots) > 0)
+    f.end_sentence(len(slots) > 0)
 
 
 def _take_trap(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -78,7 +78,7 @@ def _disarm(s: Position, seat: i64, slots: vec[i64]) -> None:
 def _move(s: Position, f: EffectFrame) -> None:
     """Choose where the trap goes: in front of another building or base of the same player."""
     if len(f.chosen) == 0 or not s.is_there(f.chosen[0]):
-        end_sentence(f, False)
+        f.end_sentence(False)
         return
     trap = f.chosen[0] & SLOT_MASK
     if f.step == 2:
@@ -87,7 +87,7 @@ def _move(s: Position, f: EffectFrame) -> None:
         if s.asking != NOBODY:
             return
     move_trap(s, f.player, trap, s.answer - o.SPOT)
-    end_sentence(f, True)
+    f.end_sentence(True)
 
 
 def move_trap(s: Position, seat: i64, trap: i64, spot: i64) -> None:
@@ -106,14 +106,14 @@ def trapback(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     if f.step == 0:
         options = o.place_options(card_types(s, s.junkyards[f.player], p.TRAP_BIT))
         if len(options) == 0 or f.count >= i.count:
-            end_sentence(f, f.count > 0)
+            f.end_sentence(f.count > 0)
             return
         f.step = 1
         s.ask(f.player, o.ASK_TRAPBACK, append(options, o.DONE))
         return
     if f.step == 1:
         if s.answer == o.DONE:
-            end_sentence(f, f.count > 0)
+            f.end_sentence(f.count > 0)
             return
         f.chosen = vec[i64]([s.junkyards[f.player][s.answer - o.PLACE]])
         f.step = 2

@@ -3,7 +3,7 @@
 What came up lies in `Position.raised`, eight numbers for each: text, source (ref), player, that (ref), they (seat), the
 number of the source's card, and the attack that the source and *that* had: both may be gone when it begins. A text
 takes those that came up in it when it ends; between two steps of a turn, an attack or a card being played they begin
-at once (`Frame.mark`).
+at once (`mark_of`).
 """
 
 from __future__ import annotations
