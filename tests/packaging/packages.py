@@ -159,7 +159,7 @@ def test_the_server_shows_the_client_and_plays(server: Environment) -> None:
 
 def test_the_engine_brings_what_it_needs_and_no_more(engine: Environment) -> None:
     listed = {line.partition("==")[0] for line in engine.pip("list", "--format", "freeze").split()}
-    assert listed - {"pip", "setuptools", "wheel"} <= {"overrule", "msgspec", "librt"}
+    assert listed - {"pip", "setuptools", "wheel"} <= {"overrule", "msgspec", "librt", "mypy_extensions"}
 
 
 def test_the_engine_plays_alone(engine: Environment) -> None:
