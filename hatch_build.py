@@ -17,11 +17,6 @@ sys.path.insert(0, str(ROOT))
 
 from tools import build_client, build_engine  # noqa: E402
 
-NO_COMPILER = (
-    "there is no C compiler or no Python.h, so this wheel would lack the compiled engine. Install a compiler and the "
-    "headers of Python, or set OVERRULE_PURE_WHEEL=1 to build a wheel without it (slower, same results)"
-)
-
 
 class PackageHook(BuildHookInterface[BuilderConfig]):
     """Completes an sdist with the client, a wheel with all three; ends the build where something is missing."""
@@ -46,8 +41,11 @@ class PackageHook(BuildHookInterface[BuilderConfig]):
             self.app.abort(f"the client for the browser is missing or out of date, and cannot be built: {error}")
 
     def _add_engine(self, build_data: dict[str, Any]) -> None:
-        if not build_engine.can_compile():
-            self.app.abort(NO_COMPILER)
+        if needed := build_engine.lacking():
+            self.app.abort(
+                f"this wheel would lack the compiled engine, as {needed}; or set OVERRULE_PURE_WHEEL=1 to build a "
+                "wheel without it (slower, same results)"
+            )
         self.app.display_info("Compiling the engine ...")
         self._compiled = tempfile.TemporaryDirectory(prefix="overrule-wheel-")  # lives until the wheel is written
         folder = Path(self._compiled.name)

@@ -70,19 +70,18 @@ def compiler() -> list[str]:
     return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
 
 
-def can_compile() -> bool:
-    """Whether a C compiler and the Python headers are there; picks a compiler if the usual one is not."""
-    if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
-        return False
-    if os.name == "nt":
-        return True
-    if compiler() and shutil.which(compiler()[0]):
-        return True
+def lacking() -> str | None:
+    """What has to be installed before anything can be compiled; picks a compiler if the usual one is not there."""
+    header = os.path.join(sysconfig.get_path("include"), "Python.h")
+    if not os.path.exists(header):
+        return f"{header} is missing: install the headers of Python (python3-dev on Debian and Ubuntu)"
+    if os.name == "nt" or (compiler() and shutil.which(compiler()[0])):
+        return None
     for name in ("cc", "gcc", "clang"):
         if shutil.which(name):
             os.environ["CC"] = name
-            return True
-    return False
+            return None
+    return "there is no C compiler: install gcc or clang"
 
 
 def known(*flags: str) -> list[str]:
@@ -183,7 +182,7 @@ def build_optimised(settings: ModuleType, target: Path, wheel: bool = False) -> 
             flags += learn(extensions, flags, folder, settings.record("instrumented"))
             record["build"] = "profile-guided"
         except CannotLearn as reason:
-            print(f"The engine is compiled without a profile of it: {reason}", flush=True)
+            print(f"The engine is compiled without a profile: {reason}", flush=True)
         install(build(extensions, flags, folder, force=True), target, record)
 
 
@@ -199,22 +198,29 @@ def learn(extensions: list[Any], flags: list[str], folder: Path, record: dict[st
     counts = folder / "counts"
     count = known(f"-fprofile-generate={counts}")
     if not count:
-        raise CannotLearn("this C compiler makes none")
+        raise CannotLearn("this C compiler cannot make one")
     try:
         files = build(extensions, [*flags, *count], folder)
     except Exception as error:  # the compiler's library for counting may be missing
         raise CannotLearn(str(error)) from error
-    shutil.copytree(PACKAGE, folder / "trial" / "overrule", ignore=shutil.ignore_patterns(*NOT_SOURCES))
-    install(files, folder / "trial", record)
-    command = [sys.executable, str(ROOT / "tools" / "profile_matches.py")]
-    settings = {name: value for name, value in os.environ.items() if name != "OVERRULE_PURE"}
-    played = subprocess.run(
-        command, env={**settings, "PYTHONPATH": str(folder / "trial")}, capture_output=True, text=True
-    )
-    if played.returncode:
-        raise CannotLearn(f"the matches could not be played: {played.stderr.strip()}")
+    trial = folder / "trial"
+    shutil.copytree(PACKAGE, trial / "overrule", ignore=shutil.ignore_patterns(*NOT_SOURCES))
+    install(files, trial, record)
+    play_matches(trial)
+    if not any(counts.rglob("*.*")):
+        raise CannotLearn("nothing was counted in the matches")
     merge(counts)
     return [f"-fprofile-use={counts}", *known("-fprofile-partial-training", "-Wno-missing-profile")]
+
+
+def play_matches(trial: Path) -> None:
+    """Play with the package in a folder."""
+    settings = {name: value for name, value in os.environ.items() if name != "OVERRULE_PURE"}
+    settings["PYTHONPATH"] = os.pathsep.join(filter(None, [str(trial), os.environ.get("PYTHONPATH")]))
+    command = [sys.executable, str(ROOT / "tools" / "profile_matches.py")]
+    done = subprocess.run(command, env=settings, capture_output=True, text=True)
+    if done.returncode:
+        raise CannotLearn(f"the matches could not be played: {done.stderr.strip()}")
 
 
 def merge(counts: Path) -> None:
@@ -223,10 +229,9 @@ def merge(counts: Path) -> None:
     if not raw:
         return
     tool = ["xcrun", "llvm-profdata"] if sys.platform == "darwin" else ["llvm-profdata"]
+    command = [*tool, "merge", f"--output={counts / 'default.profdata'}", *map(str, raw)]
     try:
-        subprocess.run(
-            [*tool, "merge", f"--output={counts / 'default.profdata'}", *raw], check=True, capture_output=True
-        )
+        subprocess.run(command, check=True, capture_output=True)
     except (OSError, subprocess.CalledProcessError) as error:
         raise CannotLearn(f"{' '.join(tool)} failed: {error}") from error
 
@@ -266,8 +271,8 @@ def main() -> int:
     if settings.is_current() and not (optimised and settings.recorded().get("build", "development") == "development"):
         return 0
     remove_old(SRC / RECORD)
-    if not can_compile():
-        print("no C compiler found: Overrule runs uncompiled (slower, same results)")
+    if needed := lacking():
+        print(f"Overrule runs uncompiled (slower, same results): {needed}")
         return 0
     print("Compiling the engine ...", flush=True)
     try:

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools import build_engine
 
-# The functions in modules of this kind, and all that they call. The table of operations holds functions as objects, so
+# The functions in modules of this kind, and all that they call. A rule may be reached through a table of functions, so
 # what a play-out calls cannot be followed from its first line.
 RULES = ".rules."
 

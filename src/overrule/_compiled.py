@@ -17,6 +17,7 @@ import hashlib
 import json
 import os
 import sys
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 
 TYPE_CHECKING = False  # as typing has it; every import here delays the start
@@ -43,6 +44,9 @@ def _games() -> list[str]:
     games = os.path.join(ROOT, "overrule", "games")
     return sorted(name for name in os.listdir(games) if os.path.isfile(os.path.join(games, name, "compiled.txt")))
 
+
+# What the engine needs, compiled or not: modules, and the packages that have them.
+NEEDED = {"mypy_extensions": "mypy-extensions", "librt.vecs": "librt", "msgspec": "msgspec"}
 
 # The modules that are compiled, as dotted names; plain modules only, not packages.
 MODULES: tuple[str, ...] = (*_listed(""), *(module for game in _games() for module in _listed(f"games/{game}")))
@@ -118,9 +122,22 @@ class SourceFinder:
         return FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)
 
 
+def check_needed() -> None:
+    """Raise ImportError, which says what to install, if something is missing that the engine imports."""
+    for module, package in NEEDED.items():
+        try:
+            import_module(module)
+        except ImportError as error:
+            raise ImportError(f"overrule needs {package}: pip install --upgrade {package} ({error})") from error
+
+
 def install_hook() -> None:
-    """Choose the engine; to be called before any of its modules is imported. Raises ImportError for a broken wheel."""
+    """Choose the engine; to be called before any of its modules is imported.
+
+    Raises ImportError for a broken wheel, and where something is not installed.
+    """
     global _compiled
+    check_needed()
     if os.environ.get("OVERRULE_PURE") != "1":
         found = recorded()
         wrong = problem(found)

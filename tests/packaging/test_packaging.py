@@ -33,7 +33,7 @@ def test_the_version_stands_in_one_place() -> None:
 
 def test_the_engine_needs_little() -> None:
     needed = {line.partition(">")[0] for line in PROJECT["dependencies"]}
-    assert needed == {"librt", "msgspec", "mypy-extensions"}  # librt has the arrays, and imports the last one
+    assert needed == set(_compiled.NEEDED.values())
     assert "overrule[cli]" in PROJECT["optional-dependencies"]["server"]
 
 
@@ -45,6 +45,13 @@ def without(packages: str, code: str) -> tuple[int, str]:
     hide = f"import sys; sys.modules.update(dict.fromkeys({packages.split()!r}))"
     done = run(sys.executable, "-c", f"{hide}; {code}", cwd=ROOT, PYTHONPATH=str(ROOT / "src"))
     return done.returncode, done.stderr.strip()
+
+
+@pytest.mark.parametrize(("module", "package"), list(_compiled.NEEDED.items()))
+def test_the_engine_says_what_it_needs(module: str, package: str) -> None:
+    code, said = without(module, "import overrule")
+    assert code == 1
+    assert f"ImportError: overrule needs {package}: pip install --upgrade {package} (" in said
 
 
 def test_the_engine_and_the_bots_play_without_any_extra() -> None:
@@ -120,8 +127,9 @@ def test_the_sources_of_a_wheel_run_on_request(installed: Path) -> None:
     assert kind_of(installed, record(wheel=True), OVERRULE_PURE="1") == (0, "pure")
 
 
-def test_a_checkout_runs_its_sources_without_a_word(installed: Path) -> None:
-    assert kind_of(installed, record()) == (0, "pure")
+@pytest.mark.parametrize("changes", [{}, {"python": "cpython-99"}, {"fingerprint": "of other sources"}])
+def test_a_checkout_runs_its_sources_without_a_word(installed: Path, changes: dict[str, str]) -> None:
+    assert kind_of(installed, record(**changes)) == (0, "pure")
 
 
 # -------------------------------------------------------------------------------------------------------- building
@@ -131,6 +139,61 @@ def test_a_checkout_runs_its_sources_without_a_word(installed: Path) -> None:
 def sources(tmp_path: Path) -> Path:
     copy_sources(tmp_path / "project")
     return tmp_path / "project"
+
+
+@pytest.fixture
+def small(sources: Path) -> Path:
+    """A project of whose engine only a module is compiled, and whose profile is made of no match."""
+    (sources / "tools" / "profile_matches.py").write_text("import overrule", encoding="utf-8")
+    for path in sources.glob("src/overrule/**/compiled.txt"):
+        path.write_text("core.rng\n" if path.parent.name == "overrule" else "", encoding="utf-8")
+    return sources
+
+
+def engine_in_use(project: Path) -> str:
+    code = "import overrule; print(overrule._compiled.build())"
+    done = run(sys.executable, "-c", code, cwd=project, PYTHONPATH=str(project / "src"))
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def build_engine(project: Path, *arguments: str, **settings: str) -> tuple[int, str, str]:
+    """How `make build` ends, what it says last, and which engine is in use afterwards."""
+    done = run(sys.executable, "tools/build_engine.py", *arguments, cwd=project, **settings)
+    return done.returncode, (done.stdout + done.stderr).strip().splitlines()[-1], engine_in_use(project)
+
+
+def test_without_a_compiler_the_sources_run(small: Path) -> None:
+    said = "Overrule runs uncompiled (slower, same results): there is no C compiler: install gcc or clang"
+    assert build_engine(small, **NO_PROGRAMS) == (0, said, "None")
+
+
+def test_with_a_compiler_that_fails_the_sources_run(small: Path) -> None:
+    code, said, used = build_engine(small, CC="false")
+    assert (code, used) == (1, "None")
+    assert said.startswith("compiling the engine failed: ")
+    assert not list(small.glob("src/**/*.so"))
+
+
+def test_a_build_stays_in_use_until_a_source_changes(small: Path) -> None:
+    assert build_engine(small) == (0, "Compiling the engine ...", "development")
+    assert build_engine(small, "optimised") == (0, "Compiling the engine ...", "profile-guided")
+    assert run(sys.executable, "tools/build_engine.py", cwd=small).stdout == ""
+    with (small / "src" / "overrule" / "core" / "rng.py").open("a", encoding="utf-8") as source:
+        source.write("# changed\n")
+    assert engine_in_use(small) == "None"
+
+
+def test_a_compiler_that_cannot_profile_still_optimises(small: Path, tmp_path: Path) -> None:
+    plain = tmp_path / "plain-cc"
+    plain.write_text('#!/bin/sh\ncase "$*" in *-fprofile*) exit 1;; esac\nexec cc "$@"\n', encoding="utf-8")
+    plain.chmod(0o755)
+    said = "The engine is compiled without a profile: this C compiler cannot make one"
+    assert build_engine(small, "optimised", CC=str(plain)) == (0, said, "optimised")
+
+
+def test_the_tool_takes_one_argument(small: Path) -> None:
+    assert build_engine(small, "fast") == (2, "the only argument is 'optimised', not 'fast'", "None")
 
 
 @pytest.fixture
@@ -165,7 +228,7 @@ def test_no_wheel_is_built_without_a_compiler(with_client: Path, tmp_path: Path)
     done = build("wheel", with_client, tmp_path / "dist", **NO_PROGRAMS)
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
-    assert "would lack the compiled engine" in done.stderr
+    assert "would lack the compiled engine, as there is no C compiler: install gcc or clang" in done.stderr
     assert "OVERRULE_PURE_WHEEL=1" in done.stderr
     assert not list(tmp_path.glob("dist/*"))
 
