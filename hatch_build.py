@@ -52,7 +52,7 @@ class PackageHook(BuildHookInterface[BuilderConfig]):
         self._compiled = tempfile.TemporaryDirectory(prefix="overrule-wheel-")  # lives until the wheel is written
         folder = Path(self._compiled.name)
         try:
-            build_engine.compile_engine(build_engine.load_settings(), folder, wheel=True)
+            build_engine.compile_engine(build_engine.load_settings(), folder, optimised=True, wheel=True)
         except build_engine.CannotCompile as error:
             self.app.abort(f"compiling the engine failed: {error}")
         build_data["force_include"][str(folder)] = "/"

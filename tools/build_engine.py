@@ -1,23 +1,37 @@
 """Compile the engine with mypyc.
 
-The modules listed in src/overrule/_compiled.py become extension modules beside their sources. Everything
-else is built in a temporary folder. Nothing is done when the extension modules are current. hatch_build.py
-uses the same functions to put the extension modules into a wheel.
+The modules listed in src/overrule/_compiled.py become extension modules beside their sources. Nothing is done when
+these are current. There are two builds, and both play the same:
+
+- **development**, without an argument: made quickly. Each game is a library of its own; the libraries are compiled side
+  by side, and those whose sources have not changed are taken from `build/engine`.
+- **optimised**, with the argument `optimised`: made with care, as for a wheel (hatch_build.py). All modules are one
+  library. The C compiler sees what is called how often in matches that an instrumented build plays first.
 """
 
 import contextlib
+import copy
 import importlib.util
+import json
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
-SRC = Path(__file__).resolve().parent.parent / "src"
+ROOT = Path(__file__).resolve().parent.parent
+SRC = ROOT / "src"
 PACKAGE = SRC / "overrule"
+RECORD = "overrule/_compiled.json"
+KEPT = ROOT / "build" / "engine"  # what the next development build can use
+NOT_SOURCES = ("*.so", "*.pyd", "_compiled.json", "static", "__pycache__")
 
 # Only the compiled modules are checked here, and only as far as compiling needs it; `make test` checks
 # everything strictly. Modules that are imported but not compiled are read for their types alone.
@@ -30,6 +44,13 @@ MYPY_OPTIONS = [
     f"--cache-dir={os.devnull}",
 ]
 
+# Nothing outside a library may replace its functions, so they can be inlined and called directly.
+DIRECT = ("-fno-semantic-interposition", "-fvisibility=hidden")
+
+
+class CannotCompile(Exception):
+    """The engine was not compiled; the message says why."""
+
 
 def load_settings() -> ModuleType:
     """Load overrule._compiled without importing the package, which would import the engine."""
@@ -41,20 +62,191 @@ def load_settings() -> ModuleType:
     return module
 
 
+# ------------------------------------------------------------------------------------------------ the C compiler
+
+
+def compiler() -> list[str]:
+    """The command of the C compiler that will be used; on Windows setuptools finds it."""
+    return shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
+
+
 def can_compile() -> bool:
     """Whether a C compiler and the Python headers are there; picks a compiler if the usual one is not."""
     if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
         return False
     if os.name == "nt":
         return True
-    usual = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
-    if usual and shutil.which(usual[0]):
+    if compiler() and shutil.which(compiler()[0]):
         return True
     for name in ("cc", "gcc", "clang"):
         if shutil.which(name):
             os.environ["CC"] = name
             return True
     return False
+
+
+def known(*flags: str) -> list[str]:
+    """Those of some flags that the compiler knows."""
+    command = [*compiler(), "-Werror", "-x", "c", "-c", os.devnull, "-o", os.devnull]
+    if os.name == "nt":
+        return []
+    return [flag for flag in flags if subprocess.run([*command, flag], capture_output=True).returncode == 0]
+
+
+# ------------------------------------------------------------------------------------------------------- building
+
+
+def groups_of(modules: Sequence[str]) -> dict[str, list[str]]:
+    """The modules by library: one for each game, one for the rest."""
+    groups: dict[str, list[str]] = {}
+    for module in modules:
+        _, part, game, *_ = module.split(".")
+        groups.setdefault(f"overrule_{game}" if part == "games" else "overrule", []).append(module)
+    return groups
+
+
+def translate(groups: dict[str, list[str]], level: str, folder: Path) -> list[Any]:
+    """Translate modules to C in a folder; returns what there is to compile as setuptools has it."""
+    from mypyc.build import mypycify
+
+    os.environ["MYPYPATH"] = str(SRC)
+    paths = {group: [module.replace(".", "/") + ".py" for module in modules] for group, modules in groups.items()}
+    options: dict[str, Any] = {"separate": [(files, group) for group, files in paths.items()]}
+    if len(groups) == 1:
+        options = {"group_name": next(iter(groups))}
+    everything = [path for files in paths.values() for path in files]
+    with contextlib.chdir(SRC):
+        extensions: list[Any] = mypycify(
+            [*MYPY_OPTIONS, *everything], opt_level=level, debug_level="0", target_dir=str(folder), **options
+        )
+    for extension in extensions:  # another compiler's new warning is no reason to fail
+        if "-Werror" in extension.extra_compile_args:
+            extension.extra_compile_args.remove("-Werror")
+    return sorted(extensions, key=lambda extension: -sum(os.path.getsize(path) for path in extension.sources))
+
+
+def build(extensions: list[Any], flags: list[str], folder: Path, force: bool = False) -> dict[str, Path]:
+    """Compile side by side what was translated; returns the extension files by their names."""
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    flagged = copy.deepcopy(extensions)
+    for extension in flagged:
+        extension.extra_compile_args += flags
+        extension.extra_link_args += flags
+    command = build_ext(Distribution({"name": "overrule-engine", "ext_modules": flagged}))
+    command.build_lib = str(folder / "lib")
+    command.build_temp = str(folder / "obj")
+    command.parallel = os.cpu_count()
+    command.force = force
+    command.ensure_finalized()
+    command.run()
+    return {extension.name: Path(command.get_ext_fullpath(extension.name)) for extension in flagged}
+
+
+def install(files: dict[str, Path], target: Path, record: dict[str, Any]) -> None:
+    """Put extension files where the modules lie below a folder; the record comes last."""
+    for name, file in files.items():
+        place = target.joinpath(*name.split(".")[:-1])
+        place.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(file, place)
+    record["libraries"] = [name for name in files if "." not in name]
+    (target / RECORD).write_text(json.dumps(record) + "\n", encoding="utf-8", newline="\n")
+
+
+# --------------------------------------------------------------------------------------------------- the two builds
+
+
+def build_for_development(settings: ModuleType, target: Path) -> None:
+    """Compile as quickly as can be; a library that has not changed is not compiled again."""
+    record = settings.record("development")  # taken first: a source edited meanwhile shows as changed
+    flags = known(*DIRECT)
+    made_with = KEPT / "made-with.txt"
+    now_with = "\n".join([sys.version, version("mypy"), version("setuptools"), *compiler(), *flags])
+    if not made_with.exists() or made_with.read_text(encoding="utf-8") != now_with:
+        shutil.rmtree(KEPT, ignore_errors=True)
+    extensions = translate(groups_of(settings.MODULES), "1", KEPT / "c")
+    made_with.unlink(missing_ok=True)  # what an interrupted build leaves is not used
+    files = build(extensions, flags, KEPT)
+    made_with.write_text(now_with, encoding="utf-8")
+    install(files, target, record)
+
+
+def build_optimised(settings: ModuleType, target: Path, wheel: bool = False) -> None:
+    """Compile what runs as fast as can be, all modules as one library."""
+    record = settings.record("optimised", wheel)
+    with tempfile.TemporaryDirectory(prefix="overrule-build-") as name:
+        folder = Path(name)
+        extensions = translate({"overrule": list(settings.MODULES)}, "3", folder / "c")
+        flags = known(*DIRECT)
+        try:
+            flags += learn(extensions, flags, folder, settings.record("instrumented"))
+            record["build"] = "profile-guided"
+        except CannotLearn as reason:
+            print(f"The engine is compiled without a profile of it: {reason}", flush=True)
+        install(build(extensions, flags, folder, force=True), target, record)
+
+
+# -------------------------------------------------------------------------------------------------------- profiling
+
+
+class CannotLearn(Exception):
+    """There is no profile; the message says why."""
+
+
+def learn(extensions: list[Any], flags: list[str], folder: Path, record: dict[str, Any]) -> list[str]:
+    """Play matches with an instrumented build; returns the flags with which the compiler uses what it counted."""
+    counts = folder / "counts"
+    count = known(f"-fprofile-generate={counts}")
+    if not count:
+        raise CannotLearn("this C compiler makes none")
+    try:
+        files = build(extensions, [*flags, *count], folder)
+    except Exception as error:  # the compiler's library for counting may be missing
+        raise CannotLearn(str(error)) from error
+    shutil.copytree(PACKAGE, folder / "trial" / "overrule", ignore=shutil.ignore_patterns(*NOT_SOURCES))
+    install(files, folder / "trial", record)
+    command = [sys.executable, str(ROOT / "tools" / "profile_matches.py")]
+    settings = {name: value for name, value in os.environ.items() if name != "OVERRULE_PURE"}
+    played = subprocess.run(
+        command, env={**settings, "PYTHONPATH": str(folder / "trial")}, capture_output=True, text=True
+    )
+    if played.returncode:
+        raise CannotLearn(f"the matches could not be played: {played.stderr.strip()}")
+    merge(counts)
+    return [f"-fprofile-use={counts}", *known("-fprofile-partial-training", "-Wno-missing-profile")]
+
+
+def merge(counts: Path) -> None:
+    """Make what clang counted readable for it; gcc reads its counts as they are."""
+    raw = list(counts.glob("*.profraw"))
+    if not raw:
+        return
+    tool = ["xcrun", "llvm-profdata"] if sys.platform == "darwin" else ["llvm-profdata"]
+    try:
+        subprocess.run(
+            [*tool, "merge", f"--output={counts / 'default.profdata'}", *raw], check=True, capture_output=True
+        )
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise CannotLearn(f"{' '.join(tool)} failed: {error}") from error
+
+
+# ------------------------------------------------------------------------------------------------------ the command
+
+
+def compile_engine(settings: ModuleType, target: Path, *, optimised: bool, wheel: bool = False) -> None:
+    """Compile all modules of the engine into a folder and record it there; raises CannotCompile."""
+    missing = [name for name in settings.MODULES if not os.path.exists(settings.source_path(name))]
+    if missing:
+        raise CannotCompile(f"there is no source for {', '.join(missing)}")
+    try:
+        if optimised:
+            build_optimised(settings, target, wheel)
+        else:
+            build_for_development(settings, target)
+    except (Exception, SystemExit) as error:  # mypyc ends the process when the types do not fit
+        found = isinstance(error, SystemExit) and error.code == 1
+        raise CannotCompile("see the messages above" if found else str(error)) from error
 
 
 def remove_old(record: Path) -> None:
@@ -65,68 +257,21 @@ def remove_old(record: Path) -> None:
             path.unlink()
 
 
-def compile_modules(modules: tuple[str, ...], group: str, target: Path) -> None:
-    """Compile the modules as one group and put the extension files below a folder, as the sources lie below SRC."""
-    from mypyc.build import mypycify
-    from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
-
-    os.environ["MYPYPATH"] = str(SRC)
-    paths = [module.replace(".", "/") + ".py" for module in modules]
-    with tempfile.TemporaryDirectory(prefix="overrule-build-") as folder, contextlib.chdir(SRC):
-        work = Path(folder)
-        extensions = mypycify(
-            [*MYPY_OPTIONS, *paths],
-            opt_level=os.environ.get("OVERRULE_OPT_LEVEL", "3"),
-            debug_level="0",
-            group_name=group,
-            target_dir=str(work / "c"),
-        )
-        for extension in extensions:  # another compiler's new warning is no reason to fail
-            if "-Werror" in extension.extra_compile_args:
-                extension.extra_compile_args.remove("-Werror")
-        command = build_ext(Distribution({"name": "overrule-engine", "ext_modules": extensions}))
-        command.build_lib = str(work / "lib")
-        command.build_temp = str(work / "obj")
-        command.ensure_finalized()
-        command.run()
-        for built in sorted((work / "lib").rglob("*")):
-            if built.suffix in (".so", ".pyd"):
-                place = target / built.relative_to(work / "lib")
-                place.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(built, place)
-
-
-class CannotCompile(Exception):
-    """The engine was not compiled; the message says why."""
-
-
-def compile_engine(settings: ModuleType, target: Path, wheel: bool = False) -> None:
-    """Compile all modules of the engine into a folder and record it there; raises CannotCompile."""
-    missing = [name for name in settings.MODULES if not os.path.exists(settings.source_path(name))]
-    if missing:
-        raise CannotCompile(f"there is no source for {', '.join(missing)}")
-    record = settings.record(wheel)  # taken first: a source edited meanwhile shows as changed
-    try:
-        compile_modules(settings.MODULES, settings.LIBRARY.removesuffix("__mypyc"), target)
-    except (Exception, SystemExit) as error:  # mypyc ends the process when the types do not fit
-        found = isinstance(error, SystemExit) and error.code == 1
-        raise CannotCompile("see the messages above" if found else str(error)) from error
-    place = target / Path(settings.RECORD).relative_to(SRC)
-    place.write_text(record, encoding="utf-8", newline="\n")
-
-
 def main() -> int:
+    optimised = sys.argv[1:] == ["optimised"]
+    if sys.argv[1:] and not optimised:
+        print(f"the only argument is 'optimised', not {' '.join(sys.argv[1:])!r}", file=sys.stderr)
+        return 2
     settings = load_settings()
-    if settings.is_current():
+    if settings.is_current() and not (optimised and settings.recorded().get("build", "development") == "development"):
         return 0
-    remove_old(Path(settings.RECORD))
+    remove_old(SRC / RECORD)
     if not can_compile():
         print("no C compiler found: Overrule runs uncompiled (slower, same results)")
         return 0
     print("Compiling the engine ...", flush=True)
     try:
-        compile_engine(settings, SRC)
+        compile_engine(settings, SRC, optimised=optimised)
     except CannotCompile as error:
         print(f"compiling the engine failed: {error}", file=sys.stderr)
         return 1

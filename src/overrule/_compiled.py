@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any
 
-# The library that holds the code of all of them; the modules' own extension files only point into it.
-LIBRARY = "overrule__mypyc"
-
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 RECORD = os.path.join(ROOT, "overrule", "_compiled.json")
 
@@ -72,9 +69,12 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def record(wheel: bool = False) -> str:
-    """What is written down (JSON) when the present sources are compiled with this interpreter, for a wheel or here."""
-    return json.dumps({"fingerprint": fingerprint(), "python": sys.implementation.cache_tag, "wheel": wheel}) + "\n"
+def record(build: str, wheel: bool = False) -> dict[str, Any]:
+    """What is written down when the present sources are compiled with this interpreter, for a wheel or here.
+
+    The build tool adds the libraries: they hold the code, and the modules' own extension files only point into them.
+    """
+    return {"fingerprint": fingerprint(), "python": sys.implementation.cache_tag, "build": build, "wheel": wheel}
 
 
 def recorded() -> dict[str, Any]:
@@ -91,7 +91,7 @@ def problem(found: dict[str, Any]) -> str | None:
     this = sys.implementation.cache_tag
     if found.get("python") != this:
         return f"it was compiled for {found.get('python', 'no Python')}, and this is {this}"
-    for path in map(extension_path, (LIBRARY, *MODULES)):
+    for path in map(extension_path, (*found.get("libraries", ()), *MODULES)):
         if not os.path.exists(path):
             return f"{path} is missing"
     try:
@@ -138,6 +138,11 @@ def install_hook() -> None:
 def is_compiled() -> bool:
     """Whether the compiled engine is in use."""
     return _compiled
+
+
+def build() -> str | None:
+    """How the compiled engine in use was built: for "development", "optimised" or "profile-guided"; None if none is."""
+    return recorded().get("build") if _compiled else None
 
 
 def engine_kind() -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from overrule.bots import make_bot
 from overrule.bots.trying import TryingBot
+from overrule.core.arrays import take
 from overrule.core.position import PLAYING
 from overrule.core.rng import Rng
 from overrule.games.conquerors import options as o
@@ -38,7 +39,7 @@ def until(s: Position, question: int) -> None:
 def put(s: Position, card: str, seat: int) -> int:
     """A card out of the deck onto the planet."""
     slot = next(slot for slot in s.decks[seat] if s.card(slot).id == card)
-    s.decks[seat].remove(slot)
+    take(s.decks, seat, slot)
     s.show(slot)
     enter(s, slot, seat)
     return slot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from overrule.core.decisions import SPECTATOR, Decision, Option
@@ -249,7 +249,7 @@ def _only_adds(ability: Any) -> bool:
     return isinstance(ability, At) and ability.moment.value == "mining"
 
 
-def _zones(position: Position) -> Iterator[list[int]]:
+def _zones(position: Position) -> Iterator[Iterable[int]]:
     for zones in (position.hands, position.decks, position.junkyards, position.miners, position.buildings):
         yield from zones
     yield from (*position.warriors, *position.traps, position.gone, position.spare)
@@ -287,7 +287,7 @@ def _place(position: Position, viewer: int) -> int:
 def _two_hidden(position: Position, viewer: int, rng: Rng) -> tuple[int, int]:
     """Two slots of one seat's cards that the viewer has not seen after the deal: in a deck or another's hand."""
     seat = rng.below(position.deal.seats)
-    hidden = position.decks[seat] + ([] if seat == viewer else position.hands[seat])
+    hidden = [*position.decks[seat], *(() if seat == viewer else position.hands[seat])]
     one = rng.below(len(hidden))
     return hidden[one], hidden[(one + 1 + rng.below(len(hidden) - 1)) % len(hidden)]
 

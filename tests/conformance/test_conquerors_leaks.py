@@ -48,7 +48,7 @@ class TellsInOptions(LeakyConquerors):
 
     def decision(self, position: Position) -> Decision | None:
         decision = super().decision(position)
-        hand = position.hands[position.next_seat(decision.seat)] if decision is not None else []
+        hand = () if decision is None else tuple(position.hands[position.next_seat(decision.seat)])
         if decision is None or not hand:
             return decision
         options = self.retell(tuple(decision.options), position.kind[hand[0]], card_id(position, hand[0]))

@@ -21,7 +21,7 @@ PACKAGE = Path(overrule.__file__).parent
 LAYERS = ("core", "cards", "messages", "games", "scenarios", "bots", "arena", "envs", "server", "cli")
 ABOVE = LAYERS[LAYERS.index("games") + 1 :]
 ROOT_MODULES = {"_compiled", "_version"}  # know nothing of the package
-ENGINE = {"msgspec", "mypy_extensions"}  # the latter for types alone
+ENGINE = {"librt", "msgspec", "mypy_extensions"}  # the latter for types alone
 OUTSIDE = {
     "core": ENGINE,
     "cards": ENGINE,

@@ -34,9 +34,9 @@ def chosen(position: Position) -> list[int]:
     """What has been chosen in secret so far."""
     frame = position.frames[-1]
     if isinstance(frame, MulliganFrame):
-        return frame.back
+        return list(frame.back)
     assert isinstance(frame, EffectFrame)
-    return frame.chosen
+    return list(frame.chosen)
 
 
 def check_redeals(state: ConquerorsState) -> None:

@@ -6,8 +6,12 @@ in the order in which they entered. Traps are placed: `b.base/1` is the front tr
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import place_of
 from overrule.core.decisions import Decision, Option
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
@@ -125,12 +129,12 @@ def thing_name(s: Position, slot: int) -> str:
     """The name of a thing on the planet in keys; of a trap, where it stands."""
     seat = s.controller[slot]
     if s.guard[slot] != NOBODY:
-        return f"{thing_name(s, s.guard[slot])}/{s.column(s.guard[slot]).index(slot) + 1}"
+        return f"{thing_name(s, s.guard[slot])}/{place_of(slot, s.column(s.guard[slot])) + 1}"
     letter = SEAT_NAMES[seat]
     card = s.card(slot)
     if card.type == p.BASE:
         return f"{letter}.base"
-    same = [other for other in s.row(seat, card.type) if s.card(other) is card]
+    same = [other for other in s.rows(card.type)[seat] if s.card(other) is card]
     place = same.index(slot) + 1
     return f"{letter}.{card.id}" if place == 1 else f"{letter}.{card.id}.{place}"
 
@@ -157,7 +161,7 @@ def _unique(options: Iterator[Option]) -> Iterator[Option]:
 
 def source(s: Position) -> str | None:
     """The card on whose behalf the question is asked."""
-    for frame in reversed(s.frames):
+    for frame in list(s.frames)[::-1]:
         if isinstance(frame, EffectFrame):
             return s.deal.library.cards[frame.card].id if frame.card >= 0 else None
         if isinstance(frame, PayFrame):
@@ -229,7 +233,7 @@ def _listed(s: Position, code: int) -> Option:
     return Option(f"{CARD_VERBS[s.question]}:{card}", code, {"card": card})
 
 
-def _trigger(s: Position, waiting: list[int], code: int) -> Option:
+def _trigger(s: Position, waiting: vec[i64], code: int) -> Option:
     """A triggered effect: the card that it is on, and for others than the one thing, whom it is about."""
     source, that = waiting[1], waiting[3]
     card = s.deal.library.cards[waiting[5]].id
@@ -248,17 +252,17 @@ def ability_facts(s: Position, text: int) -> dict[str, object]:
     return {} if place is None else {"ability": place}
 
 
-def _slots(s: Position, frame: Frame) -> list[int]:
+def _slots(s: Position, frame: Frame) -> Sequence[int]:
     """The cards from which the open question lets a seat choose, by their places."""
     if s.question == o.ASK_MULLIGAN:
         return [slot for slot in s.hands[s.asking] if slot not in frame.back]  # type: ignore[attr-defined]
     if s.question == o.ASK_KUK:
-        return s.decks[s.asking][::-1]
+        return list(s.decks[s.asking])[::-1]
     if s.question in (o.ASK_RECOVER, o.ASK_TRAPBACK):
-        return s.junkyards[s.asking]
+        return list(s.junkyards[s.asking])
     if s.question == o.ASK_STOP:
         return [under_way.slot if isinstance(under_way, PlayFrame) else -1 for under_way in s.frames]
-    return s.hands[s.asking]
+    return list(s.hands[s.asking])
 
 
 # ------------------------------------------------------------------------------------------------ facts of questions

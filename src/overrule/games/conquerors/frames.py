@@ -12,6 +12,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from overrule.core import frames
 from overrule.core.frames import Reader
 
@@ -29,6 +32,7 @@ TRAP_FRAME: Final = 10
 ACTIVATE_FRAME: Final = 11
 
 
+@mypyc_attr(acyclic=True)
 class Frame(frames.Frame):
     """Base of all frames of this game.
 
@@ -36,8 +40,8 @@ class Frame(frames.Frame):
     -1 where they wait. `player`: whose it is; it is dropped when that player has lost (PC-1.6).
     """
 
-    mark: int
-    player: int
+    mark: i64
+    player: i64
 
     @abstractmethod
     def copy(self) -> Frame:
@@ -45,16 +49,17 @@ class Frame(frames.Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MulliganFrame(Frame):
     """Players may put cards back (PC-8.4): `player` is asked, `back` goes back; `left` are to be asked, as bits."""
 
-    def __init__(self, player: int, left: int) -> None:
+    def __init__(self, player: i64, left: i64) -> None:
         self.kind = MULLIGAN_FRAME
         self.step = 0
         self.mark = -1
         self.player = player
         self.left = left
-        self.back: list[int] = []
+        self.back: vec[i64] = vec[i64]()
 
     def copy(self) -> Frame:
         twin = MulliganFrame(self.player, self.left)
@@ -67,10 +72,11 @@ class MulliganFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
     """A turn: `step` is its phase (PC-9). Always at the bottom once play has begun."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: i64) -> None:
         self.kind = TURN_FRAME
         self.step = 0
         self.mark = 0
@@ -86,6 +92,7 @@ class TurnFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AttackFrame(Frame):
     """An attack phase (PC-11): attackers as refs with their targets, lines and blockers; all by place.
 
@@ -93,19 +100,19 @@ class AttackFrame(Frame):
     attacker whose block is being asked about, later the one who meets traps.
     """
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: i64) -> None:
         self.kind = ATTACK_FRAME
         self.step = 0
         self.mark = 0
         self.player = player
-        self.attackers: list[int] = []
-        self.targets: list[int] = []
-        self.lines: list[int] = []
-        self.blockers: list[int] = []
-        self.fought: list[int] = []
-        self.line: int = 0
-        self.asked: int = 0
-        self.meeting: int = -1
+        self.attackers: vec[i64] = vec[i64]()
+        self.targets: vec[i64] = vec[i64]()
+        self.lines: vec[i64] = vec[i64]()
+        self.blockers: vec[i64] = vec[i64]()
+        self.fought: vec[i64] = vec[i64]()
+        self.line: i64 = 0
+        self.asked: int = 0  # no machine word: there may be more attackers than it has bits
+        self.meeting: i64 = -1
 
     def copy(self) -> Frame:
         twin = AttackFrame(self.player)
@@ -130,17 +137,18 @@ class AttackFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class WindowFrame(Frame):
     """A reaction window (PC-6): `moment` is what it is about, `seat` who is asked, `passed` who has passed, as bits."""
 
-    def __init__(self, moment: int) -> None:
+    def __init__(self, moment: i64) -> None:
         self.kind = WINDOW_FRAME
         self.step = 0
         self.mark = -1
         self.player = -1
         self.moment = moment
-        self.seat: int = -1
-        self.passed: int = 0
+        self.seat: i64 = -1
+        self.passed: i64 = 0
 
     def copy(self) -> Frame:
         twin = WindowFrame(self.moment)
@@ -154,10 +162,11 @@ class WindowFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlayFrame(Frame):
     """A card that is being played (PC-5.4). It is in no zone until it happens (PC-5.8)."""
 
-    def __init__(self, player: int, slot: int, mark: int) -> None:
+    def __init__(self, player: i64, slot: i64, mark: i64) -> None:
         self.kind = PLAY_FRAME
         self.step = 0
         self.mark = mark
@@ -176,18 +185,19 @@ class PlayFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PayFrame(Frame):
     """A paid effect that has been announced (PC-7.1): the card's ref and slot, and which of its paid effects."""
 
-    def __init__(self, player: int, source: int, place: int, mark: int) -> None:
+    def __init__(self, player: i64, source: i64, place: i64, mark: i64) -> None:
         self.kind = PAY_FRAME
         self.step = 0
         self.mark = mark
         self.player = player
         self.source = source
         self.place = place
-        self.attack: int = 0
-        self.number: int = 0  # of the card
+        self.attack: i64 = 0
+        self.number: i64 = 0  # of the card
 
     def copy(self) -> Frame:
         twin = PayFrame(self.player, self.source, self.place, self.mark)
@@ -201,6 +211,7 @@ class PayFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EffectFrame(Frame):
     """A text that is happening: how far it has got, and what it remembers.
 
@@ -209,7 +220,7 @@ class EffectFrame(Frame):
     triggered effects are those that came up in this text (PC-7.4).
     """
 
-    def __init__(self, player: int, text: int, source: int, card: int, raised: int) -> None:
+    def __init__(self, player: i64, text: i64, source: i64, card: i64, raised: i64) -> None:
         self.kind = EFFECT_FRAME
         self.step = 0
         self.mark = -1
@@ -218,17 +229,17 @@ class EffectFrame(Frame):
         self.source = source
         self.card = card
         self.raised = raised
-        self.at: int = 0
-        self.that: int = -1
-        self.they: int = -1
-        self.attack: int = 0
-        self.that_attack: int = 0
-        self.that_life: int = 0
+        self.at: i64 = 0
+        self.that: i64 = -1
+        self.they: i64 = -1
+        self.attack: i64 = 0
+        self.that_attack: i64 = 0
+        self.that_life: i64 = 0
         self.done = False  # whether the last sentence really happened
         self.agreed = False  # the player has said yes to a "may"
-        self.count: int = 0  # how often the present sentence has done its part
-        self.seats: int = 0  # players whom the present sentence still concerns, as bits
-        self.chosen: list[int] = []  # refs or slots that the present sentence deals with
+        self.count: i64 = 0  # how often the present sentence has done its part
+        self.seats: i64 = 0  # players whom the present sentence still concerns, as bits
+        self.chosen: vec[i64] = vec[i64]()  # refs or slots that the present sentence deals with
 
     def copy(self) -> Frame:
         twin = EffectFrame(self.player, self.text, self.source, self.card, self.raised)
@@ -268,10 +279,11 @@ class EffectFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TriggersFrame(Frame):
     """Triggered effects that happen one after the other (PC-7.3); `waiting` as in `Position.raised`."""
 
-    def __init__(self, waiting: list[int]) -> None:
+    def __init__(self, waiting: vec[i64]) -> None:
         self.kind = TRIGGERS_FRAME
         self.step = 0
         self.mark = -1
@@ -288,6 +300,7 @@ class TriggersFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LeaveFrame(Frame):
     """Cards that die or are destroyed at the same time, some of which may do something else instead (PC-7.5).
 
@@ -295,14 +308,14 @@ class LeaveFrame(Frame):
     as ref of its card and place on it.
     """
 
-    def __init__(self, cards: list[int]) -> None:
+    def __init__(self, cards: vec[i64]) -> None:
         self.kind = LEAVE_FRAME
         self.step = 0
         self.mark = -1
         self.player = -1
         self.cards = cards
-        self.at: int = 0
-        self.applied: list[int] = []
+        self.at: i64 = 0
+        self.applied: vec[i64] = vec[i64]()
 
     def copy(self) -> Frame:
         twin = LeaveFrame(self.cards[:])
@@ -316,19 +329,20 @@ class LeaveFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DamageFrame(Frame):
     """Damage that is dealt at the same time, while some cards take it for others (PC-7.5).
 
     `blows`: source, target (refs) and amount of each; `at`: which one is looked at.
     """
 
-    def __init__(self, player: int, blows: list[int]) -> None:
+    def __init__(self, player: i64, blows: vec[i64]) -> None:
         self.kind = DAMAGE_FRAME
         self.step = 0
         self.mark = -1
         self.player = player
         self.blows = blows
-        self.at: int = 0
+        self.at: i64 = 0
 
     def copy(self) -> Frame:
         twin = DamageFrame(self.player, self.blows[:])
@@ -341,17 +355,18 @@ class DamageFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TrapFrame(Frame):
     """A trap phase (PC-10.1): what may still be done. `slot`: the trap that is being placed or moved."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: i64) -> None:
         self.kind = TRAP_FRAME
         self.step = 0
         self.mark = -1
         self.player = player
         self.may_place = True
         self.may_move = True
-        self.slot: int = -1
+        self.slot: i64 = -1
 
     def copy(self) -> Frame:
         twin = TrapFrame(self.player)
@@ -366,13 +381,14 @@ class TrapFrame(Frame):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ActivateFrame(Frame):
     """A trap that is being activated by a player's attacker (PC-10.4); `player` controlled it when it was turned up.
 
     `trap` and `attacker` are refs, `number` is that of the trap's card, `they` is the attacking player.
     """
 
-    def __init__(self, player: int, trap: int, number: int, attacker: int, they: int, mark: int) -> None:
+    def __init__(self, player: i64, trap: i64, number: i64, attacker: i64, they: i64, mark: i64) -> None:
         self.kind = ACTIVATE_FRAME
         self.step = 0
         self.mark = mark
@@ -402,7 +418,7 @@ def load_frame(kind: int, step: int, mark: int, player: int, numbers: list[int])
 def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
     if kind == MULLIGAN_FRAME:
         mulligan = MulliganFrame(player, r.number())
-        mulligan.back = r.items()
+        mulligan.back = r.array()
         return mulligan
     if kind == TURN_FRAME:
         return TurnFrame(player)
@@ -412,11 +428,11 @@ def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
         attack.line = r.number()
         attack.asked = r.number()
         attack.meeting = r.number()
-        attack.attackers = r.items()
-        attack.targets = r.items()
-        attack.lines = r.items()
-        attack.blockers = r.items()
-        attack.fought = r.items()
+        attack.attackers = r.array()
+        attack.targets = r.array()
+        attack.lines = r.array()
+        attack.blockers = r.array()
+        attack.fought = r.array()
         return attack
     if kind == WINDOW_FRAME:
         window = WindowFrame(r.number())
@@ -451,19 +467,19 @@ def _load_effect_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
         effect.agreed = r.flag()
         effect.count = r.number()
         effect.seats = r.number()
-        effect.chosen = r.items()
+        effect.chosen = r.array()
         return effect
     if kind == TRIGGERS_FRAME:
-        return TriggersFrame(r.items())
+        return TriggersFrame(r.array())
     if kind == LEAVE_FRAME:
         at = r.number()
-        leave = LeaveFrame(r.items())
+        leave = LeaveFrame(r.array())
         leave.at = at
-        leave.applied = r.items()
+        leave.applied = r.array()
         return leave
     if kind == DAMAGE_FRAME:
         at = r.number()
-        damage = DamageFrame(player, r.items())
+        damage = DamageFrame(player, r.array())
         damage.at = at
         return damage
     if kind == TRAP_FRAME:

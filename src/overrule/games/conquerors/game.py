@@ -14,7 +14,7 @@ from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadDeck, BadOptions
 from overrule.core.game import Game
 from overrule.core.notes import Notes
-from overrule.core.position import NOBODY, PLAYING
+from overrule.core.position import NOBODY, PLAYING, codes_of, offers
 from overrule.core.rng import Rng
 from overrule.core.rules import Rules
 from overrule.games.conquerors import decisions, observe, redeal, saves, setup
@@ -83,10 +83,9 @@ class ConquerorsRules(Rules[Position, Options]):
     def unopened(self, seats: int, seed: int, options: Options, events: bool = False) -> Position:
         if options.first != "random" and not 0 <= options.first < seats:
             raise BadOptions(f'first is "random" or a seat from 0 to {seats - 1}, not {options.first!r}')
-        library = self.library(options)
         chance = setup.streams(seed)[STREAM_SETUP]
-        decks = _decks(options, seats, chance)
-        deal = Deal(library, [_numbers(library, deck) for deck in decks])
+        decks = tuple(tuple(deck.cards.items()) for deck in _decks(options, seats, chance))
+        deal = _deal(options.sets, msgspec.json.encode(options.custom), decks)
         position = setup.new_position(deal, seed, options.block_limit == "line")
         position.streams[STREAM_SETUP] = chance
         position.notes = Notes() if events else None
@@ -96,7 +95,9 @@ class ConquerorsRules(Rules[Position, Options]):
     def advance(self, position: Position) -> None:
         flow.advance(position)
 
-    # The compiled function itself: every choice goes through here, and a method around it would be noticed.
+    # The compiled functions themselves: every choice goes through here, and a method around one would be noticed.
+    codes = staticmethod(codes_of)  # type: ignore[assignment]
+    offers = staticmethod(offers)  # type: ignore[assignment]
     apply = staticmethod(flow.choose)  # type: ignore[assignment]
 
     def play_out(self, position: Position, rng: Rng) -> int:
@@ -149,6 +150,13 @@ GAME = Game(RULES)
 def _library(sets: tuple[str, ...], custom: bytes) -> Library:
     """The library of built-in sets and custom ones; the latter as JSON, since sets with names cannot be keys."""
     return library_of([*find_sets(sets), *msgspec.json.decode(custom, type=tuple[CardSet, ...])])
+
+
+@lru_cache(maxsize=64)
+def _deal(sets: tuple[str, ...], custom: bytes, decks: tuple[tuple[tuple[str, int], ...], ...]) -> Deal:
+    """The cards of a match; the decks by card and number. Matches are often played with the same decks."""
+    library = _library(sets, custom)
+    return Deal(library, [_numbers(library, deck) for deck in decks])
 
 
 def _with_tokens(sets: Iterable[CardSet], ids: set[str]) -> set[str]:
@@ -204,6 +212,10 @@ def _named(deck: str | Deck) -> Deck:
     return found
 
 
-def _numbers(library: Library, deck: Deck) -> list[int]:
+def _numbers(library: Library, deck: Iterable[tuple[str, int]]) -> list[int]:
     """The cards of a deck as numbers in the library, in an order that does not depend on how the deck was written."""
-    return sorted(library.number[id] for id, count in deck.cards.items() for _ in range(count))
+    numbers: list[int] = []
+    for id, count in deck:
+        numbers += [library.number[id]] * count
+    numbers.sort()
+    return numbers

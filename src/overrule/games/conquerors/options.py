@@ -3,7 +3,12 @@
 Random play and search see only these numbers; `decisions.py` gives them words when somebody asks for them.
 """
 
+from __future__ import annotations
+
 from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 # Options.
 PASS: Final = 0
@@ -47,3 +52,18 @@ ASK_PRICE: Final = 23  # what is sacrificed to pay
 
 # Questions whose options depend on cards that the others do not see.
 PRIVATE_QUESTIONS: Final = (ASK_MULLIGAN, ASK_ACTION, ASK_REACTION, ASK_TRAP, ASK_DISCARD, ASK_KUK)
+
+
+def slot_options(slots: vec[i64]) -> vec[i64]:
+    """An option for each slot."""
+    return vec[i64]([SLOT + slot for slot in slots])
+
+
+def place_options(places: vec[i64]) -> vec[i64]:
+    """An option for each place."""
+    return vec[i64]([PLACE + place for place in places])
+
+
+def spot_options(spots: vec[i64]) -> vec[i64]:
+    """An option for each spot."""
+    return vec[i64]([SPOT + spot for spot in spots])

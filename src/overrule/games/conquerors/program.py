@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import bit
+
 BASE_CARD: Final = 0  # the number under which the library keeps what a base is
 BASE_LIFE: Final = 15  # PC-2.3
 NOTHING: Final = -1
@@ -22,6 +27,8 @@ BASE: Final = 5
 MINER_BIT: Final = 1
 BUILDING_BIT: Final = 2
 WARRIOR_BIT: Final = 4
+TRAP_BIT: Final = 8
+SPELL_BIT: Final = 16
 BASE_BIT: Final = 32
 ENTITY_BITS: Final = 38  # PC-2.4
 ANY_TYPE: Final = 63
@@ -88,9 +95,9 @@ PLAYED: Final = 11
 ACTIVATED: Final = 12
 
 # Features of cards, as bits. A position keeps those of all cards on the planet together, so that a rule which none
-# of them touches costs one look. OWN << event: a trigger of its own; WATCH << event: one for what happens to others.
-OWN: Final = 1
-WATCH: Final = 256  # up to 1 << 20, by WATCH << ACTIVATED
+# of them touches costs one look. `own(event)`: a trigger of its own; `watch(event)`: one for what happens to others.
+OWN_EVENTS: Final = 0
+WATCHED_EVENTS: Final = 8  # up to 1 << 20, by `watch(ACTIVATED)`
 HAS_INSTEAD: Final = 1 << 21  # for itself
 HAS_INSTEAD_FOR: Final = 1 << 22  # for others
 HAS_TAKES: Final = 1 << 23
@@ -109,7 +116,8 @@ CANNOT_BE_BLOCKED: Final = 1 << 34
 IGNORES_TRAPS: Final = 1 << 35
 ENTERS_EXHAUSTED: Final = 1 << 36
 
-# What instructions do.
+# What instructions do. `rules/text.py` counts on their order: up to SUMMON they are about players, from DAMAGE to
+# RETREAT they are aimed at things, from RECOVER to INTERCEPT they need something to choose from.
 ADD: Final = 0
 LOSE: Final = 1
 STEAL: Final = 2
@@ -151,21 +159,31 @@ KUK_TEXT: Final = 0  # Kuk 1 (PC-9.3)
 FINAL_HIT_TEXT: Final = 1  # PC-12.7
 
 
+def own(event: i64) -> i64:
+    """The feature of a card with a trigger for what happens to itself."""
+    return bit(OWN_EVENTS + event)
+
+
+def watch(event: i64) -> i64:
+    """The feature of a card with a trigger for what happens to others."""
+    return bit(WATCHED_EVENTS + event)
+
+
 @final
 class Filter:
     """Things on the planet that are meant. -1 means that it does not matter."""
 
-    def __init__(self, types: int, side: int) -> None:
+    def __init__(self, types: i64, side: i64) -> None:
         self.types = types
         self.side = side
         self.other = False
-        self.attacking: int = NOTHING
-        self.exhausted: int = NOTHING
-        self.damaged: int = NOTHING
-        self.illusion: int = NOTHING
-        self.attack_at_most: int = NOTHING
-        self.attack_at_least: int = NOTHING
-        self.life_at_most: int = NOTHING
+        self.attacking: i64 = NOTHING
+        self.exhausted: i64 = NOTHING
+        self.damaged: i64 = NOTHING
+        self.illusion: i64 = NOTHING
+        self.attack_at_most: i64 = NOTHING
+        self.attack_at_least: i64 = NOTHING
+        self.life_at_most: i64 = NOTHING
         self.plain = True  # only types, side and other count
 
 
@@ -173,7 +191,7 @@ class Filter:
 class TrapFilter:
     """Traps on the planet that are meant."""
 
-    def __init__(self, side: int, front: bool, here: bool) -> None:
+    def __init__(self, side: i64, front: bool, here: bool) -> None:
         self.side = side
         self.front = front
         self.here = here
@@ -183,20 +201,20 @@ class TrapFilter:
 class Amount:
     """A number, or something to count."""
 
-    def __init__(self, kind: int, number: int) -> None:
+    def __init__(self, kind: i64, number: i64) -> None:
         self.kind = kind
         self.number = number  # NUMBER: itself; STORED: the material; ATTACK_OF, LIFE_OF: THIS or THAT
-        self.who: int = YOU
-        self.type: int = NOTHING
+        self.who: i64 = YOU
+        self.type: i64 = NOTHING
         self.things: Filter | None = None
         self.traps: TrapFilter | None = None
 
 
 @final
 class Condition:
-    def __init__(self, kind: int) -> None:
+    def __init__(self, kind: i64) -> None:
         self.kind = kind
-        self.number: int = 0
+        self.number: i64 = 0
         self.amount: Amount | None = None
         self.things: Filter | None = None
 
@@ -205,25 +223,25 @@ class Condition:
 class Instruction:
     """One step of a text. Which fields count depends on `op`; the rest keep their defaults."""
 
-    def __init__(self, op: int) -> None:
+    def __init__(self, op: i64) -> None:
         self.op = op
         self.optional = False
-        self.who: int = YOU
-        self.aim: int = FITTING
-        self.how: int = CHOSEN
-        self.count: int = 1
+        self.who: i64 = YOU
+        self.aim: i64 = FITTING
+        self.how: i64 = CHOSEN
+        self.count: i64 = 1
         self.things: Filter | None = None
         self.traps: TrapFilter | None = None
         self.amount: Amount | None = None
-        self.materials: list[int] = []  # gold, cosmium, electricity
-        self.types: int = ANY_TYPE
-        self.to: int = HAND
-        self.card: int = NOTHING
-        self.attack: int = 0
-        self.life: int = 0
+        self.materials: vec[i64] = vec[i64]()  # gold, cosmium, electricity
+        self.types: i64 = ANY_TYPE
+        self.to: i64 = HAND
+        self.card: i64 = NOTHING
+        self.attack: i64 = 0
+        self.life: i64 = 0
         self.random = False
         self.condition: Condition | None = None
-        self.jump: int = 0
+        self.jump: i64 = 0
 
 
 @final
@@ -234,10 +252,10 @@ class Text:
     `minds_storage`: what it does depends on what is stored, or takes from it.
     """
 
-    def __init__(self, steps: list[Instruction]) -> None:
+    def __init__(self, steps: vec[Instruction]) -> None:
         self.steps = steps
-        self.needs: list[Instruction] = []
-        self.adds: list[int] = []
+        self.needs: vec[Instruction] = vec[Instruction]()
+        self.adds: vec[i64] = vec[i64]()
         self.mends = False
         self.minds_storage = False
 
@@ -246,7 +264,7 @@ class Text:
 class PaidEffect:
     """A paid effect: its price and its text. `sacrifice` is a type, or NOTHING."""
 
-    def __init__(self, cost: list[int], sacrifice: int, sacrifice_this: bool, text: int) -> None:
+    def __init__(self, cost: vec[i64], sacrifice: i64, sacrifice_this: bool, text: i64) -> None:
         self.cost = cost
         self.sacrifice = sacrifice
         self.sacrifice_this = sacrifice_this
@@ -257,19 +275,19 @@ class PaidEffect:
 class Trigger:
     """A triggered effect: what it waits for, and whom that must concern (None: this card itself)."""
 
-    def __init__(self, event: int, text: int) -> None:
+    def __init__(self, event: i64, text: i64) -> None:
         self.event = event
         self.text = text
         self.of: Filter | None = None
-        self.side: int = YOURS  # whose turn, whose card, whose trap
-        self.types: int = ANY_TYPE
+        self.side: i64 = YOURS  # whose turn, whose card, whose trap
+        self.types: i64 = ANY_TYPE
 
 
 @final
 class Replacement:
     """What happens instead of dying, to this card (None) or to things that fit."""
 
-    def __init__(self, text: int, of: Filter | None) -> None:
+    def __init__(self, text: i64, of: Filter | None) -> None:
         self.text = text
         self.of = of
 
@@ -288,7 +306,7 @@ class AttackBonus:
 class Grant:
     """Keywords that things have while they fit. `selfheal` is the text for that, or NOTHING."""
 
-    def __init__(self, of: Filter, shielding: int, final_hit: bool, selfheal: int) -> None:
+    def __init__(self, of: Filter, shielding: i64, final_hit: bool, selfheal: i64) -> None:
         self.of = of
         self.shielding = shielding
         self.final_hit = final_hit
@@ -299,7 +317,7 @@ class Grant:
 class Change:
     """A change of storage limits, or of costs of cards of some types."""
 
-    def __init__(self, materials: list[int], who: int, types: int) -> None:
+    def __init__(self, materials: vec[i64], who: i64, types: i64) -> None:
         self.materials = materials
         self.who = who
         self.types = types
@@ -309,17 +327,17 @@ class Change:
 class Printed:
     """What is printed on a card, and how it plays."""
 
-    def __init__(self, id: str, type: int) -> None:
+    def __init__(self, id: str, type: i64) -> None:
         self.id = id
         self.type = type
         self.token = False
-        self.cost: list[int] = [0, 0, 0]
-        self.attack: int = 0
-        self.life: int = 0
-        self.features: int = 0
-        self.shielding: int = 0
+        self.cost: vec[i64] = vec[i64]([0, 0, 0])
+        self.attack: i64 = 0
+        self.life: i64 = 0
+        self.features: i64 = 0
+        self.shielding: i64 = 0
         self.reacts = False  # a spell, or a card whose printed cost contains electricity (PC-6.3)
-        self.text: int = NOTHING  # of a spell or trap
+        self.text: i64 = NOTHING  # of a spell or trap
         self.paid: list[PaidEffect] = []
         self.triggers: list[Trigger] = []
         self.instead: list[Replacement] = []
@@ -335,8 +353,8 @@ class Library:
     """All cards that a match can be made of; the first one stands for a base."""
 
     def __init__(self) -> None:
-        self.cards: list[Printed] = []
-        self.texts: list[Text] = []
+        self.cards: vec[Printed] = vec[Printed]()
+        self.texts: vec[Text] = vec[Text]()
         self.ability: dict[int, int] = {}  # of texts that stand in a card's abilities: which ability it is
         self.number: dict[str, int] = {}
         self.starting: list[int] = []  # PC-8.2
@@ -353,37 +371,46 @@ class Deal:
     def __init__(self, library: Library, decks: list[list[int]]) -> None:
         self.library = library
         self.decks = decks
-        self.seats = len(decks)
-        self.numbers: list[int] = []  # kind -> card number
+        self.seats: i64 = len(decks)
+        numbers: list[int] = []
         self.owner: list[int] = []
+        for seat in range(len(decks)):
+            numbers += decks[seat]
+            self.owner += [seat] * len(decks[seat])
+        self.made: i64 = len(numbers)  # + card number: the kind of something that is in no deck
+        numbers.extend(range(len(library.cards)))
+        # By kind: its card, and what is looked at most of what is printed on it.
+        self.card: vec[Printed] = vec[Printed]([library.cards[number] for number in numbers])
+        self.number: vec[i64] = vec[i64](numbers)
+        self.type: vec[i64] = vec[i64]([card.type for card in self.card])
+        self.features: vec[i64] = vec[i64]([card.features for card in self.card])
+        self.reacts: vec[bool] = vec[bool]([card.reacts for card in self.card])
         self.traps: int = 0  # kinds that are traps, as bits
         # Cards that can be played: their numbers, and which kinds these are, as bits. Those that can be reactions as
         # they are printed come first; there are `reactions` of them, the cheapest of `cheapest` materials.
         self.playable: list[int] = []
         self.playable_kinds: list[int] = []
-        self.reactions: int = 0
-        self.cheapest: int = 99
-        for seat in range(len(decks)):
-            for number in decks[seat]:
-                self._add(number, seat)
-        self.made: int = len(self.numbers)  # + card number: the kind of something that is in no deck
-        self.numbers.extend(range(len(library.cards)))
-        self.card: list[Printed] = [library.cards[number] for number in self.numbers]
+        self.reactions: i64 = 0
+        self.cheapest: i64 = 99
+        self._sort_out()
 
-    def _add(self, number: int, seat: int) -> None:
-        bit = 1 << len(self.numbers)
-        card = self.library.cards[number]
-        self.numbers.append(number)
-        self.owner.append(seat)
-        if card.type == TRAP:
-            self.traps |= bit
-            return
-        if number not in self.playable:
-            place = len(self.playable)
-            if card.reacts:
-                place = self.reactions
-                self.reactions += 1
-                self.cheapest = min(self.cheapest, sum(card.cost))
-            self.playable.insert(place, number)
-            self.playable_kinds.insert(place, 0)
-        self.playable_kinds[self.playable.index(number)] |= bit
+    def _sort_out(self) -> None:
+        """Find out which cards can be played, which of them as reactions, and which are traps."""
+        kinds = [0] * len(self.library.cards)  # by card number, as bits
+        number: int
+        for kind in range(len(self.owner)):
+            number = self.number[kind]
+            kinds[number] |= 1 << kind
+        others: list[int] = []
+        for number in range(len(kinds)):
+            card = self.library.cards[number]
+            if card.type == TRAP:
+                self.traps |= kinds[number]
+            elif kinds[number] and card.reacts:
+                self.playable.append(number)
+                self.cheapest = min(self.cheapest, card.cost[0] + card.cost[1] + card.cost[2])
+            elif kinds[number]:
+                others.append(number)
+        self.reactions = len(self.playable)
+        self.playable += others
+        self.playable_kinds = [kinds[number] for number in self.playable]

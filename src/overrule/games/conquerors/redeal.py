@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from overrule.core.arrays import array
 from overrule.core.dealing import deal_anew
 from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
@@ -11,7 +14,7 @@ from overrule.games.conquerors.rules.flow import advance, ask_again
 from overrule.games.conquerors.state import Position
 
 
-def redeal(s: Position, viewer: int, rng: Rng) -> Position:
+def redeal(s: Position, viewer: i64, rng: Rng) -> Position:
     """A copy with the viewer's unknown cards dealt anew among the slots where they might be, and new randomness.
 
     Of a face-down trap others know that it is one of the traps that a hand might have held: that stays as it is.
@@ -24,18 +27,18 @@ def redeal(s: Position, viewer: int, rng: Rng) -> Position:
     return twin
 
 
-def _ask_again(s: Position, viewer: int, rng: Rng) -> None:
+def _ask_again(s: Position, viewer: i64, rng: Rng) -> None:
     """Another seat's question about hidden cards gets the options of the cards that are there now."""
     if s.asking in (NOBODY, viewer) or s.question not in PRIVATE_QUESTIONS:
         return
     frame = s.frames[-1]
     if s.question == ASK_KUK and isinstance(frame, EffectFrame):
-        places = list(range(frame.count))
-        rng.shuffle(places)
+        places = array(range(frame.count))
+        rng.mix(places)
         frame.chosen = places[: len(frame.chosen)]  # how many go under is seen, not which
     elif isinstance(frame, MulliganFrame):
         hand = s.hands[frame.player][:]
-        rng.shuffle(hand)
+        rng.mix(hand)
         frame.back = hand[: len(frame.back)]
     skipping, s.skip_single = s.skip_single, False
     ask_again(s)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import get_type_hints
 
+from librt.vecs import vec
 from msgspec import Struct, convert
 
+from overrule.core.arrays import array, zones_of
 from overrule.core.errors import BadRecord
 from overrule.core.position import NOBODY
 from overrule.core.rng import Rng
@@ -75,7 +77,7 @@ def _fields(kind: type) -> tuple[str, ...]:
 
 
 PLAIN_FIELDS = _fields(int) + _fields(bool)
-LIST_FIELDS = _fields(list[int]) + _fields(list[bool])
+ARRAY_FIELDS = _fields(list[int])
 ZONE_FIELDS = _fields(list[list[int]])
 BY_SLOT = ("kind", "handle", "owner", "stamp", "controller", "damage", "flags", "guard")
 
@@ -83,11 +85,12 @@ BY_SLOT = ("kind", "handle", "owner", "stamp", "controller", "damage", "flags", 
 def save(position: Position) -> SavedPosition:
     """Write a position down."""
     plain = {name: getattr(position, name) for name in PLAIN_FIELDS}
-    lists = {name: list(getattr(position, name)) for name in LIST_FIELDS}
+    lists = {name: list(getattr(position, name)) for name in ARRAY_FIELDS}
     zones = {name: [list(zone) for zone in getattr(position, name)] for name in ZONE_FIELDS}
     rest = {
         "deck_lists": [deck[:] for deck in position.deal.decks],
         "block_each_line": position.block_each_line,
+        "alike": list(position.alike),
         "frames": [[f.kind, f.step, f.mark, f.player, *f.save()] for f in position.frames],
         "streams": [stream.save() for stream in position.streams],
         "pools": [format(pool, "x") for pool in position.pools],
@@ -129,15 +132,15 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     position = empty_position(deal, saved.block_each_line)
     for name in PLAIN_FIELDS:
         setattr(position, name, getattr(saved, name))
-    for name in LIST_FIELDS:
-        setattr(position, name, list(getattr(saved, name)))
+    for name in ARRAY_FIELDS:
+        setattr(position, name, array(getattr(saved, name)))
+    position.alike = vec[bool](saved.alike)
     for name in ZONE_FIELDS:
-        setattr(position, name, [list(zone) for zone in getattr(saved, name)])
+        setattr(position, name, zones_of(getattr(saved, name)))
     position.pools = [int(pool, 16) for pool in saved.pools]
     try:
-        position.frames = [
-            load_frame(kind, step, mark, player, numbers) for kind, step, mark, player, *numbers in saved.frames
-        ]
+        for kind, step, mark, player, *numbers in saved.frames:
+            position.push(load_frame(kind, step, mark, player, numbers))
     except (AssertionError, IndexError, ValueError) as error:
         raise BadRecord("a saved position: what is under way is damaged") from error
     position.streams = [Rng(*words) for words in saved.streams]

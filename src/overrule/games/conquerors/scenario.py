@@ -6,11 +6,12 @@ Cards are written by their ids (`gold-miner`); things on the planet of a seat by
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from overrule.core.arrays import array
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadCards, BadPosition, BadScenario
 from overrule.core.game import State
@@ -232,7 +233,7 @@ class _Table:
         deal = Deal(library, self.lists)
         self.position = s = empty_position(deal, given.block_limit == "line")
         s.streams = setup.streams(given.seed)
-        s.pool = [KNOWN] * (deal.made * (deal.seats + 1))
+        s.pool = array([KNOWN] * (deal.made * (deal.seats + 1)))
         starts = [sum(len(cards) for cards in self.lists[:seat]) for seat in range(deal.seats)]
         self.free = [list(range(start, start + len(cards))) for start, cards in zip(starts, self.lists, strict=True)]
         for seat, has in enumerate(seats):
@@ -277,9 +278,9 @@ class _Table:
 
     def lay_out(self, seat: int, has: SeatSetup) -> None:
         s = self.position
-        s.hands[seat] = [self.slot(seat, None, name) for name in has.hand]
-        s.decks[seat] = [self.slot(seat, None, name) for name in reversed(self.deck(has))]
-        s.junkyards[seat] = [self.slot(seat, None, name) for name in has.junkyard]
+        s.hands[seat] = array(self.slot(seat, None, name) for name in has.hand)
+        s.decks[seat] = array(self.slot(seat, None, name) for name in reversed(self.deck(has)))
+        s.junkyards[seat] = array(self.slot(seat, None, name) for name in has.junkyard)
         for thing in map(_thing, has.planet):
             self.lay_thing(seat, thing)
         s.damage[s.base(seat)] = has.base.damage
@@ -305,7 +306,7 @@ class _Table:
         s.flags[slot] = (s.flags[slot] & ILLUSION) | flags
         s.damage[slot] = thing.damage
         if thing.attack or thing.life:
-            s.modifiers += [slot, thing.attack, thing.life, 0]
+            s.modifiers = array([*s.modifiers, slot, thing.attack, thing.life, 0])
             s.flags[slot] |= MODIFIED
         if card.life and board.life(s, slot) <= 0:
             raise BadPosition(f"{SEAT_NAMES[seat]}.planet: {thing.card!r} has no life left with {thing.damage} damage")
@@ -351,7 +352,7 @@ class _Table:
         s.turn = 1 + s.player
         frame = TurnFrame(s.player)
         frame.step = PHASE_STEPS[given.phase]
-        s.frames = [frame]
+        s.push(frame)
         changes.check_end(s)
         if s.ending != PLAYING or s.remaining != (1 << seats) - 1:
             raise BadPosition("somebody has won or lost in this position already")
@@ -437,7 +438,7 @@ def _check_seat(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]:
 
 def _check_things(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]:
     name = SEAT_NAMES[seat]
-    slots = s.on_planet(seat) + ([s.base(seat)] if s.plays(seat) else [])
+    slots = [*s.on_planet(seat), *([s.base(seat)] if s.plays(seat) else [])]
     things = {thing_name(s, slot).split(".", 1)[1]: slot for slot in slots}
     for what, flag in (("used", USED), ("exhausted", EXHAUSTED)):
         found = sorted(thing for thing, slot in things.items() if s.flags[slot] & flag)
@@ -454,7 +455,7 @@ def _check_things(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]
         yield from differs(f"{name}.traps {thing}", traps, _ids(s, s.column(things[thing])))
 
 
-def _ids(s: Position, slots: list[int]) -> list[str]:
+def _ids(s: Position, slots: Iterable[int]) -> list[str]:
     return [card_id(s, slot) for slot in slots]
 
 

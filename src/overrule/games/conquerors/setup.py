@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import array, bit, has, put, take
+from overrule.core.knowledge import only
 from overrule.core.rng import Rng, stream_of
 from overrule.games.conquerors.frames import MulliganFrame, TurnFrame
-from overrule.games.conquerors.options import ASK_MULLIGAN, PASS, PLACE
+from overrule.games.conquerors.options import ASK_MULLIGAN, PASS, PLACE, place_options
 from overrule.games.conquerors.program import ANY_TYPE, Deal
 from overrule.games.conquerors.rules.zones import card_types, draw, enter, leave_hand
 from overrule.games.conquerors.state import EVERYBODY, STREAMS, Position, empty_position
@@ -32,18 +37,20 @@ def streams(seed: int) -> list[Rng]:
 def place_decks(s: Position) -> None:
     """Each seat's cards lie in its deck; everybody knows which these are, nobody their order."""
     s.pools = [0]
-    pools: list[int] = []
+    pools = vec[i64]()
     first = 0
     for seat in range(s.deal.seats):
         number = len(s.deal.decks[seat])
-        s.decks[seat] = list(range(first, first + number))
+        s.decks[seat] = array(range(first, first + number))
         s.pools.append(((1 << number) - 1) << first)
-        pools += [seat + 1] * number
+        pools = extend(pools, vec[i64]([seat + 1] * number))
         first += number
-    s.pool = pools * (s.deal.seats + 1)
+    s.pool = vec[i64]()
+    for _ in range(s.deal.seats + 1):
+        s.pool = extend(s.pool, pools)
 
 
-def deal_out(s: Position, first: int) -> None:
+def deal_out(s: Position, first: i64) -> None:
     """Starting miners enter, decks are shuffled, hands are drawn; then players may put cards back."""
     seats = s.deal.seats
     s.player = first
@@ -54,21 +61,20 @@ def deal_out(s: Position, first: int) -> None:
         for _ in range(HAND + (1 if seats == 2 and seat != first else 0)):
             draw(s, seat)
     s.unsettled = False  # set-up never ends the game (PC-1.4)
-    s.frames.append(MulliganFrame(first, s.remaining))
+    s.push(MulliganFrame(first, s.remaining))
 
 
-def _start_miners(s: Position, seat: int) -> None:
+def _start_miners(s: Position, seat: i64) -> None:
     """The starting miners are taken out of the deck into the mine (PC-8.2)."""
-    deck = s.decks[seat]
     for number in s.deal.library.starting:
-        for slot in deck:
+        for slot in s.decks[seat]:
             if s.number(slot) == number:
-                deck.remove(slot)
+                take(s.decks, seat, slot)
                 enter(s, slot, seat)
                 break
     taken = 0
     for slot in s.miners[seat]:
-        taken |= 1 << s.kind[slot]
+        taken |= only(s.kind[slot])
     s.pools[seat + 1] &= ~taken  # everybody sees that these are not in the deck
 
 
@@ -80,15 +86,14 @@ def step_mulligan(s: Position, f: MulliganFrame) -> None:
             end_mulligan(s, f)
             return
         hand = _left(s, f)
-        f.back.append(hand[s.answer - PLACE])
+        f.back = append(f.back, hand[s.answer - PLACE])
     if len(f.back) == PUT_BACK:
         _put_back(s, f)
         end_mulligan(s, f)
         return
-    hand = _left(s, f)
-    options = [PLACE + place for place in card_types(s, hand, ANY_TYPE)]
-    if not f.back:
-        options.insert(0, PASS)
+    options = place_options(card_types(s, _left(s, f), ANY_TYPE))
+    if len(f.back) == 0:
+        options = extend(vec[i64]([PASS]), options)
     if len(s.hands[f.player]) < PUT_BACK:
         end_mulligan(s, f)
         return
@@ -96,18 +101,18 @@ def step_mulligan(s: Position, f: MulliganFrame) -> None:
     s.ask(f.player, ASK_MULLIGAN, options, True)
 
 
-def _left(s: Position, f: MulliganFrame) -> list[int]:
+def _left(s: Position, f: MulliganFrame) -> vec[i64]:
     """The cards of the hand that are not going back."""
-    return [slot for slot in s.hands[f.player] if slot not in f.back]
+    return vec[i64]([slot for slot in s.hands[f.player] if slot not in f.back])
 
 
 def _put_back(s: Position, f: MulliganFrame) -> None:
     """Nobody else sees what goes back."""
-    kinds = [s.kind[slot] for slot in f.back]
+    kinds = vec[i64]([s.kind[slot] for slot in f.back])
     for kind in kinds:
         for slot in s.hands[f.player]:
             if s.kind[slot] == kind:
-                s.decks[f.player].append(leave_hand(s, f.player, slot, False))
+                put(s.decks, f.player, leave_hand(s, f.player, slot, False))
                 break
     if s.notes is not None:
         s.note("put-back", {"seat": f.player, "count": PUT_BACK}, [])
@@ -119,14 +124,14 @@ def _put_back(s: Position, f: MulliganFrame) -> None:
 
 def end_mulligan(s: Position, f: MulliganFrame) -> None:
     """The next player is asked, or the first turn begins."""
-    f.back = []
+    f.back = vec[i64]()
     f.step = 0
-    f.left &= s.remaining & ~(1 << f.player)
+    f.left &= s.remaining & ~bit(f.player)
     if f.left:
-        while not (f.left >> f.player) & 1:
+        while not has(f.left, f.player):
             f.player = s.next_seat(f.player)
         return
-    s.frames.pop()
+    s.pop()
     s.player = s.active()
-    s.frames.append(TurnFrame(s.player))
+    s.push(TurnFrame(s.player))
     s.news = EVERYBODY

@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import append, extend, pop, vec
+from mypy_extensions import i64, mypyc_attr
+
+from overrule.core.arrays import array, bit, copy_zones, empty_zones
+from overrule.core.knowledge import only, pool_of
 from overrule.core.position import NOBODY, CommonPosition
 from overrule.games.conquerors.frames import Frame
 from overrule.games.conquerors.program import BASE_CARD, BUILDING, MINER, WARRIOR, Deal, Printed
@@ -53,42 +58,44 @@ STREAMS: Final = 8
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Position(CommonPosition):
     """Everything there is to know about a match, as plain data."""
 
     deal: Deal
     block_each_line: bool  # option `block_limit: line` (PC-11.4)
     # By slot.
-    owner: list[int]  # never changed in place: copies share it
-    stamp: list[int]  # how often the card has left the planet
-    controller: list[int]  # NOBODY: not on the planet
-    damage: list[int]
-    flags: list[int]
-    guard: list[int]  # of a trap on the planet: the slot of what it stands in front of
-    spare: list[int]  # slots of made cards that vanished
+    owner: vec[i64]  # never changed in place: copies share it
+    stamp: vec[i64]  # how often the card has left the planet
+    controller: vec[i64]  # NOBODY: not on the planet
+    damage: vec[i64]
+    flags: vec[i64]
+    guard: vec[i64]  # of a trap on the planet: the slot of what it stands in front of
+    spare: vec[i64]  # slots of made cards that vanished
     shown: int  # kinds of which a spectator knows where they are, as bits
     # By seat.
-    junkyards: list[list[int]]
-    miners: list[list[int]]
-    buildings: list[list[int]]
-    warriors: list[list[int]]
-    traps: list[list[int]]  # those in front of one thing from the front backwards
-    gone: list[int]  # cards that have left the game
-    storage: list[int]  # 3 * seat + material
-    limits: list[int]
-    discounts: list[int]  # 15 * seat + 3 * type + material; empty: all cards cost what is printed
-    modifiers: list[int]  # slot, attack, life, whether it ends with the turn; for each change of a card
-    shields: list[int]  # source, target (refs), points that shielding took off; for each pair in this turn (PC-12.6)
-    live: int  # features of all cards on the planet, as bits
-    remaining: int  # players who have not lost, as bits
-    triggered: int  # triggered effects that have begun in this turn
+    junkyards: vec[vec[i64]]
+    miners: vec[vec[i64]]
+    buildings: vec[vec[i64]]
+    warriors: vec[vec[i64]]
+    traps: vec[vec[i64]]  # those in front of one thing from the front backwards
+    gone: vec[i64]  # cards that have left the game
+    storage: vec[i64]  # 3 * seat + material
+    # Both are made anew when something changes them: copies share them.
+    limits: vec[i64]
+    discounts: vec[i64]  # 15 * seat + 3 * type + material; empty: all cards cost what is printed
+    modifiers: vec[i64]  # slot, attack, life, whether it ends with the turn; for each change of a card
+    shields: vec[i64]  # source, target (refs), points that shielding took off; for each pair in this turn (PC-12.6)
+    live: i64  # features of all cards on the planet, as bits
+    remaining: i64  # players who have not lost, as bits
+    triggered: i64  # triggered effects that have begun in this turn
     converted: bool  # cosmium has been turned into electricity in this turn (PC-3.2)
-    raised: list[int]  # triggered effects that came up; see rules/triggers.py
-    dying: list[int]  # ref and killer of cards that are about to leave
+    raised: vec[i64]  # triggered effects that came up; see rules/triggers.py
+    dying: vec[i64]  # ref and killer of cards that are about to leave
     unsettled: bool  # something changed that may end a stay or the match (PC-1.4)
-    news: int  # seats for whom something has changed since all passed in a row, as bits: a step asks them again
-    frames: list[Frame]
-    winners: int  # as bits
+    news: i64  # seats for whom something has changed since all passed in a row, as bits: a step asks them again
+    frames: vec[Frame]  # the last one goes on, the others wait
+    winners: i64  # as bits
 
     def __init__(self, deal: Deal, block_each_line: bool) -> None:
         """Only what never changes: `empty_position` and `copy` fill in the rest."""
@@ -107,14 +114,14 @@ class Position(CommonPosition):
         twin.guard = self.guard[:]
         twin.spare = self.spare[:]
         twin.shown = self.shown
-        twin.junkyards = [zone[:] for zone in self.junkyards]
-        twin.miners = [zone[:] for zone in self.miners]
-        twin.buildings = [zone[:] for zone in self.buildings]
-        twin.warriors = [zone[:] for zone in self.warriors]
-        twin.traps = [zone[:] for zone in self.traps]
+        twin.junkyards = copy_zones(self.junkyards)
+        twin.miners = copy_zones(self.miners)
+        twin.buildings = copy_zones(self.buildings)
+        twin.warriors = copy_zones(self.warriors)
+        twin.traps = copy_zones(self.traps)
         twin.gone = self.gone[:]
         twin.storage = self.storage[:]
-        twin.limits = self.limits[:]
+        twin.limits = self.limits
         twin.discounts = self.discounts
         twin.modifiers = self.modifiers[:]
         twin.shields = self.shields[:]
@@ -126,17 +133,25 @@ class Position(CommonPosition):
         twin.dying = self.dying[:]
         twin.unsettled = self.unsettled
         twin.news = self.news
-        twin.frames = [frame.copy() for frame in self.frames]
+        twin.frames = vec[Frame]([frame.copy() for frame in self.frames])
         twin.winners = self.winners
         return twin
 
+    def push(self, frame: Frame) -> None:
+        """Something begins, on top of what is under way."""
+        self.frames = append(self.frames, frame)
+
+    def pop(self) -> None:
+        """What was under way on top is over."""
+        self.frames, _ = pop(self.frames)
+
     # --------------------------------------------------------------------------------------------------- players
 
-    def plays(self, seat: int) -> bool:
+    def plays(self, seat: i64) -> bool:
         """Whether a player has not lost."""
         return (self.remaining >> seat) & 1 == 1
 
-    def next_seat(self, seat: int) -> int:
+    def next_seat(self, seat: i64) -> i64:
         """The next remaining player clockwise."""
         seats = self.deal.seats
         for step in range(1, seats + 1):
@@ -145,121 +160,129 @@ class Position(CommonPosition):
                 return other
         return seat
 
-    def active(self) -> int:
+    def active(self) -> i64:
         """Whose turn it is, or the next remaining player if that one has lost (PC-1.6)."""
         return self.player if (self.remaining >> self.player) & 1 else self.next_seat(self.player)
 
-    def in_turn_order(self) -> list[int]:
+    def in_turn_order(self) -> vec[i64]:
         """The remaining players, from the active one on."""
         seats = self.deal.seats
         first = self.active()
-        order: list[int] = []
+        order = vec[i64](capacity=seats)
         for step in range(seats):
             seat = (first + step) % seats
             if (self.remaining >> seat) & 1:
-                order.append(seat)
+                order = append(order, seat)
         return order
 
-    def opponents(self, seat: int) -> list[int]:
+    def opponents(self, seat: i64) -> vec[i64]:
         """The other remaining players, clockwise."""
         seats = self.deal.seats
-        others: list[int] = []
+        others = vec[i64](capacity=seats)
         for step in range(1, seats):
             other = (seat + step) % seats
             if (self.remaining >> other) & 1:
-                others.append(other)
+                others = append(others, other)
         return others
 
     # ----------------------------------------------------------------------------------------------------- cards
 
-    def card(self, slot: int) -> Printed:
+    def card(self, slot: i64) -> Printed:
         """What lies in a slot."""
         return self.deal.card[self.kind[slot]]
 
-    def number(self, slot: int) -> int:
+    def number(self, slot: i64) -> i64:
         """The number in the library of what lies in a slot."""
-        return self.deal.numbers[self.kind[slot]]
+        return self.deal.number[self.kind[slot]]
 
-    def base(self, seat: int) -> int:
+    def type(self, slot: i64) -> i64:
+        """The type of what lies in a slot."""
+        return self.deal.type[self.kind[slot]]
+
+    def features(self, slot: i64) -> i64:
+        """The features of what lies in a slot, as bits."""
+        return self.deal.features[self.kind[slot]]
+
+    def base(self, seat: i64) -> i64:
         """The slot of a player's base."""
         return self.deal.made + seat
 
-    def ref(self, slot: int) -> int:
+    def ref(self, slot: i64) -> i64:
         """A card during its present stay on the planet."""
         return (self.stamp[slot] << SLOT_BITS) | slot
 
-    def is_there(self, ref: int) -> bool:
+    def is_there(self, ref: i64) -> bool:
         """Whether the stay on the planet that a ref means goes on."""
         if ref < 0:
             return False
         slot = ref & SLOT_MASK
         return self.controller[slot] >= 0 and self.stamp[slot] == ref >> SLOT_BITS
 
-    def row(self, seat: int, type: int) -> list[int]:
-        """A player's miners, buildings or warriors."""
+    def rows(self, type: i64) -> vec[vec[i64]]:
+        """All players' miners, buildings or warriors."""
         if type == WARRIOR:
-            return self.warriors[seat]
+            return self.warriors
         if type == BUILDING:
-            return self.buildings[seat]
+            return self.buildings
         assert type == MINER
-        return self.miners[seat]
+        return self.miners
 
-    def column(self, thing: int) -> list[int]:
+    def column(self, thing: i64) -> vec[i64]:
         """The traps in front of a building or base, from the front backwards."""
-        return [trap for trap in self.traps[self.controller[thing]] if self.guard[trap] == thing]
+        traps = self.traps[self.controller[thing]]
+        return vec[i64]([trap for trap in traps if self.guard[trap] == thing])
 
-    def on_planet(self, seat: int) -> list[int]:
+    def on_planet(self, seat: i64) -> vec[i64]:
         """A player's miners, buildings and warriors."""
-        return self.miners[seat] + self.buildings[seat] + self.warriors[seat]
+        return extend(extend(self.miners[seat][:], self.buildings[seat]), self.warriors[seat])
 
     def can_make(self) -> bool:
         """Whether an effect can make one more card."""
-        return len(self.kind) < MOST_SLOTS or bool(self.spare)
+        return len(self.kind) < MOST_SLOTS or len(self.spare) > 0
 
-    def new_slot(self, number: int, owner: int) -> int:
+    def new_slot(self, number: i64, owner: i64) -> i64:
         """A slot for a card that an effect makes."""
         kind = self.deal.made + number
-        if self.spare:
-            slot = self.spare.pop()
+        slot: i64 = len(self.kind)
+        if len(self.spare) > 0:
+            self.spare, slot = pop(self.spare)
             self.kind[slot] = kind
             self.owner = self.owner[:]
             self.owner[slot] = owner
         else:
-            slot = len(self.kind)
-            self.kind.append(kind)
-            self.handle.append(0)
-            self.owner = [*self.owner, owner]
-            self.stamp.append(0)
-            self.controller.append(NOBODY)
-            self.damage.append(0)
-            self.flags.append(0)
-            self.guard.append(NOBODY)
+            self.kind = append(self.kind, kind)
+            self.handle = append(self.handle, 0)
+            self.owner = append(self.owner[:], owner)
+            self.stamp = append(self.stamp, 0)
+            self.controller = append(self.controller, NOBODY)
+            self.damage = append(self.damage, 0)
+            self.flags = append(self.flags, 0)
+            self.guard = append(self.guard, NOBODY)
         self.renew_handle(slot)
         return slot
 
     # ------------------------------------------------------------------------------------------------- knowledge
 
-    def show(self, slot: int) -> None:
+    def show(self, slot: i64) -> None:
         """Everybody learns what lies in a slot."""
         super().show(slot)
-        if self.pool and slot < self.cards:
-            self.shown |= 1 << self.kind[slot]
+        if len(self.pool) > 0 and slot < self.cards:
+            self.shown |= only(self.kind[slot])
 
-    def blur(self, viewer: int, slots: list[int]) -> None:
+    def blur(self, viewer: i64, slots: vec[i64]) -> None:
         """A viewer can no longer tell these slots apart."""
-        if viewer == self.audience and self.shown and len(slots) > 1 and self.pool:
+        if viewer == self.audience and self.shown and len(slots) > 1 and len(self.pool) > 0:
             for slot in slots:
                 if self.knows(viewer, slot):
-                    self.shown &= ~(1 << self.kind[slot])
+                    self.shown &= ~only(self.kind[slot])
         super().blur(viewer, slots)
 
     def refresh_shown(self) -> None:
         """Find out anew which kinds a spectator has seen and could follow."""
         self.shown = 0
-        if self.pool:
-            for slot in range(self.cards):
-                if self.knows(self.audience, slot):
-                    self.shown |= 1 << self.kind[slot]
+        if len(self.pool) > 0:
+            kinds = vec[i64]([self.kind[slot] for slot in range(self.cards) if self.knows(self.audience, slot)])
+            self.shown = pool_of(kinds)
 
 
 def empty_position(deal: Deal, block_each_line: bool) -> Position:
@@ -267,34 +290,41 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     seats = deal.seats
     slots = deal.made + seats
     s = Position(deal, block_each_line)
-    s.empty(seats, deal.made, [*range(deal.made), *([deal.made + BASE_CARD] * seats)])
-    s.owner = [*deal.owner, *range(seats)]
-    s.stamp = [0] * slots
-    s.controller = [NOBODY] * deal.made + list(range(seats))
-    s.damage = [0] * slots
-    s.flags = [0] * slots
-    s.guard = [NOBODY] * slots
-    s.spare = []
+    s.empty(seats, deal.made, array([*range(deal.made), *([deal.made + BASE_CARD] * seats)]))
+    s.owner = array([*deal.owner, *range(seats)])
+    s.stamp = vec[i64]([0] * slots)
+    s.controller = vec[i64]([NOBODY] * slots)
+    for seat in range(seats):
+        s.controller[deal.made + seat] = seat
+    s.damage = vec[i64]([0] * slots)
+    s.flags = vec[i64]([0] * slots)
+    s.guard = vec[i64]([NOBODY] * slots)
+    s.spare = vec[i64]()
     s.shown = 0
-    s.junkyards = [[] for _ in range(seats)]
-    s.miners = [[] for _ in range(seats)]
-    s.buildings = [[] for _ in range(seats)]
-    s.warriors = [[] for _ in range(seats)]
-    s.traps = [[] for _ in range(seats)]
-    s.gone = []
-    s.storage = [0] * (MATERIALS * seats)
-    s.limits = LIMITS * seats
-    s.discounts = []
-    s.modifiers = []
-    s.shields = []
+    s.junkyards = empty_zones(seats)
+    s.miners = empty_zones(seats)
+    s.buildings = empty_zones(seats)
+    s.warriors = empty_zones(seats)
+    s.traps = empty_zones(seats)
+    s.gone = vec[i64]()
+    s.storage = vec[i64]([0] * (MATERIALS * seats))
+    s.limits = usual_limits(seats)
+    s.discounts = vec[i64]()
+    s.modifiers = vec[i64]()
+    s.shields = vec[i64]()
     s.live = 0
-    s.remaining = (1 << seats) - 1
+    s.remaining = bit(seats) - 1
     s.triggered = 0
     s.converted = False
-    s.raised = []
-    s.dying = []
+    s.raised = vec[i64]()
+    s.dying = vec[i64]()
     s.unsettled = False
     s.news = EVERYBODY
-    s.frames = []
+    s.frames = vec[Frame]()
     s.winners = 0
     return s
+
+
+def usual_limits(seats: i64) -> vec[i64]:
+    """Storage limits that no card has changed (PC-3.1)."""
+    return vec[i64]([LIMITS[at % MATERIALS] for at in range(MATERIALS * seats)])

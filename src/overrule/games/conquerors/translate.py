@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors import vocabulary as v
 
@@ -87,9 +90,9 @@ def library_of(sets: Sequence[v.CardSet]) -> p.Library:
     return _Translator(sets).library
 
 
-def materials(amounts: v.Materials | v.Price) -> list[int]:
+def materials(amounts: v.Materials | v.Price) -> vec[i64]:
     """Gold, cosmium, electricity."""
-    return [amounts.gold, amounts.cosmium, amounts.electricity]
+    return vec[i64]([amounts.gold, amounts.cosmium, amounts.electricity])
 
 
 class _Translator:
@@ -99,12 +102,12 @@ class _Translator:
         self.text((v.Damage(v.AttackOf(v.THIS), v.THAT),))
         base = p.Printed("base", p.BASE)
         base.life = p.BASE_LIFE
-        self.library.cards.append(base)
+        self.library.cards = append(self.library.cards, base)
         cards = [card for card_set in sets for card in card_set.cards]
         self.number = {card.id: number for number, card in enumerate(cards, start=p.BASE_CARD + 1)}
         self.library.number = self.number
         for card in cards:
-            self.library.cards.append(self.card(card))
+            self.library.cards = append(self.library.cards, self.card(card))
         self.library.starting = [self.number[name] for card_set in sets for name in card_set.starting]
 
     def card(self, card: v.Card) -> p.Printed:
@@ -147,8 +150,7 @@ class _Translator:
     def trigger(self, card: p.Printed, event: int, text: int, of: p.Filter | None = None) -> p.Trigger:
         trigger = p.Trigger(event, text)
         trigger.of = of
-        own = of is None and event < p.AT_START
-        card.features |= (p.OWN if own else p.WATCH) << event
+        card.features |= p.own(event) if of is None and event < p.AT_START else p.watch(event)
         card.triggers.append(trigger)
         return trigger
 
@@ -205,17 +207,19 @@ class _Translator:
     def text(self, effects: tuple[v.Effect, ...]) -> int:
         """Translate a text; gives its number in the library."""
         steps: list[p.Instruction] = []
-        text = p.Text(steps)
+        needs: list[p.Instruction] = []
         for effect in effects:
             first = len(steps)
             self.effect(effect, steps, False)
             if not isinstance(effect, v.May | v.If | v.ChooseOne):
-                text.needs.extend(step for step in steps[first:] if _needs_target(step))
+                needs.extend(step for step in steps[first:] if _needs_target(step))
+        text = p.Text(vec[p.Instruction](steps))
+        text.needs = vec[p.Instruction](needs)
         if all(step.op == p.ADD and step.who == p.YOU for step in steps):
-            text.adds = [sum(step.materials[place] for step in steps) for place in range(3)]
+            text.adds = vec[i64]([sum(step.materials[place] for step in steps) for place in range(3)])
         text.minds_storage = any(_minds_storage(step) for step in steps)
         text.mends = all(step.op == p.HEAL and step.aim == p.THIS for step in steps)
-        self.library.texts.append(text)
+        self.library.texts = append(self.library.texts, text)
         return len(self.library.texts) - 1
 
     def effect(self, effect: v.Effect, steps: list[p.Instruction], optional: bool) -> None:

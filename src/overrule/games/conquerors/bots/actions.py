@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
 from overrule.core.position import PLAYING
 from overrule.games.conquerors.bots.lookahead import Lookahead
 from overrule.games.conquerors.bots.plans import best_plans
@@ -44,7 +47,7 @@ def best_rows(s: Position, breadth: Breadth, thought: Thought) -> list[Row]:
     nothing = Row(thought.worth(s, seat), [], [], s)
     rows = [nothing]
     found: list[Row] = []
-    seen: set[object] = set()
+    seen: set[tuple[int, ...]] = set()
     for _ in range(breadth.length):
         longer = _longer(rows, seat, seen, thought)
         longer.sort(key=_badness)
@@ -77,7 +80,7 @@ def _badness(row: Row) -> float:
     return -row.worth
 
 
-def _longer(rows: list[Row], seat: int, seen: set[object], thought: Thought) -> list[Row]:
+def _longer(rows: list[Row], seat: int, seen: set[tuple[int, ...]], thought: Thought) -> list[Row]:
     """The rows with each action that may follow; of those that lead to the same only the first."""
     longer: list[Row] = []
     for row in rows:
@@ -96,14 +99,26 @@ def _longer(rows: list[Row], seat: int, seen: set[object], thought: Thought) -> 
     return longer
 
 
-def look_of(s: Position) -> tuple[object, ...]:
+def look_of(s: Position) -> tuple[int, ...]:
     """What tells apart the positions that one main phase can lead to."""
-    look: list[object] = [tuple(s.storage), tuple(s.modifiers)]
+    look = extend(append(s.storage[:], len(s.modifiers)), s.modifiers)
     for seat in range(s.deal.seats):
-        look.append(tuple(sorted([s.kind[slot] for slot in s.hands[seat]])))
-        look.append(tuple(sorted([(s.kind[slot], s.damage[slot], s.flags[slot]) for slot in s.on_planet(seat)])))
-        look.append((s.damage[s.base(seat)], len(s.traps[seat]), len(s.decks[seat])))
+        hand = vec[i64]([s.kind[slot] for slot in s.hands[seat]])
+        things = vec[i64]([(s.kind[slot] << 32) + (s.damage[slot] << 16) + s.flags[slot] for slot in s.on_planet(seat)])
+        rest = vec[i64]([len(hand), len(things), s.damage[s.base(seat)], len(s.traps[seat]), len(s.decks[seat])])
+        look = extend(extend(extend(look, rest), _in_order(hand)), _in_order(things))
     return tuple(look)
+
+
+def _in_order(numbers: vec[i64]) -> vec[i64]:
+    """The numbers from the lowest on; there are few of them."""
+    for place in range(1, len(numbers)):
+        number = numbers[place]
+        while place > 0 and numbers[place - 1] > number:
+            numbers[place] = numbers[place - 1]
+            place -= 1
+        numbers[place] = number
+    return numbers
 
 
 def _after_attack(row: Row, seat: int, plans: int, thought: Thought) -> float:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from overrule.core.arrays import bit
 from overrule.core.position import PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots.actions import look_of
@@ -32,7 +33,7 @@ class Finish:
         self.turn = worlds[0].turn
         self.positions = 0
         self.limit = 0
-        self.seen: set[object] = set()  # positions of the main phase that have been looked at
+        self.seen: set[tuple[int, ...]] = set()  # positions of the main phase that have been looked at
 
     def code(self) -> int:
         """An option that wins in every world, or NONE."""
@@ -68,7 +69,7 @@ class Finish:
     def _wins(self, s: Position) -> bool:
         """Whether the seat wins: by one of its own options, and whatever the others choose."""
         if s.ending != PLAYING:
-            return s.winners == 1 << self.seat
+            return s.winners == bit(self.seat)
         if s.turn != self.turn or self.positions >= self.limit:
             return False
         if s.asking != self.seat:
@@ -86,4 +87,4 @@ class Finish:
             return [next((code for code in s.options if code >= o.SLOT), o.DONE)]
         if s.question == o.ASK_AIM:
             return [code for code in s.options if s.card((code - o.AIM) & SLOT_MASK).type == BASE][:1]
-        return s.options
+        return list(s.options)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from overrule.core.position import PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots.combat import best_aim, best_block
@@ -12,8 +14,6 @@ from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import SLOT_MASK, Position
 
-# At these a seat is free to do what it likes: looking ahead stops there.
-FREE: Final = (o.ASK_ACTION, o.ASK_ATTACKER, o.ASK_TRAP, o.ASK_MULLIGAN)
 WIDTH: Final = 12  # options of one question inside an effect that are tried
 MOST_TRIES: Final = 60  # tries inside one look ahead; then the first option will do
 
@@ -24,13 +24,13 @@ Plan = list[tuple[int, int]]  # attackers and their targets, by slot; who comes 
 class Lookahead:
     """One look ahead for a seat, with a limit on what it tries."""
 
-    def __init__(self, seat: int, thought: Thought, plan: Plan | None = None) -> None:
+    def __init__(self, seat: i64, thought: Thought, plan: Plan | None = None) -> None:
         self.seat = seat
         self.thought = thought
         self.plan = plan
-        self.tries = 0
+        self.tries: i64 = 0
 
-    def after(self, s: Position, code: int) -> float:
+    def after(self, s: Position, code: i64) -> float:
         """What the position is worth to the seat once an option has been chosen and everything has happened."""
         twin = s.copy()
         choose(twin, code)
@@ -39,12 +39,12 @@ class Lookahead:
 
     def settle(self, s: Position) -> None:
         """Play on to the next free question."""
-        while s.ending == PLAYING and s.question not in FREE:
+        while s.ending == PLAYING and not _is_free(s.question):
             if s.question == o.ASK_KUK and _is_the_turns(s):
                 return
             choose(s, self.answer(s))
 
-    def answer(self, s: Position) -> int:
+    def answer(self, s: Position) -> i64:
         """How whoever is asked answers."""
         if s.question == o.ASK_REACTION:
             return o.PASS
@@ -56,28 +56,35 @@ class Lookahead:
             return o.DONE
         return self._best(s)
 
-    def _aim(self, s: Position) -> int:
+    def _aim(self, s: Position) -> i64:
         if self.plan is not None and s.asking == self.seat:
             code = planned_aim(s, self.plan)
             if code in s.options:
                 return code
         return best_aim(s)
 
-    def _best(self, s: Position) -> int:
+    def _best(self, s: Position) -> i64:
         """The option inside an effect that is best for whoever is asked."""
         codes = s.options[:WIDTH]
         if self.tries + len(codes) > MOST_TRIES:
             return codes[0]
         self.tries += len(codes)
-        best, choice = -1e9, codes[0]
+        best = -1e9
+        choice = codes[0]
         for code in codes:
             twin = s.copy()
             choose(twin, code)
             self.settle(twin)
             worth = self.thought.worth(twin, s.asking)
             if worth > best:
-                best, choice = worth, code
+                best = worth
+                choice = code
         return choice
+
+
+def _is_free(question: i64) -> bool:
+    """Whether a seat is free to do what it likes there: looking ahead stops."""
+    return question in (o.ASK_ACTION, o.ASK_ATTACKER, o.ASK_TRAP, o.ASK_MULLIGAN)
 
 
 def _is_the_turns(s: Position) -> bool:
@@ -86,12 +93,12 @@ def _is_the_turns(s: Position) -> bool:
     return isinstance(frame, EffectFrame) and frame.card < 0
 
 
-def planned_aim(s: Position, plan: Plan) -> int:
+def planned_aim(s: Position, plan: Plan) -> i64:
     """The next aim of a plan, as the option that it would be; -1 if all have been made."""
     frame = s.frames[-1]
     assert isinstance(frame, AttackFrame)
     for attacker, target in plan:
-        for place, ref in enumerate(frame.attackers):
-            if ref & SLOT_MASK == attacker and frame.targets[place] < 0:
+        for place in range(len(frame.attackers)):
+            if frame.attackers[place] & SLOT_MASK == attacker and frame.targets[place] < 0:
                 return o.AIM + (place << 10) + target
     return -1

@@ -54,7 +54,7 @@ def best_plans(worlds: list[Position], seat: int, most: int, thought: Thought) -
 
 def _targets(s: Position, seat: int) -> list[int]:
     """What can be attacked: bases first, then the buildings that are worth most of what an attack can do."""
-    found = attackable(s, seat)
+    found = list(attackable(s, seat))
     found.sort(key=lambda slot: (s.card(slot).type != BASE, len(s.column(slot)), -life(s, slot)))
     return found[:MOST_TARGETS]
 

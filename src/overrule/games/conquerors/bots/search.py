@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from overrule.bots.budget import Budget
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots import habits
@@ -63,7 +66,7 @@ class ConquerorsSearch:
         if question == o.ASK_MULLIGAN:
             return self._mulligan(s, draw, thought)
         if question == o.ASK_KUK:
-            return self._weigh(s, s.options, habits.kuk(s), draw, thought)
+            return self._weigh(s, list(s.options), habits.kuk(s), draw, thought)
         if question in (o.ASK_ACTION, o.ASK_ATTACKER) or (self.winning == s.turn and s.player == s.asking):
             code = self._finish(s, draw, thought)
             if code != NONE:
@@ -127,7 +130,7 @@ class ConquerorsSearch:
     def _place(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """Which trap goes where, with the next turn played on."""
         margins = [IDLE_MARGIN if code == o.DONE else 0.0 for code in s.options]
-        return self._best_code(s, s.options, margins, NEAR, draw, thought)
+        return self._best_code(s, list(s.options), margins, NEAR, draw, thought)
 
     def _mulligan(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """Whether to put three cards back; which, is a matter of habit."""
@@ -194,6 +197,6 @@ def _play_on(s: Position, world: Position, turns: int, intent: Intent, thought: 
 def _world(draw: Callable[[], Position]) -> Position:
     """A world to try things out in: nobody looks at it, and whoever could only pass is not asked."""
     world = draw()
-    world.pool = []
+    world.pool = vec[i64]()
     world.skip_single = True
     return world

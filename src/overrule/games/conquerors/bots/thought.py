@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from overrule.bots.budget import Budget
 from overrule.games.conquerors.bots.evaluate import evaluate
 from overrule.games.conquerors.bots.judge import judge
@@ -25,7 +27,7 @@ class Thought:
         self.budget = budget
         self.view = view
 
-    def worth(self, s: Position, seat: int) -> float:
+    def worth(self, s: Position, seat: i64) -> float:
         """What the position is worth to a seat."""
         self.budget.spent += 1
         if self.view == KEEN:

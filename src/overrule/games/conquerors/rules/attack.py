@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import place_of
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import ActivateFrame, AttackFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import deal_damage
+from overrule.games.conquerors.rules.changes import deal_damage, with_blow
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import LINE_STRIKES, TO_PART, open_window
 from overrule.games.conquerors.state import (
@@ -62,8 +66,8 @@ def step_attack(s: Position, f: AttackFrame) -> None:
 
 def end_attack(s: Position, f: AttackFrame) -> None:
     """The attack phase is over: nobody is attacking or blocking any more."""
-    s.frames.pop()
-    for ref in f.attackers + f.fought:
+    s.pop()
+    for ref in extend(f.attackers[:], f.fought):
         if s.is_there(ref):
             s.flags[ref & SLOT_MASK] &= ~(ATTACKING | BLOCKED | BLOCKING)
 
@@ -71,29 +75,25 @@ def end_attack(s: Position, f: AttackFrame) -> None:
 # -------------------------------------------------------------------------------------------- part 1: who attacks
 
 
-def can_attack(s: Position, seat: int) -> list[int]:
+def can_attack(s: Position, seat: i64) -> vec[i64]:
     """A player's battle-ready warriors that may attack."""
-    return [
-        slot
-        for slot in s.warriors[seat]
-        if not s.flags[slot] & EXHAUSTED and not s.card(slot).features & p.CANNOT_ATTACK
-    ]
+    return vec[i64](
+        [slot for slot in s.warriors[seat] if not s.flags[slot] & EXHAUSTED and not s.features(slot) & p.CANNOT_ATTACK]
+    )
 
 
 def _part_1(s: Position, f: AttackFrame) -> None:
     if f.step == CHOOSE_ATTACKER:
-        left = [slot for slot in can_attack(s, f.player) if s.ref(slot) not in f.attackers]
-        options = [o.SLOT + slot for slot in _different(s, left)]
-        options.append(o.DONE)
+        left = vec[i64]([slot for slot in can_attack(s, f.player) if s.ref(slot) not in f.attackers])
         f.step = CHOSE_ATTACKER
-        s.ask(f.player, o.ASK_ATTACKER, options)
+        s.ask(f.player, o.ASK_ATTACKER, append(o.slot_options(_different(s, left)), o.DONE))
     elif f.step == CHOSE_ATTACKER:
         if s.answer == o.DONE:
             f.step = END_PART_1
         else:
-            f.attackers.append(s.ref(s.answer - o.SLOT))
+            f.attackers = append(f.attackers, s.ref(s.answer - o.SLOT))
             f.step = CHOOSE_ATTACKER
-    elif not f.attackers:
+    elif len(f.attackers) == 0:
         end_attack(s, f)  # none chosen at all: it is over without a window (PC-11.1)
     else:
         f.step = BEGIN_PART_2
@@ -109,17 +109,17 @@ def _part_1(s: Position, f: AttackFrame) -> None:
 def _part_2(s: Position, f: AttackFrame) -> None:
     if f.step == BEGIN_PART_2:
         ready = can_attack(s, f.player)
-        f.attackers = [ref for ref in f.attackers if s.is_there(ref) and ref & SLOT_MASK in ready]
-        f.targets = [p.NOTHING] * len(f.attackers)
-        f.lines = [0] * len(f.attackers)
-        f.blockers = [p.NOTHING] * len(f.attackers)
+        f.attackers = vec[i64]([ref for ref in f.attackers if s.is_there(ref) and (ref & SLOT_MASK) in ready])
+        f.targets = vec[i64]([p.NOTHING] * len(f.attackers))
+        f.lines = vec[i64]([0] * len(f.attackers))
+        f.blockers = vec[i64]([p.NOTHING] * len(f.attackers))
         f.step = CHOOSE_TARGET
-        if not f.attackers:
+        if len(f.attackers) == 0:
             end_attack(s, f)
     elif f.step == CHOOSE_TARGET:
         options = _aims(s, f)
         f.step = CHOSE_TARGET
-        if options:
+        if len(options) > 0:
             s.ask(f.player, o.ASK_AIM, options)
         else:
             f.step = DECLARE
@@ -127,7 +127,7 @@ def _part_2(s: Position, f: AttackFrame) -> None:
         f.step = CHOOSE_TARGET
         place = (s.answer - o.AIM) >> 10
         target = s.ref((s.answer - o.AIM) & SLOT_MASK)
-        f.lines[place] = f.targets.count(target)
+        f.lines[place] = _going_for(f, target)
         f.targets[place] = target
     elif f.step == DECLARE:
         f.step = END_PART_2
@@ -137,30 +137,44 @@ def _part_2(s: Position, f: AttackFrame) -> None:
         open_window(s, TO_PART)
 
 
-def _aims(s: Position, f: AttackFrame) -> list[int]:
+def _going_for(f: AttackFrame, target: i64) -> i64:
+    """How many attackers have this target."""
+    number: i64 = 0
+    for other in f.targets:
+        if other == target:
+            number += 1
+    return number
+
+
+def _aims(s: Position, f: AttackFrame) -> vec[i64]:
     """Each attacker that has no target yet with each thing it can go for; who comes first for a target goes first."""
+    left = vec[i64]()
+    for place in range(len(f.attackers)):
+        if f.targets[place] == p.NOTHING:
+            left = append(left, f.attackers[place] & SLOT_MASK)
+    options = vec[i64]()
+    if len(left) == 0:
+        return options
     targets = attackable(s, f.player)
-    left = [f.attackers[place] & SLOT_MASK for place in range(len(f.attackers)) if f.targets[place] == p.NOTHING]
-    options: list[int] = []
     for slot in _different(s, left):
-        place = f.attackers.index(s.ref(slot))
+        place = place_of(s.ref(slot), f.attackers)
         for target in targets:
-            options.append(o.AIM + (place << 10) + target)
+            options = append(options, o.AIM + (place << 10) + target)
     return options
 
 
-def _different(s: Position, slots: list[int]) -> list[int]:
+def _different(s: Position, slots: vec[i64]) -> vec[i64]:
     """One of each kind of warrior: those that are alike in everything are offered once."""
-    found: list[int] = []
+    found = vec[i64]()
     for slot in slots:
         if not any(_are_alike(s, slot, other) for other in found):
-            found.append(slot)
+            found = append(found, slot)
     return found
 
 
-def _are_alike(s: Position, one: int, other: int) -> bool:
+def _are_alike(s: Position, one: i64, other: i64) -> bool:
     return (
-        s.card(one) is s.card(other)
+        s.number(one) == s.number(other)
         and s.damage[one] == s.damage[other]
         and s.flags[one] == s.flags[other]
         and s.owner[one] == s.owner[other]
@@ -170,12 +184,12 @@ def _are_alike(s: Position, one: int, other: int) -> bool:
     )
 
 
-def attackable(s: Position, seat: int) -> list[int]:
+def attackable(s: Position, seat: i64) -> vec[i64]:
     """Enemy buildings and bases; of a player who has bait, only that."""
-    found: list[int] = []
+    found = vec[i64]()
     for enemy in s.opponents(seat):
-        bait = [slot for slot in s.buildings[enemy] if s.card(slot).features & p.HAS_BAIT]
-        found += bait or [s.base(enemy), *s.buildings[enemy]]
+        bait = vec[i64]([slot for slot in s.buildings[enemy] if s.features(slot) & p.HAS_BAIT])
+        found = extend(found, bait) if len(bait) > 0 else extend(append(found, s.base(enemy)), s.buildings[enemy])
     return found
 
 
@@ -195,12 +209,12 @@ def _declare(s: Position, f: AttackFrame) -> None:
 # ---------------------------------------------------------------------------------------- part 3: line by line
 
 
-def in_line(s: Position, f: AttackFrame) -> list[int]:
+def in_line(s: Position, f: AttackFrame) -> vec[i64]:
     """Places of the attackers of the present line that are still in the attack."""
-    return [place for place in range(len(f.attackers)) if f.lines[place] == f.line and _attacks(s, f, place)]
+    return vec[i64]([place for place in range(len(f.attackers)) if f.lines[place] == f.line and _attacks(s, f, place)])
 
 
-def _attacks(s: Position, f: AttackFrame, place: int) -> bool:
+def _attacks(s: Position, f: AttackFrame, place: i64) -> bool:
     return s.is_there(f.attackers[place]) and s.flags[f.attackers[place] & SLOT_MASK] & ATTACKING != 0
 
 
@@ -216,21 +230,20 @@ def _lose_targets(s: Position, f: AttackFrame) -> None:
 def _blocks(s: Position, f: AttackFrame) -> None:
     if f.step == BEGIN_LINE:
         _lose_targets(s, f)
-        left = [f.lines[place] for place in range(len(f.attackers)) if _attacks(s, f, place)]
-        if not left:
+        f.line = _first_line(s, f)
+        if f.line == p.NOTHING:
             end_attack(s, f)
             return
-        f.line = min(left)
         f.asked = 0
         f.meeting = p.NOTHING
         if s.block_each_line:
-            f.fought = []
+            f.fought = vec[i64]()
         f.step = CHOOSE_BLOCK
     elif f.step == CHOOSE_BLOCK:
         _ask_for_block(s, f)
     elif f.step == CHOSE_BLOCK:
         f.step = CHOOSE_BLOCK
-        f.asked |= 1 << f.meeting
+        f.asked |= 1 << int(f.meeting)
         s.news = EVERYBODY
         if s.answer != o.PASS:
             _block(s, f, f.meeting, s.answer - o.SLOT)
@@ -246,36 +259,46 @@ def _blocks(s: Position, f: AttackFrame) -> None:
         open_window(s, LINE_STRIKES)
 
 
+def _first_line(s: Position, f: AttackFrame) -> i64:
+    """The first line with somebody who is still in the attack; -1 if there is none."""
+    first: i64 = p.NOTHING
+    for place in range(len(f.attackers)):
+        if (first == p.NOTHING or f.lines[place] < first) and _attacks(s, f, place):
+            first = f.lines[place]
+    return first
+
+
 def _ask_for_block(s: Position, f: AttackFrame) -> None:
     """The next attacker of the line that somebody could block, players in turn order (PC-11.4)."""
     for seat in s.in_turn_order():
         for place in in_line(s, f):
-            if (f.asked >> place) & 1 or s.controller[f.targets[place] & SLOT_MASK] != seat:
+            if (f.asked >> int(place)) & 1 or s.controller[f.targets[place] & SLOT_MASK] != seat:
                 continue
             blockers = _can_block(s, f, seat, place)
-            if blockers:
+            if len(blockers) > 0:
                 f.meeting = place
                 f.step = CHOSE_BLOCK
-                s.ask(seat, o.ASK_BLOCK, [o.PASS, *[o.SLOT + slot for slot in blockers]])
+                s.ask(seat, o.ASK_BLOCK, extend(vec[i64]([o.PASS]), o.slot_options(blockers)))
                 return
     f.step = BLOCKS_CHOSEN
 
 
-def _can_block(s: Position, f: AttackFrame, seat: int, place: int) -> list[int]:
+def _can_block(s: Position, f: AttackFrame, seat: i64, place: i64) -> vec[i64]:
     """A player's warriors that could block an attacker."""
-    if s.card(f.attackers[place] & SLOT_MASK).features & p.CANNOT_BE_BLOCKED:
-        return []
-    return [
-        slot
-        for slot in s.warriors[seat]
-        if not s.flags[slot] & EXHAUSTED and not s.card(slot).features & p.CANNOT_BLOCK and s.ref(slot) not in f.fought
-    ]
+    found = vec[i64]()
+    if s.features(f.attackers[place] & SLOT_MASK) & p.CANNOT_BE_BLOCKED:
+        return found
+    for slot in s.warriors[seat]:
+        ready = not s.flags[slot] & EXHAUSTED and not s.features(slot) & p.CANNOT_BLOCK
+        if ready and s.ref(slot) not in f.fought:
+            found = append(found, slot)
+    return found
 
 
-def _block(s: Position, f: AttackFrame, place: int, blocker: int) -> None:
+def _block(s: Position, f: AttackFrame, place: i64, blocker: i64) -> None:
     attacker = f.attackers[place] & SLOT_MASK
     f.blockers[place] = s.ref(blocker)
-    f.fought.append(s.ref(blocker))
+    f.fought = append(f.fought, s.ref(blocker))
     s.flags[blocker] |= BLOCKING
     s.flags[attacker] |= BLOCKED
     s.news = EVERYBODY
@@ -309,47 +332,51 @@ def _damage(s: Position, f: AttackFrame) -> None:
             s.flags[f.attackers[place] & SLOT_MASK] &= ~ATTACKING
 
 
-def _fights(s: Position, f: AttackFrame) -> list[int]:
+def _fights(s: Position, f: AttackFrame) -> vec[i64]:
     """Blows of all fights of the line; nobody fights whose opponent is gone or does not block any more."""
-    blows: list[int] = []
+    blows = vec[i64]()
     for place in in_line(s, f):
-        attacker, blocker = f.attackers[place], f.blockers[place]
+        attacker = f.attackers[place]
+        blocker = f.blockers[place]
         if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
-            blows += [attacker, blocker, attack(s, attacker & SLOT_MASK)]
-            blows += [blocker, attacker, attack(s, blocker & SLOT_MASK)]
+            blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
+            blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
     return blows
 
 
 def _meet_traps(s: Position, f: AttackFrame) -> None:
     """The attacker on the way meets the next trap; then the next attacker, as the active player says (PC-11.7)."""
     _lose_targets(s, f)
-    meeting = [place for place in in_line(s, f) if _front_trap(s, f, place) != p.NOTHING]
-    if not meeting:
+    meeting = vec[i64]([place for place in in_line(s, f) if _front_trap(s, f, place) != p.NOTHING])
+    if len(meeting) == 0:
         f.step = STRIKE
     elif f.meeting in meeting:
         trap = _front_trap(s, f, f.meeting)
         attacker = f.attackers[f.meeting]
         frame = ActivateFrame(s.controller[trap], s.ref(trap), s.number(trap), attacker, f.player, len(s.raised))
-        s.frames.append(frame)
+        s.push(frame)
     else:
         f.step = CHOSE_FIRST
-        s.ask(s.active(), o.ASK_GOES_FIRST, [o.PLACE + place for place in meeting])
+        s.ask(s.active(), o.ASK_GOES_FIRST, o.place_options(meeting))
 
 
-def _front_trap(s: Position, f: AttackFrame, place: int) -> int:
+def _front_trap(s: Position, f: AttackFrame, place: i64) -> i64:
     """The trap that an attacker meets next, or -1."""
     slot = f.attackers[place] & SLOT_MASK
-    if s.flags[slot] & BLOCKED or s.card(slot).features & p.IGNORES_TRAPS:
+    if s.flags[slot] & BLOCKED or s.features(slot) & p.IGNORES_TRAPS:
         return p.NOTHING
-    column = s.column(f.targets[place] & SLOT_MASK)
-    return column[0] if column else p.NOTHING
+    target = f.targets[place] & SLOT_MASK
+    for trap in s.traps[s.controller[target]]:
+        if s.guard[trap] == target:
+            return trap
+    return p.NOTHING
 
 
 def _strike_targets(s: Position, f: AttackFrame) -> None:
     """Attackers that nobody stopped deal their attack to their targets, all at the same time (PC-11.8)."""
-    blows: list[int] = []
+    blows = vec[i64]()
     for place in in_line(s, f):
         slot = f.attackers[place] & SLOT_MASK
         if not s.flags[slot] & BLOCKED:
-            blows += [f.attackers[place], f.targets[place], attack(s, slot)]
+            blows = with_blow(blows, f.attackers[place], f.targets[place], attack(s, slot))
     deal_damage(s, f.player, blows)

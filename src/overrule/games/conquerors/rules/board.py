@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
@@ -20,7 +23,7 @@ from overrule.games.conquerors.state import (
 # ------------------------------------------------------------------------------------------------- attack and life
 
 
-def attack(s: Position, slot: int) -> int:
+def attack(s: Position, slot: i64) -> i64:
     """A warrior's attack now; never less than 0."""
     total = s.card(slot).attack
     if s.flags[slot] & MODIFIED:
@@ -30,43 +33,42 @@ def attack(s: Position, slot: int) -> int:
     return total if total > 0 else 0
 
 
-def max_life(s: Position, slot: int) -> int:
+def max_life(s: Position, slot: i64) -> i64:
     """An entity's maximum life (PC-4.2)."""
     printed = s.card(slot).life
     return printed + _modified(s, slot, 2) if s.flags[slot] & MODIFIED else printed
 
 
-def life(s: Position, slot: int) -> int:
+def life(s: Position, slot: i64) -> i64:
     """An entity's current life."""
     return max_life(s, slot) - s.damage[slot]
 
 
-def building_life(s: Position, seat: int) -> int:
+def building_life(s: Position, seat: i64) -> i64:
     """The current life of a player's buildings, which counts for conquest (PC-1.1)."""
-    total = 0
+    total: i64 = 0
     for slot in s.buildings[seat]:
         total += life(s, slot)
     return total
 
 
-def _modified(s: Position, slot: int, place: int) -> int:
+def _modified(s: Position, slot: i64, place: i64) -> i64:
     """What effects have added to a card's attack (1) or life (2)."""
-    total = 0
+    total: i64 = 0
     for at in range(0, len(s.modifiers), 4):
         if s.modifiers[at] == slot:
             total += s.modifiers[at + place]
     return total
 
 
-def _standing_attack(s: Position, slot: int) -> int:
+def _standing_attack(s: Position, slot: i64) -> i64:
     """What standing effects add to a warrior's attack (PC-7.8)."""
-    total = 0
+    total: i64 = 0
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
-            card = s.card(source)
-            if not card.features & p.HAS_BONUS:
+            if not s.features(source) & p.HAS_BONUS:
                 continue
-            for bonus in card.bonuses:
+            for bonus in s.card(source).bonuses:
                 if bonus.of is None:
                     if source != slot:
                         continue
@@ -77,7 +79,7 @@ def _standing_attack(s: Position, slot: int) -> int:
     return total
 
 
-def shielding(s: Position, slot: int) -> int:
+def shielding(s: Position, slot: i64) -> i64:
     """How many points of each source's damage do nothing to an entity (PC-12.6)."""
     total = s.card(slot).shielding
     if s.live & p.HAS_GRANTS:
@@ -89,9 +91,9 @@ def shielding(s: Position, slot: int) -> int:
     return total
 
 
-def has_final_hit(s: Position, slot: int) -> bool:
+def has_final_hit(s: Position, slot: i64) -> bool:
     """Whether a warrior has final hit (PC-12.7)."""
-    if s.card(slot).features & p.HAS_FINAL_HIT:
+    if s.features(slot) & p.HAS_FINAL_HIT:
         return True
     if s.live & p.HAS_GRANTS:
         for seat in range(s.deal.seats):
@@ -105,21 +107,21 @@ def has_final_hit(s: Position, slot: int) -> bool:
 # ----------------------------------------------------------------------------------------------------------- costs
 
 
-def cost(s: Position, seat: int, card: p.Printed) -> list[int]:
+def cost(s: Position, seat: i64, card: p.Printed) -> vec[i64]:
     """What a card costs a player now: gold, cosmium, electricity."""
-    return [price(s, seat, card, material) for material in range(MATERIALS)]
+    return vec[i64]([price(s, seat, card, material) for material in range(MATERIALS)])
 
 
-def price(s: Position, seat: int, card: p.Printed, material: int) -> int:
+def price(s: Position, seat: i64, card: p.Printed, material: i64) -> i64:
     """How much of a material a card costs a player now."""
-    if not s.discounts:
+    if len(s.discounts) == 0:
         return card.cost[material]
     return max(0, card.cost[material] - s.discounts[MATERIALS * (TYPES * seat + card.type) + material])
 
 
-def affords(s: Position, seat: int, card: p.Printed) -> bool:
+def affords(s: Position, seat: i64, card: p.Printed) -> bool:
     """Whether a player has what a card costs now."""
-    if not s.discounts:
+    if len(s.discounts) == 0:
         return can_pay(s, seat, card.cost)
     storage = MATERIALS * seat
     discount = MATERIALS * (TYPES * seat + card.type)
@@ -129,7 +131,7 @@ def affords(s: Position, seat: int, card: p.Printed) -> bool:
     return True
 
 
-def concerns(change: p.Change, owner: int, seat: int) -> bool:
+def concerns(change: p.Change, owner: i64, seat: i64) -> bool:
     """Whether a standing change on a player's card concerns another, or the same, player."""
     who = change.who
     if who == p.YOU:
@@ -139,7 +141,7 @@ def concerns(change: p.Change, owner: int, seat: int) -> bool:
     return who == p.EVERYONE
 
 
-def can_pay(s: Position, seat: int, materials: list[int]) -> bool:
+def can_pay(s: Position, seat: i64, materials: vec[i64]) -> bool:
     """Whether a player has these materials."""
     at = MATERIALS * seat
     storage = s.storage
@@ -149,9 +151,9 @@ def can_pay(s: Position, seat: int, materials: list[int]) -> bool:
 # --------------------------------------------------------------------------------------------------------- filters
 
 
-def fits(s: Position, f: p.Filter, slot: int, player: int, source: int, they: int) -> bool:
+def fits(s: Position, f: p.Filter, slot: i64, player: i64, source: i64, they: i64) -> bool:
     """Whether a thing on the planet is meant by a player's card in the slot `source`."""
-    if not (f.types >> s.card(slot).type) & 1 or (f.other and slot == source):
+    if not (f.types >> s.type(slot)) & 1 or (f.other and slot == source):
         return False
     controller = s.controller[slot]
     side = f.side
@@ -166,7 +168,7 @@ def fits(s: Position, f: p.Filter, slot: int, player: int, source: int, they: in
     return f.plain or _fits_closely(s, f, slot)
 
 
-def _fits_closely(s: Position, f: p.Filter, slot: int) -> bool:
+def _fits_closely(s: Position, f: p.Filter, slot: i64) -> bool:
     """The rest of a filter: what state a thing is in."""
     flags = s.flags[slot]
     if f.attacking >= 0 and f.attacking != (1 if flags & ATTACKING else 0):
@@ -184,9 +186,9 @@ def _fits_closely(s: Position, f: p.Filter, slot: int) -> bool:
     return f.attack_at_least < 0 or attack(s, slot) >= f.attack_at_least
 
 
-def fitting(s: Position, f: p.Filter, player: int, source: int, they: int) -> list[int]:
+def fitting(s: Position, f: p.Filter, player: i64, source: i64, they: i64) -> vec[i64]:
     """The things on the planet that are meant, by players clockwise from the one who means them."""
-    found: list[int] = []
+    found = vec[i64]()
     seats = s.deal.seats
     types = f.types
     for step in range(seats):
@@ -196,25 +198,27 @@ def fitting(s: Position, f: p.Filter, player: int, source: int, they: int) -> li
         if f.side == p.THEIRS and seat != they:
             continue
         if types & p.MINER_BIT:
-            _collect(s, f, s.miners[seat], player, source, they, found)
+            found = _collect(s, f, s.miners[seat], source, found)
         if types & p.BUILDING_BIT:
-            _collect(s, f, s.buildings[seat], player, source, they, found)
+            found = _collect(s, f, s.buildings[seat], source, found)
         if types & p.WARRIOR_BIT:
-            _collect(s, f, s.warriors[seat], player, source, they, found)
+            found = _collect(s, f, s.warriors[seat], source, found)
         if types & p.BASE_BIT and (f.plain or _fits_closely(s, f, s.base(seat))):
-            found.append(s.base(seat))
+            found = append(found, s.base(seat))
     return found
 
 
-def _collect(s: Position, f: p.Filter, row: list[int], player: int, source: int, they: int, found: list[int]) -> None:
+def _collect(s: Position, f: p.Filter, row: vec[i64], source: i64, found: vec[i64]) -> vec[i64]:
+    """What was found before, with what a filter means in a row."""
     for slot in row:
         if (not f.other or slot != source) and (f.plain or _fits_closely(s, f, slot)):
-            found.append(slot)
+            found = append(found, slot)
+    return found
 
 
-def fitting_traps(s: Position, f: p.TrapFilter, player: int, that: int, they: int) -> list[int]:
+def fitting_traps(s: Position, f: p.TrapFilter, player: i64, that: i64, they: i64) -> vec[i64]:
     """The traps on the planet that are meant; `that`: the ref of what they must stand in front of."""
-    found: list[int] = []
+    found = vec[i64]()
     seats = s.deal.seats
     for step in range(seats):
         seat = (player + step) % seats
@@ -224,7 +228,7 @@ def fitting_traps(s: Position, f: p.TrapFilter, player: int, that: int, they: in
             or (f.side == p.THEIRS and seat != they)
         ):
             continue
-        seen: list[int] = []
+        seen = vec[i64]()
         for trap in s.traps[seat]:
             thing = s.guard[trap]
             if s.flags[trap] & TURNED_UP:
@@ -233,15 +237,15 @@ def fitting_traps(s: Position, f: p.TrapFilter, player: int, that: int, they: in
                 continue
             if f.front and thing in seen:
                 continue
-            seen.append(thing)
-            found.append(trap)
+            seen = append(seen, thing)
+            found = append(found, trap)
     return found
 
 
 # --------------------------------------------------------------------------------------------- amounts, conditions
 
 
-def amount(s: Position, a: p.Amount, player: int, source: int, f: EffectFrame | None) -> int:
+def amount(s: Position, a: p.Amount, player: i64, source: i64, f: EffectFrame | None) -> i64:
     """What an amount comes to for a player's card in the slot `source`; `f` is the text in which it stands, if any."""
     kind = a.kind
     if kind == p.NUMBER:
@@ -269,17 +273,17 @@ def amount(s: Position, a: p.Amount, player: int, source: int, f: EffectFrame | 
     return 1000
 
 
-def _junk(s: Position, player: int, type: int) -> int:
+def _junk(s: Position, player: i64, type: i64) -> i64:
     if type == p.NOTHING:
         return len(s.junkyards[player])
-    number = 0
+    number: i64 = 0
     for slot in s.junkyards[player]:
-        if s.card(slot).type == type:
+        if s.type(slot) == type:
             number += 1
     return number
 
 
-def _attack_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> int:
+def _attack_of(s: Position, whose: i64, source: i64, f: EffectFrame | None) -> i64:
     if f is None:
         return s.card(source).attack  # a bonus may not count itself
     if whose == p.THIS:
@@ -287,7 +291,7 @@ def _attack_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> i
     return attack(s, f.that & SLOT_MASK) if s.is_there(f.that) else f.that_attack
 
 
-def _life_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> int:
+def _life_of(s: Position, whose: i64, source: i64, f: EffectFrame | None) -> i64:
     if f is None:
         return life(s, source)
     if whose == p.THIS:
@@ -295,7 +299,7 @@ def _life_of(s: Position, whose: int, source: int, f: EffectFrame | None) -> int
     return life(s, f.that & SLOT_MASK) if s.is_there(f.that) else f.that_life
 
 
-def holds(s: Position, c: p.Condition, player: int, source: int, f: EffectFrame | None) -> bool:
+def holds(s: Position, c: p.Condition, player: i64, source: i64, f: EffectFrame | None) -> bool:
     """Whether a condition holds for a player's card in the slot `source`."""
     if c.kind == p.YOUR_TURN:
         return s.player == player
@@ -308,6 +312,6 @@ def holds(s: Position, c: p.Condition, player: int, source: int, f: EffectFrame 
     return s.is_there(f.that) and fits(s, c.things, f.that & SLOT_MASK, player, source, f.they)
 
 
-def is_enemy(s: Position, slot: int, player: int) -> bool:
+def is_enemy(s: Position, slot: i64, player: i64) -> bool:
     """Whether a thing on the planet is somebody else's."""
     return s.controller[slot] >= 0 and s.controller[slot] != player

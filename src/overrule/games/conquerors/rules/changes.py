@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import bit, has
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -47,10 +51,15 @@ CONQUEST_LIFE: Final = 30  # PC-1.1
 # ---------------------------------------------------------------------------------------------------------- damage
 
 
-def deal_damage(s: Position, player: int, blows: list[int]) -> None:
-    """A player's effect or attack deals damage at the same time: source, target (refs) and amount of each blow."""
+def with_blow(blows: vec[i64], source: i64, target: i64, amount: i64) -> vec[i64]:
+    """Blows that fall at the same time, and one more: source, target (refs) and amount of each."""
+    return append(append(append(blows, source), target), amount)
+
+
+def deal_damage(s: Position, player: i64, blows: vec[i64]) -> None:
+    """A player's effect or attack deals these blows at the same time."""
     if s.live & p.HAS_TAKES:
-        s.frames.append(DamageFrame(player, blows))
+        s.push(DamageFrame(player, blows))
     else:
         strike(s, blows)
 
@@ -65,24 +74,24 @@ def step_damage(s: Position, f: DamageFrame) -> None:
         if len(takers) > 1:
             f.step = 1
             target = f.blows[f.at + 1] & SLOT_MASK
-            s.ask(s.controller[target], o.ASK_TAKER, [o.SLOT + slot for slot in takers])
+            s.ask(s.controller[target], o.ASK_TAKER, o.slot_options(takers))
             return
-        if takers:
+        if len(takers) > 0:
             _take(s, f, takers[0])
         else:
             f.at += 3
-    s.frames.pop()
+    s.pop()
     strike(s, f.blows)
 
 
-def _take(s: Position, f: DamageFrame, slot: int) -> None:
+def _take(s: Position, f: DamageFrame, slot: i64) -> None:
     f.blows[f.at + 1] = s.ref(slot)
     f.at += 3
 
 
-def _takers(s: Position, f: DamageFrame) -> list[int]:
+def _takers(s: Position, f: DamageFrame) -> vec[i64]:
     """Cards that take the present blow for its target."""
-    found: list[int] = []
+    found = vec[i64]()
     target = f.blows[f.at + 1]
     if not s.is_there(target):
         return found
@@ -92,18 +101,18 @@ def _takers(s: Position, f: DamageFrame) -> list[int]:
             if takes is None or source == target & SLOT_MASK:
                 continue
             if fits(s, takes, target & SLOT_MASK, seat, source, NOBODY):
-                found.append(source)
+                found = append(found, source)
     return found
 
 
-def strike(s: Position, blows: list[int]) -> None:
+def strike(s: Position, blows: vec[i64]) -> None:
     """Blows fall at the same time; targets that are gone take none (PC-6.1), players who have lost deal none."""
     for at in range(0, len(blows), 3):
         if s.is_there(blows[at + 1]) and s.plays(s.owner[blows[at] & SLOT_MASK]):
             _hit(s, blows[at], blows[at + 1], blows[at + 2])
 
 
-def _hit(s: Position, source: int, target: int, amount: int) -> None:
+def _hit(s: Position, source: i64, target: i64, amount: i64) -> None:
     slot = target & SLOT_MASK
     dealt = amount - _shielded(s, source, target, amount)
     if dealt <= 0:
@@ -115,11 +124,11 @@ def _hit(s: Position, source: int, target: int, amount: int) -> None:
     happens(s, p.IS_DAMAGED, slot, source)
     if life(s, slot) <= 0:
         s.unsettled = True
-        if s.card(slot).type != p.BASE:
+        if s.type(slot) != p.BASE:
             doom(s, slot, source)
 
 
-def _shielded(s: Position, source: int, target: int, amount: int) -> int:
+def _shielded(s: Position, source: i64, target: i64, amount: i64) -> i64:
     """How much of a source's damage to an entity does nothing in this turn (PC-12.6)."""
     slot = target & SLOT_MASK
     if not s.card(slot).shielding and not s.live & p.HAS_GRANTS:
@@ -134,11 +143,11 @@ def _shielded(s: Position, source: int, target: int, amount: int) -> int:
             shields[at + 2] += saved
             return saved
     saved = min(amount, most)
-    shields.extend([source, target, saved])
+    s.shields = extend(shields, vec[i64]([source, target, saved]))
     return saved
 
 
-def heal(s: Position, slot: int, amount: int, source: int) -> bool:
+def heal(s: Position, slot: i64, amount: i64, source: i64) -> bool:
     """Take damage off an entity (PC-4.2); says whether there was any."""
     healed = min(amount, s.damage[slot])
     if healed <= 0:
@@ -148,7 +157,7 @@ def heal(s: Position, slot: int, amount: int, source: int) -> bool:
     if s.notes is not None:
         s.note("healed", {"amount": healed}, [slot])
     happens(s, p.IS_HEALED, slot, source)
-    if s.card(slot).type == p.BUILDING:
+    if s.type(slot) == p.BUILDING:
         s.unsettled = True
     return True
 
@@ -156,41 +165,40 @@ def heal(s: Position, slot: int, amount: int, source: int) -> bool:
 # ----------------------------------------------------------------------------------------------------------- dying
 
 
-def doom(s: Position, slot: int, killer: int) -> None:
+def doom(s: Position, slot: i64, killer: i64) -> None:
     """A card is about to go from the planet to the junkyard; `killer` is the ref of what did it, or -1."""
     ref = s.ref(slot)
     for at in range(0, len(s.dying), 2):
         if s.dying[at] == ref:
             return
-    s.dying.append(ref)
-    s.dying.append(killer)
+    s.dying = append(append(s.dying, ref), killer)
     s.unsettled = True
 
 
 def settle(s: Position) -> None:
     """What follows from a change at once: cards leave, then the match may be over (PC-1.4)."""
     s.unsettled = False
-    if s.dying:
+    if len(s.dying) > 0:
         cards = s.dying
-        s.dying = []
+        s.dying = vec[i64]()
         if _may_be_replaced(s, cards):
-            s.frames.append(LeaveFrame(cards))
+            s.push(LeaveFrame(cards))
             return
         depart(s, cards)
     check_end(s)
 
 
-def _may_be_replaced(s: Position, cards: list[int]) -> bool:
+def _may_be_replaced(s: Position, cards: vec[i64]) -> bool:
     if s.live & p.HAS_INSTEAD_FOR:
         return True
     if s.live & p.HAS_INSTEAD:
         for at in range(0, len(cards), 2):
-            if s.card(cards[at] & SLOT_MASK).features & p.HAS_INSTEAD:
+            if s.features(cards[at] & SLOT_MASK) & p.HAS_INSTEAD:
                 return True
     return False
 
 
-def depart(s: Position, cards: list[int]) -> None:
+def depart(s: Position, cards: vec[i64]) -> None:
     """Cards die or are destroyed at the same time (PC-12.1): what waits for that comes up, then they go."""
     for at in range(0, len(cards), 2):
         if s.is_there(cards[at]):
@@ -203,22 +211,22 @@ def depart(s: Position, cards: list[int]) -> None:
             leave_to(s, slot, p.JUNKYARD)
 
 
-def _raise_death(s: Position, ref: int, killer: int) -> None:
+def _raise_death(s: Position, ref: i64, killer: i64) -> None:
     slot = ref & SLOT_MASK
-    type = s.card(slot).type
+    type = s.type(slot)
     if s.flags[slot] & ILLUSION or type == p.MINER:
         return  # it vanishes (PC-12.10); a miner just goes
     happens(s, p.DIES, slot, killer)
-    if type == p.WARRIOR and s.is_there(killer) and killer != ref and s.card(killer & SLOT_MASK).type == p.WARRIOR:
+    if type == p.WARRIOR and s.is_there(killer) and killer != ref and s.type(killer & SLOT_MASK) == p.WARRIOR:
         happens(s, p.KILLS, killer & SLOT_MASK, ref)
         if has_final_hit(s, slot):
             come_up(s, p.FINAL_HIT_TEXT, slot, killer, NOBODY)
 
 
-def _way_out(s: Position, slot: int) -> str:
+def _way_out(s: Position, slot: i64) -> str:
     if s.flags[slot] & ILLUSION:
         return "vanished"
-    type = s.card(slot).type
+    type = s.type(slot)
     return "died" if type == p.WARRIOR else "destroyed" if type == p.BUILDING else "junked"
 
 
@@ -233,27 +241,27 @@ def step_leave(s: Position, f: LeaveFrame) -> None:
         f.step = 0
         ref = f.cards[f.at]
         if not s.is_there(ref) or life(s, ref & SLOT_MASK) > 0:
-            del f.cards[f.at : f.at + 2]
-            f.applied = []
+            f.cards = extend(f.cards[: f.at], f.cards[f.at + 2 :])
+            f.applied = vec[i64]()
     while f.at < len(f.cards):
         found = replacements(s, f)
-        if found:
+        if len(found) > 0:
             f.step = 1
             seat = s.controller[f.cards[f.at] & SLOT_MASK]
-            s.ask(seat, o.ASK_REPLACEMENT, [o.PLACE + place for place in range(len(found) // 2)])
+            s.ask(seat, o.ASK_REPLACEMENT, vec[i64]([o.PLACE + place for place in range(len(found) // 2)]))
             return
         f.at += 2
-        f.applied = []
-    s.frames.pop()
+        f.applied = vec[i64]()
+    s.pop()
     depart(s, f.cards)
     check_end(s)
 
 
-def replacements(s: Position, f: LeaveFrame) -> list[int]:
+def replacements(s: Position, f: LeaveFrame) -> vec[i64]:
     """What can happen instead of the present card's death: slots and places on their cards, in pairs."""
     ref = f.cards[f.at]
-    found: list[int] = []
-    if not s.is_there(ref) or s.card(ref & SLOT_MASK).type == p.MINER or s.flags[ref & SLOT_MASK] & ILLUSION:
+    found = vec[i64]()
+    if not s.is_there(ref) or s.type(ref & SLOT_MASK) == p.MINER or s.flags[ref & SLOT_MASK] & ILLUSION:
         return found  # miners and illusions do not die
     if s.triggered >= TRIGGER_LIMIT:
         return found  # what happens instead may let others die, and so on without end
@@ -267,25 +275,25 @@ def replacements(s: Position, f: LeaveFrame) -> list[int]:
                 if (of is None and source == ref & SLOT_MASK) or (
                     of is not None and fits(s, of, ref & SLOT_MASK, seat, source, NOBODY)
                 ):
-                    found.extend([source, place])
+                    found = append(append(found, source), place)
     return found
 
 
-def _applied(f: LeaveFrame, source: int, place: int) -> bool:
+def _applied(f: LeaveFrame, source: i64, place: i64) -> bool:
     return any(f.applied[at] == source and f.applied[at + 1] == place for at in range(0, len(f.applied), 2))
 
 
-def _replace(s: Position, f: LeaveFrame, source: int, place: int) -> None:
+def _replace(s: Position, f: LeaveFrame, source: i64, place: i64) -> None:
     """Something happens instead, at once; what it sets off waits for the effect in whose middle it happens."""
     ref = s.ref(source)
-    f.applied.extend([ref, place])
+    f.applied = append(append(f.applied, ref), place)
     s.triggered += 1
     effect = EffectFrame(s.controller[source], s.card(source).instead[place].text, ref, s.number(source), p.NOTHING)
     effect.that = f.cards[f.at]
     effect.they = s.controller[effect.that & SLOT_MASK]
     if s.notes is not None:
         s.note("instead", {"seat": effect.player}, [source])
-    s.frames.append(effect)
+    s.push(effect)
 
 
 # ---------------------------------------------------------------------------------------------------------- ending
@@ -293,33 +301,33 @@ def _replace(s: Position, f: LeaveFrame, source: int, place: int) -> None:
 
 def check_end(s: Position) -> None:
     """Base destroyed, conquest, deck empty, in this order (PC-1.4)."""
-    fallen = 0
+    fallen: i64 = 0
     for seat in range(s.deal.seats):
         if s.plays(seat) and s.damage[s.base(seat)] >= max_life(s, s.base(seat)):
-            fallen |= 1 << seat
+            fallen |= bit(seat)
     if fallen:
         if fallen == s.remaining:
             _end(s, NO_BASE, fallen)
             return
         for seat in range(s.deal.seats):
-            if (fallen >> seat) & 1:
+            if has(fallen, seat):
                 eliminate(s, seat)
         if last_one_wins(s):
             return
     for seat in s.in_turn_order():
-        if s.buildings[seat] and building_life(s, seat) >= CONQUEST_LIFE:
-            _end(s, CONQUEST, 1 << seat)  # the first in turn order (PC-1.5)
+        if len(s.buildings[seat]) > 0 and building_life(s, seat) >= CONQUEST_LIFE:
+            _end(s, CONQUEST, bit(seat))  # the first in turn order (PC-1.5)
             return
     for seat in range(s.deal.seats):
-        if not s.decks[seat] and s.plays(seat):
+        if len(s.decks[seat]) == 0 and s.plays(seat):
             _end(s, DECK_EMPTY, _most_life(s))
             return
 
 
-def _most_life(s: Position) -> int:
+def _most_life(s: Position) -> i64:
     """Who has the most building life, then the most base life (PC-1.3), as bits."""
-    best = -1
-    winners = 0
+    best: i64 = -1
+    winners: i64 = 0
     for seat in range(s.deal.seats):
         if s.plays(seat):
             score = 1000 * building_life(s, seat) + life(s, s.base(seat))
@@ -327,11 +335,11 @@ def _most_life(s: Position) -> int:
                 best = score
                 winners = 0
             if score == best:
-                winners |= 1 << seat
+                winners |= bit(seat)
     return winners
 
 
-def _end(s: Position, ending: int, winners: int) -> None:
+def _end(s: Position, ending: i64, winners: i64) -> None:
     if s.ending == PLAYING:
         s.ending = ending
         s.winners = winners
@@ -345,30 +353,30 @@ def last_one_wins(s: Position) -> bool:
     return True
 
 
-def between_zones(s: Position, frame: Frame) -> int:
+def between_zones(s: Position, frame: Frame) -> i64:
     """The card that a frame keeps in no zone, or -1: one that is being played (PC-5.8), or a trap being placed.
 
     The cards of a player who has lost have left the game, whatever is still under way.
     """
     if isinstance(frame, PlayFrame):
-        if frame.step <= 1 or (frame.step == 2 and s.card(frame.slot).type == p.SPELL):
+        if frame.step <= 1 or (frame.step == 2 and s.type(frame.slot) == p.SPELL):
             return frame.slot
     elif isinstance(frame, TrapFrame) and frame.slot >= 0 and s.controller[frame.slot] == NOBODY:
         return frame.slot
     return p.NOTHING
 
 
-def eliminate(s: Position, seat: int) -> None:
+def eliminate(s: Position, seat: i64) -> None:
     """A player has lost and leaves at once (PC-1.6). Their frames are dropped when their time comes, in `flow`."""
-    s.remaining &= ~(1 << seat)
+    s.remaining &= ~bit(seat)
     s.news = EVERYBODY
     if s.notes is not None:
         s.note("lost", {"seat": seat}, [])
     for frame in s.frames:
         if frame.player == seat and between_zones(s, frame) != p.NOTHING:
-            s.gone.append(between_zones(s, frame))
+            s.gone = append(s.gone, between_zones(s, frame))
     for other in range(s.deal.seats):
-        for slot in s.traps[other] + s.on_planet(other):
+        for slot in extend(s.traps[other][:], s.on_planet(other)):
             if s.controller[slot] == NOBODY:
                 continue  # a trap that left with its building
             if s.owner[slot] == seat:
@@ -379,9 +387,9 @@ def eliminate(s: Position, seat: int) -> None:
                 s.show(slot)
                 if s.notes is not None and slot in s.junkyards[s.owner[slot]]:
                     s.note("junked", {"seat": seat}, [slot])
-    for zone in (s.hands[seat], s.decks[seat], s.junkyards[seat]):
-        s.gone.extend(zone)
-        zone.clear()
+    _clear_away(s, s.hands, seat)
+    _clear_away(s, s.decks, seat)
+    _clear_away(s, s.junkyards, seat)
     base = s.base(seat)
     s.controller[base] = NOBODY
     s.stamp[base] += 1
@@ -389,3 +397,9 @@ def eliminate(s: Position, seat: int) -> None:
         s.storage[MATERIALS * seat + material] = 0
     refresh_live(s)
     refresh_standing(s)
+
+
+def _clear_away(s: Position, zones: vec[vec[i64]], seat: i64) -> None:
+    """The cards of a player's zone have left the game."""
+    s.gone = extend(s.gone, zones[seat])
+    zones[seat] = vec[i64]()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import bit, take
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -9,7 +13,7 @@ from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import end_sentence, with_pass
 from overrule.games.conquerors.rules.targets import recoverable
-from overrule.games.conquerors.rules.zones import draw
+from overrule.games.conquerors.rules.zones import draw, put_in_deck, put_in_hand, put_under
 from overrule.games.conquerors.state import EVERYBODY, Position
 
 
@@ -17,41 +21,38 @@ def look(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """See the top cards of your deck; they stay where they are."""
     seen = _see(s, f.player, i.count)
     if s.notes is not None:
-        s.note("looked", {"seat": f.player}, seen)
-    end_sentence(f, bool(seen))
+        s.note("looked", {"seat": f.player}, list(seen))
+    end_sentence(f, len(seen) > 0)
 
 
-def _see(s: Position, seat: int, number: int) -> list[int]:
+def _see(s: Position, seat: i64, number: i64) -> vec[i64]:
     """The top cards of a player's deck, the first one on top; the player knows them now."""
     deck = s.decks[seat]
-    seen = deck[-number:]
-    seen.reverse()
-    if s.pool:
-        for slot in seen:
-            s.show_to(seat, slot)
+    seen = vec[i64]([deck[-1 - place] for place in range(number if number < len(deck) else len(deck))])
+    for slot in seen:
+        s.show_to(seat, slot)
     return seen
 
 
 def kuk(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """See the top cards, put any of them on the bottom, one by one, then draw. `chosen`: which go, from the top."""
     if f.step == 0:
-        f.count = min(i.count, len(s.decks[f.player]))
         seen = _see(s, f.player, i.count)
+        f.count = len(seen)
         if s.notes is not None:
-            s.note("looked", {"seat": f.player}, seen)
+            s.note("looked", {"seat": f.player}, list(seen))
         f.step = 1
     if f.step == 2:
         f.step = 1
         if s.answer == o.DONE:
             f.step = 3
         else:
-            f.chosen.append(s.answer - o.PLACE)
+            f.chosen = append(f.chosen, s.answer - o.PLACE)
     if f.step == 1:
-        options = [o.PLACE + place for place in range(f.count) if place not in f.chosen]
-        options.append(o.DONE)
-        if len(options) > 1:
+        options = vec[i64]([o.PLACE + place for place in range(f.count) if place not in f.chosen])
+        if len(options) > 0:
             f.step = 2
-            s.ask(f.player, o.ASK_KUK, options)
+            s.ask(f.player, o.ASK_KUK, append(options, o.DONE))
             return
         f.step = 3
     if f.step == 3:
@@ -70,13 +71,13 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
 
     Others see how many, not which: so it is the lowest of the seen slots that go, and the kinds change places.
     """
-    if not f.chosen:
+    if len(f.chosen) == 0:
         return
     deck = s.decks[f.player]
-    seen = deck[len(deck) - f.count :]
-    seen.reverse()
-    kinds = [s.kind[seen[place]] for place in range(f.count) if place not in f.chosen]
-    kinds += [s.kind[seen[place]] for place in f.chosen]
+    seen = vec[i64]([deck[-1 - place] for place in range(f.count)])
+    kinds = vec[i64]([s.kind[seen[place]] for place in range(f.count) if place not in f.chosen])
+    for place in f.chosen:
+        kinds = append(kinds, s.kind[seen[place]])
     for place in range(f.count):
         s.kind[seen[place]] = kinds[place]
         s.renew_handle(seen[place])
@@ -85,11 +86,11 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
             s.blur(viewer, seen)
     moved = seen[f.count - len(f.chosen) :]
     for slot in moved:
-        deck.remove(slot)
-        deck.insert(0, slot)
-    s.news |= 1 << f.player
+        take(s.decks, f.player, slot)
+        put_under(s, f.player, slot)
+    s.news |= bit(f.player)
     if s.notes is not None:
-        s.note("put-under", {"seat": f.player, "count": len(moved)}, moved)
+        s.note("put-under", {"seat": f.player, "count": len(moved)}, list(moved))
 
 
 def recover(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -99,13 +100,13 @@ def recover(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         if s.unsettled:
             return
     while f.step == 0 and f.count < i.count:
-        options = [o.PLACE + place for place in recoverable(s, i, f.player)]
-        if not options:
+        options = o.place_options(recoverable(s, i, f.player))
+        if len(options) == 0:
             break
         if i.how == p.UP_TO:
-            options.append(o.DONE)
+            options = append(options, o.DONE)
         if f.count == 0:
-            with_pass(f, options, i)
+            options = with_pass(f, options, i)
         f.step = 1
         s.ask(f.player, o.ASK_RECOVER, options)
         if s.asking != NOBODY:
@@ -124,7 +125,8 @@ def _take(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         return
     f.count += 1
     f.done = True
-    slot = s.junkyards[f.player].pop(s.answer - o.PLACE)
+    slot = s.junkyards[f.player][s.answer - o.PLACE]
+    take(s.junkyards, f.player, slot)
     s.news = EVERYBODY
     if s.notes is not None:
         s.note("recovered", {"seat": f.player, "to": i.to}, [slot])
@@ -133,13 +135,6 @@ def _take(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.that = s.ref(slot)
         f.they = f.player
     elif i.to == p.HAND:
-        s.hands[f.player].append(slot)
-        s.alike[f.player] = False
-    elif i.to == p.TOP:
-        s.decks[f.player].append(slot)
-    elif i.to == p.BOTTOM:
-        s.decks[f.player].insert(0, slot)
+        put_in_hand(s, f.player, slot)
     else:
-        assert i.to == p.DECK
-        s.decks[f.player].append(slot)
-        s.shuffle(f.player)
+        put_in_deck(s, f.player, slot, i.to)

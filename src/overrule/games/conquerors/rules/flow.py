@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.games.conquerors.frames import (
@@ -92,7 +95,7 @@ def _drop(s: Position, frame: Frame) -> None:
     elif isinstance(frame, MulliganFrame):
         end_mulligan(s, frame)
     else:
-        s.frames.pop()
+        s.pop()
         if isinstance(frame, EffectFrame):
             end_text(s, frame)
 
@@ -103,7 +106,7 @@ def _note_end(s: Position) -> None:
         s.note("over", {"winners": s.winners, "ending": s.ending}, [])
 
 
-def choose(s: Position, option: int) -> None:
+def choose(s: Position, option: i64) -> None:
     """Answer the question with an option that was offered, and go on. The caller has checked that it was."""
     s.answer = option
     s.asking = NOBODY
@@ -114,7 +117,7 @@ def choose(s: Position, option: int) -> None:
         _note_end(s)
 
 
-def concede(s: Position, seat: int) -> None:
+def concede(s: Position, seat: i64) -> None:
     """A player gives up, whoever is being asked (PC-1.7). An open question is asked again as things are now."""
     eliminate(s, seat)
     ask_again(s)
@@ -130,13 +133,13 @@ def ask_again(s: Position) -> None:
         s.frames[-1].step -= 1
 
 
-def play_out(s: Position, rng: Rng) -> int:
+def play_out(s: Position, rng: Rng) -> i64:
     """Play at random to the end; gives the number of choices made.
 
     Nobody looks at a play-out, so nobody keeps track of what can be known, and whoever could only pass is not asked:
     afterwards the position tells how the match ended, writes no events, and can be neither observed nor redealt.
     """
-    s.pool = []
+    s.pool = vec[i64]()
     s.skip_single = True
     s.notes = None
     before = s.decisions

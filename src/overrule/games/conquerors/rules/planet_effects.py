@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import deal_damage, doom, heal
+from overrule.games.conquerors.rules.changes import deal_damage, doom, heal, with_blow
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, end_sentence, number_of, source_slot, with_pass
 from overrule.games.conquerors.rules.targets import aimed_at, can_be_intercepted, things_for
@@ -28,10 +33,10 @@ from overrule.games.conquerors.state import (
 )
 
 # Steps of such a sentence.
-CHOOSE = 0
-CHOSE = 1
-REACT = 2
-DO_IT = 3
+CHOOSE: Final = 0
+CHOSE: Final = 1
+REACT: Final = 2
+DO_IT: Final = 3
 
 
 def aim(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -41,7 +46,7 @@ def aim(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     while f.step == CHOOSE:
         if not _choose(s, f, i):
             return
-    if not f.chosen:
+    if len(f.chosen) == 0:
         end_sentence(f, False)
         return
     if f.step == REACT:
@@ -56,17 +61,17 @@ def _choose(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     """The next target; says whether the sentence can go on at once."""
     candidates = aimed_at(s, f, i)
     if i.aim != p.FITTING or i.how == p.ALL:
-        f.chosen = [s.ref(slot) for slot in candidates]
+        f.chosen = vec[i64]([s.ref(slot) for slot in candidates])
         f.step = REACT
         return True
-    options = [o.SLOT + slot for slot in candidates if s.ref(slot) not in f.chosen]
-    if not options or len(f.chosen) >= i.count:
+    options = vec[i64]([o.SLOT + slot for slot in candidates if s.ref(slot) not in f.chosen])
+    if len(options) == 0 or len(f.chosen) >= i.count:
         f.step = REACT
         return True
     if i.how == p.UP_TO:
-        options.append(o.DONE)
-    if not f.chosen:
-        with_pass(f, options, i)
+        options = append(options, o.DONE)
+    if len(f.chosen) == 0:
+        options = with_pass(f, options, i)
     f.step = CHOSE
     s.ask(f.player, o.ASK_TARGET, options)
     if s.asking != NOBODY:
@@ -79,15 +84,15 @@ def _take_target(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     if s.answer == o.DONE or s.answer == o.PASS:
         f.step = REACT
         return
-    f.chosen.append(s.ref(s.answer - o.SLOT))
+    f.chosen = append(f.chosen, s.ref(s.answer - o.SLOT))
     f.step = REACT if len(f.chosen) >= i.count else CHOOSE
 
 
 def _perform(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """Do it to all targets that are still there. The amount is still about the *that* of the sentence before."""
     op = i.op
-    number = number_of(s, f, i.amount) if i.amount is not None else 0
-    refs = [ref for ref in f.chosen if s.is_there(ref)]
+    number: i64 = number_of(s, f, i.amount) if i.amount is not None else 0
+    refs = vec[i64]([ref for ref in f.chosen if s.is_there(ref)])
     _note_target(s, f)
     if op == p.HEAL:
         for ref in refs:
@@ -102,23 +107,24 @@ def _perform(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     elif op != p.DAMAGE:
         for ref in refs:
             _alter(s, f, i, ref & SLOT_MASK, number)
-    end_sentence(f, bool(refs))
+    end_sentence(f, len(refs) > 0)
     if op == p.DAMAGE:
-        blows: list[int] = []
+        blows = vec[i64]()
         for ref in refs:
-            blows.extend([f.source, ref, number])
+            blows = with_blow(blows, f.source, ref, number)
         deal_damage(s, f.player, blows)
 
 
 def _note_target(s: Position, f: EffectFrame) -> None:
     """From now on, *that* is the last target, even if it has gone meanwhile."""
-    if s.is_there(f.chosen[-1]):
-        deal_with(s, f, f.chosen[-1] & SLOT_MASK)
+    last = f.chosen[-1]
+    if s.is_there(last):
+        deal_with(s, f, last & SLOT_MASK)
     else:
-        f.that = f.chosen[-1]
+        f.that = last
 
 
-def _return(s: Position, slot: int, to: int) -> None:
+def _return(s: Position, slot: i64, to: i64) -> None:
     if s.notes is not None:
         if s.flags[slot] & ILLUSION:
             s.note("vanished", {"seat": s.controller[slot]}, [slot])
@@ -127,7 +133,7 @@ def _return(s: Position, slot: int, to: int) -> None:
     leave_to(s, slot, to)
 
 
-def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: int, power: int) -> None:
+def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64) -> None:
     """Do something to a thing that stays where it is."""
     op = i.op
     s.news = EVERYBODY
@@ -144,7 +150,7 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: int, power: int)
     elif op == p.FORTIFY:
         _modify(s, slot, i.attack, i.life, 0)
     elif op == p.TAKE_CONTROL:
-        if s.controller[slot] != f.player and s.card(slot).type != p.BASE:
+        if s.controller[slot] != f.player and s.type(slot) != p.BASE:
             change_control(s, slot, f.player)
     else:
         assert op == p.MIRROR
@@ -156,18 +162,18 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: int, power: int)
         return
     if s.notes is not None:
         s.note(ALTERED[op - p.TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
-        if op == p.TAKE_CONTROL and s.traps[f.player] and s.column(slot):
+        if op == p.TAKE_CONTROL and len(s.column(slot)) > 0:
             s.note("looked-at-traps", {"seat": f.player}, s.column(slot))  # they came along (PC-2.8)
 
 
 # What is noted, by instruction; an illusion enters the planet, which is noted as such.
-ALTERED = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "", "retreated")
+ALTERED: Final = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "", "retreated")
 
 
-def _modify(s: Position, slot: int, power: int, life: int, this_turn: int) -> None:
-    s.modifiers.extend([slot, power, life, this_turn])
+def _modify(s: Position, slot: i64, power: i64, life: i64, this_turn: i64) -> None:
+    s.modifiers = extend(s.modifiers, vec[i64]([slot, power, life, this_turn]))
     s.flags[slot] |= MODIFIED
-    if s.card(slot).type == p.BUILDING:
+    if s.type(slot) == p.BUILDING:
         s.unsettled = True
 
 
@@ -178,11 +184,11 @@ def intercept(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """A warrior blocks that attacker, outside the blocks of its line; they fight at once (PC-11.6)."""
     if f.step == CHOOSE:
         blockers = things_for(s, i, f.player, source_slot(f), f.they)
-        if not blockers or not can_be_intercepted(s, f.that):
+        if len(blockers) == 0 or not can_be_intercepted(s, f.that):
             end_sentence(f, False)
             return
         f.step = CHOSE
-        s.ask(f.player, o.ASK_TARGET, with_pass(f, [o.SLOT + slot for slot in blockers], i))
+        s.ask(f.player, o.ASK_TARGET, with_pass(f, o.slot_options(blockers), i))
         if s.asking != NOBODY:
             return
     if f.step == CHOSE:
@@ -190,20 +196,20 @@ def intercept(s: Position, f: EffectFrame, i: p.Instruction) -> None:
             end_sentence(f, False)
             return
         f.step = DO_IT
-        f.chosen = [s.ref(s.answer - o.SLOT)]
+        f.chosen = vec[i64]([s.ref(s.answer - o.SLOT)])
         _block(s, f.that & SLOT_MASK, s.answer - o.SLOT)
         open_window(s, EFFECT_STRIKES)
         return
     _fight(s, f)
 
 
-def _block(s: Position, attacker: int, blocker: int) -> None:
+def _block(s: Position, attacker: i64, blocker: i64) -> None:
     s.flags[attacker] |= BLOCKED
     s.flags[blocker] |= BLOCKING
     s.news = EVERYBODY
     for frame in s.frames:
         if isinstance(frame, AttackFrame):
-            frame.fought.append(s.ref(blocker))
+            frame.fought = append(frame.fought, s.ref(blocker))
     if s.notes is not None:
         s.note("blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
     happens(s, p.BLOCKS, blocker, s.ref(attacker))
@@ -213,11 +219,11 @@ def _block(s: Position, attacker: int, blocker: int) -> None:
 def _fight(s: Position, f: EffectFrame) -> None:
     blocker = f.chosen[0]
     attacker = f.that
-    blows: list[int] = []
+    blows = vec[i64]()
     if s.is_there(attacker) and s.flags[attacker & SLOT_MASK] & ATTACKING:
         s.flags[attacker & SLOT_MASK] &= ~ATTACKING
         if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
-            blows = [attacker, blocker, attack(s, attacker & SLOT_MASK)]
-            blows += [blocker, attacker, attack(s, blocker & SLOT_MASK)]
+            blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
+            blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
     end_sentence(f, True)
     deal_damage(s, f.player, blows)

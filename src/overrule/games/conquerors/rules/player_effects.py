@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import bit, has, put, take_top
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -14,10 +20,10 @@ from overrule.games.conquerors.rules.zones import add_materials, card_types, dis
 from overrule.games.conquerors.state import EVERYBODY, SLOT_MASK, STREAM_PICK, Position
 
 # Steps of such a sentence.
-WHOM = 0
-WHOM_ANSWERED = 1
-NEXT_PLAYER = 2
-ANSWERED = 3
+WHOM: Final = 0
+WHOM_ANSWERED: Final = 1
+NEXT_PLAYER: Final = 2
+ANSWERED: Final = 3
 
 
 def affect_players(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -29,7 +35,7 @@ def affect_players(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.step = NEXT_PLAYER
     elif f.step == WHOM_ANSWERED:
         f.they = s.answer - o.SEAT
-        f.seats = 1 << f.they
+        f.seats = bit(f.they)
         f.step = NEXT_PLAYER
     elif f.step == ANSWERED:
         f.step = NEXT_PLAYER
@@ -40,7 +46,7 @@ def affect_players(s: Position, f: EffectFrame, i: p.Instruction) -> None:
             break
         if not _affect(s, f, i, seat):
             return
-        f.seats &= ~(1 << seat)
+        f.seats &= ~bit(seat)
         f.count = 0
         if s.unsettled:
             return
@@ -51,42 +57,42 @@ def _choose_opponent(s: Position, f: EffectFrame) -> bool:
     """Name one opponent; says whether the sentence can go on at once."""
     opponents = s.opponents(f.player)
     f.step = WHOM_ANSWERED
-    s.ask(f.player, o.ASK_OPPONENT, [o.SEAT + seat for seat in opponents])
+    s.ask(f.player, o.ASK_OPPONENT, vec[i64]([o.SEAT + seat for seat in opponents]))
     if s.asking != NOBODY:
         return False
     f.they = s.answer - o.SEAT
     return True
 
 
-def _players(s: Position, f: EffectFrame, who: int) -> int:
+def _players(s: Position, f: EffectFrame, who: i64) -> i64:
     """The players that a sentence is about, as bits."""
     if who == p.YOU:
-        return 1 << f.player
-    if who in (p.OPPONENT, p.THEY):
-        return 1 << f.they if f.they >= 0 and s.plays(f.they) else 0
-    return s.remaining if who == p.EVERYONE else s.remaining & ~(1 << f.player)
+        return bit(f.player)
+    if who == p.OPPONENT or who == p.THEY:
+        return bit(f.they) if f.they >= 0 and s.plays(f.they) else 0
+    return s.remaining if who == p.EVERYONE else s.remaining & ~bit(f.player)
 
 
-def _next_player(s: Position, f: EffectFrame) -> int:
+def _next_player(s: Position, f: EffectFrame) -> i64:
     for seat in s.in_turn_order():
-        if (f.seats >> seat) & 1:
+        if has(f.seats, seat):
             return seat
     return NOBODY
 
 
-def _affect(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
+def _affect(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     """Do the sentence's part for one player; says whether it is done."""
     op = i.op
     if op == p.DRAW:
         return _draw(s, f, i, seat)
     if op == p.ADD:
         f.done = add_materials(s, seat, i.materials)
-    elif op in (p.LOSE, p.PAY):
+    elif op == p.LOSE or op == p.PAY:
         _lose(s, f, i, seat)
     elif op == p.STEAL:
         taken = take_materials(s, seat, i.materials)
         if s.notes is not None:
-            s.note("stolen", {"seat": f.player, "from": seat, "materials": taken}, [])
+            s.note("stolen", {"seat": f.player, "from": seat, "materials": list(taken)}, [])
         add_materials(s, f.player, taken)
     elif op == p.DISCARD:
         return _discard(s, f, i, seat)
@@ -100,17 +106,17 @@ def _affect(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
     return True
 
 
-def _lose(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> None:
+def _lose(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> None:
     taken = take_materials(s, seat, i.materials)
     if s.notes is not None:
-        s.note("spent" if i.op == p.PAY else "drained", {"seat": seat, "materials": taken}, [])
+        s.note("spent" if i.op == p.PAY else "drained", {"seat": seat, "materials": list(taken)}, [])
 
 
-def _draw(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
+def _draw(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     """Draw x is x changes (PC-1.4)."""
     assert i.amount is not None
-    if not f.chosen:
-        f.chosen = [number_of(s, f, i.amount)]  # counted before the first card is drawn
+    if len(f.chosen) == 0:
+        f.chosen = vec[i64]([number_of(s, f, i.amount)])  # counted before the first card is drawn
     number = f.chosen[0]
     while f.count < number:
         f.count += 1
@@ -121,27 +127,27 @@ def _draw(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
     return True
 
 
-def _mill(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
+def _mill(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     """Cards from the top of a deck go to the junkyard, but never its last one."""
     while f.count < i.count and len(s.decks[seat]) > 1:
         f.count += 1
-        slot = s.decks[seat].pop()
+        slot = take_top(s.decks, seat)
         s.show(slot)
-        s.junkyards[seat].append(slot)
+        put(s.junkyards, seat, slot)
         s.news = EVERYBODY
         if s.notes is not None:
             s.note("milled", {"seat": seat}, [slot])
     return True
 
 
-def _discard(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
+def _discard(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     """From hand to junkyard, of the player's own choice or at random."""
-    hand = s.hands[seat]
-    while f.count < i.count and hand:
+    while f.count < i.count and len(s.hands[seat]) > 0:
+        hand = s.hands[seat]
         if not i.random:
-            options = [o.PLACE + place for place in card_types(s, hand, p.ANY_TYPE)]
+            options = o.place_options(card_types(s, hand, p.ANY_TYPE))
             if seat == f.player:
-                with_pass(f, options, i)
+                options = with_pass(f, options, i)
             f.step = ANSWERED
             s.ask(seat, o.ASK_DISCARD, options, True)
             if s.asking != NOBODY:
@@ -155,21 +161,21 @@ def _discard(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
     return True
 
 
-def _throw_away(s: Position, seat: int, slot: int) -> None:
+def _throw_away(s: Position, seat: i64, slot: i64) -> None:
     lying = discard(s, seat, slot)
     if s.notes is not None:
         s.note("discarded", {"seat": seat}, [lying])
 
 
-def _sacrifice(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> bool:
+def _sacrifice(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     """Each chooses; all that was chosen goes together at the end of the sentence."""
     if f.count > 0:
         return True
-    options = [o.SLOT + slot for slot in sacrifices(s, seat, i.types)]
-    if not options:
+    options = o.slot_options(sacrifices(s, seat, i.types))
+    if len(options) == 0:
         return True
     if seat == f.player:
-        with_pass(f, options, i)
+        options = with_pass(f, options, i)
     f.step = ANSWERED
     s.ask(seat, o.ASK_SACRIFICE, options)
     if s.asking != NOBODY:
@@ -189,10 +195,10 @@ def _take_answer(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         seat = _next_player(s, f)
         _throw_away(s, seat, s.hands[seat][s.answer - o.PLACE])
     else:
-        f.chosen.append(s.ref(s.answer - o.SLOT))
+        f.chosen = append(f.chosen, s.ref(s.answer - o.SLOT))
 
 
-def _summon(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> None:
+def _summon(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> None:
     """Cards that are in nobody's deck enter the planet."""
     for _ in range(i.count):
         if s.can_make():
@@ -204,7 +210,7 @@ def _summon(s: Position, f: EffectFrame, i: p.Instruction, seat: int) -> None:
 def _finish(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     happened = True
     if i.op == p.SACRIFICE:
-        happened = bool(f.chosen)
+        happened = len(f.chosen) > 0
         for ref in f.chosen:
             if s.is_there(ref):
                 deal_with(s, f, ref & SLOT_MASK)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
+from overrule.core.arrays import put
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, PayFrame, PlayFrame
@@ -24,7 +27,7 @@ def step_play(s: Position, f: PlayFrame) -> None:
         if f.stopped:
             f.step = 3
             _put_away(s, f)
-        elif s.card(f.slot).type == p.SPELL:
+        elif s.type(f.slot) == p.SPELL:
             text = s.card(f.slot).text
             effect = EffectFrame(f.player, text, s.ref(f.slot), s.number(f.slot), len(s.raised))
             begin_text(s, effect)
@@ -32,22 +35,22 @@ def step_play(s: Position, f: PlayFrame) -> None:
             come_in(s, f.slot, f.player)
     elif f.step == 2:
         f.step = 3
-        if s.card(f.slot).type == p.SPELL:
+        if s.type(f.slot) == p.SPELL:
             _put_away(s, f)
-        played(s, f.player, s.card(f.slot).type)
+        played(s, f.player, s.type(f.slot))
     else:
-        s.frames.pop()
+        s.pop()
 
 
 def _put_away(s: Position, f: PlayFrame) -> None:
     """A spell that is over, or a card that was stopped, goes to its owner's junkyard (PC-4.4, PC-5.8)."""
-    s.junkyards[s.owner[f.slot]].append(f.slot)
+    put(s.junkyards, s.owner[f.slot], f.slot)
     s.news = EVERYBODY
     if s.notes is not None:
         s.note("stopped" if f.stopped else "junked", {"seat": f.player}, [f.slot])
 
 
-def come_in(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
+def come_in(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
     """A card enters the planet, and what waits for that comes up."""
     enter(s, slot, seat, illusion)
     if s.notes is not None:
@@ -59,11 +62,11 @@ def step_pay(s: Position, f: PayFrame) -> None:
     """The rest of the price is paid, everyone may react (PC-6.2), then the effect happens."""
     paid = s.deal.library.cards[f.number].paid[f.place]
     if f.step == 0:
-        f.attack = attack(s, f.source & SLOT_MASK) if s.card(f.source & SLOT_MASK).type == p.WARRIOR else 0
+        f.attack = attack(s, f.source & SLOT_MASK) if s.type(f.source & SLOT_MASK) == p.WARRIOR else 0
         f.step = 1
         s.answer = o.PASS
-        options = [o.SLOT + slot for slot in sacrificed(s, f.player, f.source & SLOT_MASK, paid)]
-        if options:
+        options = o.slot_options(sacrificed(s, f.player, f.source & SLOT_MASK, paid))
+        if len(options) > 0:
             s.ask(f.player, o.ASK_PRICE, options)
     elif f.step == 1:
         f.step = 2
@@ -80,4 +83,4 @@ def step_pay(s: Position, f: PayFrame) -> None:
         effect.attack = f.attack
         begin_text(s, effect)
     else:
-        s.frames.pop()
+        s.pop()

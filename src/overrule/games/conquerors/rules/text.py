@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from overrule.core.position import NOBODY, PLAYING
-from overrule.core.texts import Operation, always, table
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, PlayFrame
@@ -30,12 +32,11 @@ ASKED: Final = 9  # the step of a sentence whose "may" is being asked about
 def step_effect(s: Position, f: EffectFrame) -> None:
     """Go on with a text until it sets something off, asks, or is over."""
     steps = s.deal.library.texts[f.text].steps
-    frames = s.frames
     while f.at < len(steps):
         _step(s, f, steps[f.at])
-        if s.asking != NOBODY or s.unsettled or s.ending != PLAYING or frames[-1] is not f:
+        if s.asking != NOBODY or s.unsettled or s.ending != PLAYING or s.frames[-1] is not f:
             return
-    frames.pop()
+    s.pop()
     end_text(s, f)
 
 
@@ -47,9 +48,41 @@ def end_text(s: Position, f: EffectFrame) -> None:
 
 def _step(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """One step of a text. What a "may" offers is asked first, unless the step itself offers *pass*."""
-    operation = OPERATIONS[i.op]
-    if not i.optional or f.agreed or operation.offers_pass(i) or _agrees(s, f, i):
-        operation.do(s, f, i)
+    if not i.optional or f.agreed or _offers_pass(i) or _agrees(s, f, i):
+        _do(s, f, i)
+
+
+def _do(s: Position, f: EffectFrame, i: p.Instruction) -> None:
+    """What each operation does. `_can` and `_offers_pass` below say the rest about them."""
+    op = i.op
+    if op <= p.SUMMON:
+        affect_players(s, f, i)
+    elif op <= p.RETREAT:
+        aim(s, f, i)
+    elif op == p.LOOK:
+        look(s, f, i)
+    elif op == p.KUK:
+        kuk(s, f, i)
+    elif op == p.RECOVER:
+        recover(s, f, i)
+    elif op <= p.MOVE_TRAP:
+        affect_traps(s, f, i)
+    elif op == p.TRAPBACK:
+        trapback(s, f, i)
+    elif op == p.STOP:
+        _stop(s, f, i)
+    elif op == p.INTERCEPT:
+        intercept(s, f, i)
+    elif op == p.JUMP:
+        f.at = i.jump
+    elif op == p.UNLESS_DONE:
+        f.at = f.at + 1 if f.done else i.jump
+    elif op == p.UNLESS:
+        _unless(s, f, i)
+    elif op == p.EITHER:
+        _either(s, f, i)
+    else:
+        raise AssertionError(f"there is no operation {op}")
 
 
 def _agrees(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
@@ -60,23 +93,15 @@ def _agrees(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
         if not f.agreed:
             end_sentence(f, False)
         return f.agreed
-    if _can_do(s, f, i):
+    if _can(s, f, i):
         f.step = ASKED
-        s.ask(f.player, o.ASK_MAY, [o.DO, o.PASS])
+        s.ask(f.player, o.ASK_MAY, vec[i64]([o.DO, o.PASS]))
     else:
         end_sentence(f, False)
     return False
 
 
 # ---------------------------------------------------------------------------------------------------- control flow
-
-
-def _jump(s: Position, f: EffectFrame, i: p.Instruction) -> None:
-    f.at = i.jump
-
-
-def _unless_done(s: Position, f: EffectFrame, i: p.Instruction) -> None:
-    f.at = f.at + 1 if f.done else i.jump
 
 
 def _unless(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -95,12 +120,12 @@ def _either(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         else:
             f.at = f.at + 1 if s.answer == o.FIRST else i.jump
         return
-    options: list[int] = []
-    if _can_do(s, f, steps[f.at + 1]):
-        options.append(o.FIRST)
-    if _can_do(s, f, steps[i.jump]):
-        options.append(o.SECOND)
-    if not options:
+    options = vec[i64]()
+    if _can(s, f, steps[f.at + 1]):
+        options = append(options, o.FIRST)
+    if _can(s, f, steps[i.jump]):
+        options = append(options, o.SECOND)
+    if len(options) == 0:
         f.done = False
         f.at = steps[i.jump - 1].jump  # where the jump at the end of the first branch leads
         return
@@ -111,8 +136,8 @@ def _either(s: Position, f: EffectFrame, i: p.Instruction) -> None:
 def _stop(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     """A card that somebody else is playing is stopped (PC-5.8)."""
     if f.step == 0:
-        options = [o.PLACE + place for place in stoppable(s, i, f.player)]
-        if not options:
+        options = o.place_options(stoppable(s, i, f.player))
+        if len(options) == 0:
             end_sentence(f, False)
             return
         f.step = 1
@@ -132,91 +157,33 @@ def _stop(s: Position, f: EffectFrame, i: p.Instruction) -> None:
 # ------------------------------------------------------------------------------------------- what would do something
 
 
-def _can_do(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
+def _can(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     """Whether a step would do anything, by what all can see."""
-    return OPERATIONS[i.op].can(s, f, i)
+    op = i.op
+    if op == p.PAY:
+        return can_pay(s, f.player, i.materials)
+    if op == p.DISCARD:
+        return i.who != p.YOU or len(s.hands[f.player]) > 0
+    if op == p.SACRIFICE:
+        return i.who != p.YOU or len(sacrifices(s, f.player, i.types)) > 0
+    if p.DAMAGE <= op <= p.RETREAT:
+        return len(aimed_at(s, f, i)) > 0
+    if op == p.TRAPBACK:
+        return len(card_types(s, s.junkyards[f.player], p.TRAP_BIT)) > 0
+    if p.RECOVER <= op <= p.INTERCEPT:
+        return has_target(s, i, f.player, source_slot(f), f.that, f.they)
+    return True
 
 
-def _has_thing(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
-    return bool(aimed_at(s, f, i))
-
-
-def _has_target(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
-    return has_target(s, i, f.player, source_slot(f), f.that, f.they)
-
-
-def _can_pay(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
-    return can_pay(s, f.player, i.materials)
-
-
-def _can_discard(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
-    return i.who != p.YOU or bool(s.hands[f.player])
-
-
-def _can_sacrifice(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
-    return i.who != p.YOU or bool(sacrifices(s, f.player, i.types))
-
-
-def _has_old_trap(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
-    return bool(card_types(s, s.junkyards[f.player], 1 << p.TRAP))
-
-
-# --------------------------------------------------------------------------- what asks a question that can be declined
-
-
-def _chooses_things(i: p.Instruction) -> bool:
-    return i.aim == p.FITTING and i.how != p.ALL
-
-
-def _chooses_traps(i: p.Instruction) -> bool:
-    return i.how != p.ALL
-
-
-def _chooses_discard(i: p.Instruction) -> bool:
-    return i.who == p.YOU and not i.random
-
-
-def _is_yours(i: p.Instruction) -> bool:
-    return i.who == p.YOU
-
-
-_AIMED: Final = Operation(aim, _has_thing, _chooses_things)
-
-OPERATIONS: Final[list[Operation[Position, EffectFrame, p.Instruction]]] = table(
-    {
-        p.ADD: Operation(affect_players),
-        p.LOSE: Operation(affect_players),
-        p.STEAL: Operation(affect_players),
-        p.PAY: Operation(affect_players, _can_pay),
-        p.DRAW: Operation(affect_players),
-        p.DISCARD: Operation(affect_players, _can_discard, _chooses_discard),
-        p.MILL: Operation(affect_players),
-        p.SACRIFICE: Operation(affect_players, _can_sacrifice, _is_yours),
-        p.SUMMON: Operation(affect_players),
-        p.DAMAGE: _AIMED,
-        p.HEAL: _AIMED,
-        p.DESTROY: _AIMED,
-        p.RETURN: _AIMED,
-        p.TAKE_CONTROL: _AIMED,
-        p.EXHAUST: _AIMED,
-        p.READY: _AIMED,
-        p.RECHARGE: _AIMED,
-        p.BOOST: _AIMED,
-        p.FORTIFY: _AIMED,
-        p.MIRROR: _AIMED,
-        p.RETREAT: _AIMED,
-        p.LOOK: Operation(look),
-        p.KUK: Operation(kuk),
-        p.RECOVER: Operation(recover, _has_target, always),
-        p.DISARM: Operation(affect_traps, _has_target, _chooses_traps),
-        p.LOOK_AT_TRAPS: Operation(affect_traps, _has_target, _chooses_traps),
-        p.MOVE_TRAP: Operation(affect_traps, _has_target, always),
-        p.TRAPBACK: Operation(trapback, _has_old_trap),
-        p.STOP: Operation(_stop, _has_target, always),
-        p.INTERCEPT: Operation(intercept, _has_target, always),
-        p.JUMP: Operation(_jump),
-        p.UNLESS_DONE: Operation(_unless_done),
-        p.UNLESS: Operation(_unless),
-        p.EITHER: Operation(_either, always, always),
-    }
-)
+def _offers_pass(i: p.Instruction) -> bool:
+    """Whether a step asks its player a question anyway, to which *pass* can be added where the text says may."""
+    op = i.op
+    if op == p.DISCARD:
+        return i.who == p.YOU and not i.random
+    if op == p.SACRIFICE:
+        return i.who == p.YOU
+    if p.DAMAGE <= op <= p.RETREAT:
+        return i.aim == p.FITTING and i.how != p.ALL
+    if op == p.DISARM or op == p.LOOK_AT_TRAPS:
+        return i.how != p.ALL
+    return op in (p.RECOVER, p.MOVE_TRAP, p.STOP, p.INTERCEPT, p.EITHER)

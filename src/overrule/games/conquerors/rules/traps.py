@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import put
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -21,7 +25,7 @@ def step_trap_phase(s: Position, f: TrapFrame) -> None:
         s.ask(f.player, o.ASK_TRAP, _choices(s, f), True)
     elif f.step == 1:
         if s.answer == o.DONE:
-            s.frames.pop()
+            s.pop()
             return
         if s.answer >= o.SLOT:
             f.slot = s.answer - o.SLOT
@@ -31,8 +35,8 @@ def step_trap_phase(s: Position, f: TrapFrame) -> None:
         f.step = 2
     elif f.step == 2:
         f.step = 3
-        without = s.guard[f.slot] if s.controller[f.slot] >= 0 else NOBODY
-        s.ask(f.player, o.ASK_SPOT, [o.SPOT + spot for spot in spots(s, f.player, without)])
+        moved_from = s.guard[f.slot] if s.controller[f.slot] >= 0 else NOBODY
+        s.ask(f.player, o.ASK_SPOT, o.spot_options(spots(s, f.player, moved_from)))
     else:
         f.step = 0
         if s.controller[f.slot] >= 0:
@@ -44,16 +48,16 @@ def step_trap_phase(s: Position, f: TrapFrame) -> None:
         f.slot = -1
 
 
-def _choices(s: Position, f: TrapFrame) -> list[int]:
-    options = [o.DONE]
+def _choices(s: Position, f: TrapFrame) -> vec[i64]:
+    options = vec[i64]([o.DONE])
     if f.may_place:
-        options += [o.PLACE + place for place in card_types(s, s.hands[f.player], 1 << p.TRAP)]
-    if f.may_move and s.buildings[f.player]:
-        options += [o.SLOT + trap for trap in s.traps[f.player]]
+        options = extend(options, o.place_options(card_types(s, s.hands[f.player], p.TRAP_BIT)))
+    if f.may_move and len(s.buildings[f.player]) > 0:
+        options = extend(options, o.slot_options(s.traps[f.player]))
     return options
 
 
-def _place(s: Position, seat: int, trap: int, spot: int) -> None:
+def _place(s: Position, seat: i64, trap: i64, spot: i64) -> None:
     """A trap lies face down on the planet: others see only where."""
     put_trap(s, trap, spot // 64, spot % 64)
     if s.notes is not None:
@@ -79,7 +83,7 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
         effect.they = f.they
         if s.is_there(f.trap):
             lift(s, slot)
-            s.junkyards[s.owner[slot]].append(slot)
+            put(s.junkyards, s.owner[slot], slot)
             if s.notes is not None:
                 s.note("activated", {"seat": f.player}, [slot])
         begin_text(s, effect)
@@ -87,4 +91,4 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
         f.step = 3
         activated(s, f.player, f.attacker)
     else:
-        s.frames.pop()
+        s.pop()

@@ -10,6 +10,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import bit
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -22,51 +26,51 @@ from overrule.games.conquerors.state import SLOT_MASK, TRIGGER_LIMIT, Position
 STRIDE: Final = 8
 
 
-def happens(s: Position, event: int, slot: int, that: int) -> None:
+def happens(s: Position, event: i64, slot: i64, that: i64) -> None:
     """Something happens to a thing on the planet: what waits for it comes up. `that` is a ref: who did it."""
-    if s.card(slot).features & (p.OWN << event):
+    if s.features(slot) & p.own(event):
         for trigger in s.card(slot).triggers:
             if trigger.event == event and trigger.of is None:
                 come_up(s, trigger.text, slot, that, NOBODY)
-    if s.live & (p.WATCH << event):
+    if s.live & p.watch(event):
         _watchers(s, event, slot)
 
 
-def _watchers(s: Position, event: int, slot: int) -> None:
+def _watchers(s: Position, event: i64, slot: i64) -> None:
     """What waits for something that happens to others."""
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
-            if s.card(source).features & (p.WATCH << event):
+            if s.features(source) & p.watch(event):
                 for trigger in s.card(source).triggers:
                     of = trigger.of
                     if trigger.event == event and of is not None and fits(s, of, slot, seat, source, NOBODY):
                         come_up(s, trigger.text, source, s.ref(slot), NOBODY)
 
 
-def come_up(s: Position, text: int, source: int, that: int, they: int) -> None:
+def come_up(s: Position, text: i64, source: i64, that: i64, they: i64) -> None:
     """A triggered effect of a card on the planet has come up. *They* are the controller of *that*, if nobody else."""
-    power = attack(s, source) if s.card(source).type == p.WARRIOR else 0
-    that_power = 0
+    power: i64 = attack(s, source) if s.type(source) == p.WARRIOR else 0
+    that_power: i64 = 0
     if s.is_there(that):
         slot = that & SLOT_MASK
         if they == NOBODY:
             they = s.controller[slot]
-        if s.card(slot).type == p.WARRIOR:
+        if s.type(slot) == p.WARRIOR:
             that_power = attack(s, slot)
-    s.raised.extend([text, s.ref(source), s.controller[source], that, they, s.number(source), power, that_power])
+    effect = vec[i64]([text, s.ref(source), s.controller[source], that, they, s.number(source), power, that_power])
+    s.raised = extend(s.raised, effect)
 
 
-def at_moment(s: Position, event: int) -> None:
+def at_moment(s: Position, event: i64) -> None:
     """A moment of the active player's turn: what waits for it comes up."""
-    if not s.live & (p.WATCH << event) and not (event == p.AT_END and s.live & p.HAS_GRANTS):
+    if not s.live & p.watch(event) and not (event == p.AT_END and s.live & p.HAS_GRANTS):
         return
-    before = len(s.raised)
+    before: i64 = len(s.raised)
     active = s.player
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
-            card = s.card(source)
-            if card.features & (p.WATCH << event):
-                for trigger in card.triggers:
+            if s.features(source) & p.watch(event):
+                for trigger in s.card(source).triggers:
                     if trigger.event == event and _is_meant(trigger, seat, active):
                         come_up(s, trigger.text, source, p.NOTHING, active)
     if event == p.AT_END and s.live & p.HAS_GRANTS:
@@ -75,7 +79,7 @@ def at_moment(s: Position, event: int) -> None:
         _add_at_once(s, before)
 
 
-def _add_at_once(s: Position, before: int) -> None:
+def _add_at_once(s: Position, before: i64) -> None:
     """What only adds materials happens first and without a question, unless something minds what is stored."""
     texts = s.deal.library.texts
     raised = s.raised
@@ -83,33 +87,34 @@ def _add_at_once(s: Position, before: int) -> None:
         return
     kept = raised[:before]
     for at in range(before, len(raised), STRIDE):
-        if texts[raised[at]].adds:
-            add_materials(s, raised[at + 2], texts[raised[at]].adds)
+        adds = texts[raised[at]].adds
+        if len(adds) > 0:
+            add_materials(s, raised[at + 2], adds)
         else:
-            kept.extend(raised[at : at + STRIDE])
+            kept = extend(kept, raised[at : at + STRIDE])
     s.raised = kept
 
 
-def _is_meant(trigger: p.Trigger, seat: int, other: int) -> bool:
+def _is_meant(trigger: p.Trigger, seat: i64, other: i64) -> bool:
     """Whether a trigger on a player's card is about what that or another player does."""
     if trigger.side == p.YOURS:
         return seat == other
     return trigger.side == p.ANY or (trigger.side == p.ENEMY and seat != other)
 
 
-def _granted_selfheal(s: Position, active: int) -> None:
+def _granted_selfheal(s: Position, active: i64) -> None:
     for seat in range(s.deal.seats):
         for source in s.on_planet(seat):
             for grant in s.card(source).grants:
                 if grant.selfheal != p.NOTHING:
-                    for slot in s.buildings[active] + s.warriors[active]:
+                    for slot in extend(s.buildings[active][:], s.warriors[active]):
                         if fits(s, grant.of, slot, seat, source, NOBODY):
                             come_up(s, grant.selfheal, slot, p.NOTHING, active)
 
 
-def played(s: Position, player: int, type: int) -> None:
+def played(s: Position, player: i64, type: i64) -> None:
     """A card has been played and has happened."""
-    if s.live & (p.WATCH << p.PLAYED):
+    if s.live & p.watch(p.PLAYED):
         for seat in range(s.deal.seats):
             for source in s.on_planet(seat):
                 for trigger in s.card(source).triggers:
@@ -117,9 +122,9 @@ def played(s: Position, player: int, type: int) -> None:
                         come_up(s, trigger.text, source, p.NOTHING, player)
 
 
-def activated(s: Position, player: int, attacker: int) -> None:
+def activated(s: Position, player: i64, attacker: i64) -> None:
     """A player's trap has been activated by an attacker."""
-    if s.live & (p.WATCH << p.ACTIVATED):
+    if s.live & p.watch(p.ACTIVATED):
         for seat in range(s.deal.seats):
             for source in s.on_planet(seat):
                 for trigger in s.card(source).triggers:
@@ -127,19 +132,18 @@ def activated(s: Position, player: int, attacker: int) -> None:
                         come_up(s, trigger.text, source, attacker, NOBODY)
 
 
-def begin_triggers(s: Position, mark: int) -> None:
+def begin_triggers(s: Position, mark: i64) -> None:
     """All triggered effects that came up from a mark on begin now."""
-    waiting = s.raised[mark:]
-    del s.raised[mark:]
-    s.frames.append(TriggersFrame(waiting))
+    s.push(TriggersFrame(s.raised[mark:]))
+    s.raised = s.raised[:mark]
 
 
 def step_triggers(s: Position, f: TriggersFrame) -> None:
     """The next of several triggered effects; the active player says which (PC-7.3)."""
     if f.step == 0:
         f.waiting = _of_players(s, f.waiting)
-        if not f.waiting or s.triggered >= TRIGGER_LIMIT:
-            s.frames.pop()
+        if len(f.waiting) == 0 or s.triggered >= TRIGGER_LIMIT:
+            s.pop()
             return
         f.step = 1
         s.ask(s.active(), o.ASK_TRIGGER, _different(s, f.waiting))
@@ -148,33 +152,32 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
     s.triggered += 1
     waiting = f.waiting
     at = (s.answer - o.PLACE) * STRIDE
-    text, source, player, that, they, number, power, that_power = waiting[at : at + STRIDE]
-    del waiting[at : at + STRIDE]
-    effect = EffectFrame(player, text, source, number, len(s.raised))
-    effect.that = that
-    effect.they = they
-    effect.attack = power
-    effect.that_attack = that_power
+    effect = EffectFrame(waiting[at + 2], waiting[at], waiting[at + 1], waiting[at + 5], len(s.raised))
+    effect.that = waiting[at + 3]
+    effect.they = waiting[at + 4]
+    effect.attack = waiting[at + 6]
+    effect.that_attack = waiting[at + 7]
+    f.waiting = extend(waiting[:at], waiting[at + STRIDE :])
     if s.notes is not None:
-        there = [source & SLOT_MASK] if s.is_there(source) else []
-        s.note("triggered", {"seat": player, "source": number}, there)
+        there = [effect.source & SLOT_MASK] if s.is_there(effect.source) else []
+        s.note("triggered", {"seat": effect.player, "source": effect.card}, there)
     begin_text(s, effect)
 
 
-def _of_players(s: Position, waiting: list[int]) -> list[int]:
+def _of_players(s: Position, waiting: vec[i64]) -> vec[i64]:
     """Triggered effects without those of players who have lost (PC-1.6)."""
-    if s.remaining == (1 << s.deal.seats) - 1:
+    if s.remaining == bit(s.deal.seats) - 1:
         return waiting
-    kept: list[int] = []
+    kept = vec[i64]()
     for at in range(0, len(waiting), STRIDE):
         if s.plays(waiting[at + 2]):
-            kept.extend(waiting[at : at + STRIDE])
+            kept = extend(kept, waiting[at : at + STRIDE])
     return kept
 
 
-def _different(s: Position, waiting: list[int]) -> list[int]:
+def _different(s: Position, waiting: vec[i64]) -> vec[i64]:
     """A choice for each triggered effect; those that come to the same are offered once."""
-    options: list[int] = []
+    options = vec[i64]()
     for place in range(len(waiting) // STRIDE):
         at = place * STRIDE
         same = False
@@ -182,18 +185,20 @@ def _different(s: Position, waiting: list[int]) -> list[int]:
             if _comes_to_the_same(s, waiting, (option - o.PLACE) * STRIDE, at):
                 same = True
         if not same:
-            options.append(o.PLACE + place)
+            options = append(options, o.PLACE + place)
     return options
 
 
-def _comes_to_the_same(s: Position, waiting: list[int], one: int, other: int) -> bool:
+def _comes_to_the_same(s: Position, waiting: vec[i64], one: i64, other: i64) -> bool:
     """Whether two triggered effects are alike in everything, or their order is of no account.
 
     That is so for effects that add the same for the same player, and for selfheal while nothing waits for healing.
     """
     texts = s.deal.library.texts
-    if waiting[one] == waiting[other] and waiting[one + 2] == waiting[other + 2] and texts[waiting[one]].adds:
+    first = texts[waiting[one]]
+    if waiting[one] == waiting[other] and waiting[one + 2] == waiting[other + 2] and len(first.adds) > 0:
         return True
-    if texts[waiting[one]].mends and texts[waiting[other]].mends and not s.live & (p.WATCH | p.OWN) << p.IS_HEALED:
+    minds_healing = s.live & (p.watch(p.IS_HEALED) | p.own(p.IS_HEALED))
+    if first.mends and texts[waiting[other]].mends and not minds_healing:
         return True
-    return waiting[one : one + STRIDE] == waiting[other : other + STRIDE]
+    return all(waiting[one + at] == waiting[other + at] for at in range(STRIDE))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame, TrapFrame, TurnFrame
 from overrule.games.conquerors.options import ASK_ACTION, CONVERT, DONE
 from overrule.games.conquerors.program import AT_END, AT_MINING, AT_START, KUK_TEXT, NOTHING
@@ -69,15 +72,15 @@ def step_turn(s: Position, f: TurnFrame) -> None:
     elif step == MINING:
         at_moment(s, AT_MINING)
     elif step == KUK:
-        s.frames.append(EffectFrame(f.player, KUK_TEXT, NOTHING, NOTHING, len(s.raised)))
+        s.push(EffectFrame(f.player, KUK_TEXT, NOTHING, NOTHING, len(s.raised)))
     elif step == AFTER_MAIN:
-        open_step(s, bool(can_attack(s, f.player)))  # whoever could attack must not slip past those who would react
+        open_step(s, len(can_attack(s, f.player)) > 0)  # whoever could attack must not slip past those who would react
     elif step == ATTACK:
-        s.frames.append(AttackFrame(f.player))
+        s.push(AttackFrame(f.player))
     elif step == TRAP:
         draw(s, f.player)
     elif step == TRAPS:
-        s.frames.append(TrapFrame(f.player))
+        s.push(TrapFrame(f.player))
     elif step == END:
         at_moment(s, AT_END)
     elif step == NEXT:
@@ -88,7 +91,7 @@ def step_turn(s: Position, f: TurnFrame) -> None:
 
 def _start(s: Position, f: TurnFrame) -> None:
     """Used cards recharge, exhausted warriors are battle ready again, start-of-turn effects come up (PC-9.1)."""
-    s.shields = []
+    s.shields = vec[i64]()
     s.converted = False
     s.triggered = 0
     if s.notes is not None:
@@ -102,11 +105,9 @@ def _start(s: Position, f: TurnFrame) -> None:
 
 def _ask_for_action(s: Position, f: TurnFrame) -> None:
     """Play a card, pay an effect, turn cosmium into electricity, or go on to the attack phase (PC-9.4)."""
-    options = [DONE]
-    plays(s, f.player, False, options)
-    payments(s, f.player, options)
+    options = payments(s, f.player, plays(s, f.player, False, vec[i64]([DONE])))
     if can_convert(s, f.player):
-        options.append(CONVERT)
+        options = append(options, CONVERT)
     s.ask(f.player, ASK_ACTION, options, True)
 
 
@@ -126,9 +127,8 @@ def next_turn(s: Position, f: TurnFrame) -> None:
     f.player = s.player
     f.step = START
     s.turn += 1
-    if s.modifiers:
-        kept: list[int] = []
-        for at in range(0, len(s.modifiers), 4):
-            if s.modifiers[at + 3] == 0:
-                kept.extend(s.modifiers[at : at + 4])
-        s.modifiers = kept
+    kept = vec[i64]()
+    for at in range(0, len(s.modifiers), 4):
+        if s.modifiers[at + 3] == 0:
+            kept = extend(kept, s.modifiers[at : at + 4])
+    s.modifiers = kept

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from overrule.core.knowledge import KNOWN
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from overrule.core.arrays import bit, has
+from overrule.core.knowledge import KNOWN, only
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -32,20 +36,21 @@ MAIN_LAST_STEP: Final = 10
 CONVERSION: Final = 4  # cosmium for one electricity (PC-3.2)
 
 
-def open_window(s: Position, moment: int) -> None:
+def open_window(s: Position, moment: i64) -> None:
     """Everyone may react, if by public facts anybody can."""
     s.news = EVERYBODY
     _open(s, moment)
 
 
-def _open(s: Position, moment: int) -> None:
+def _open(s: Position, moment: i64) -> None:
     """Ask those for whom there is news; a window that would ask nobody is not opened."""
-    if not any((s.news >> seat) & 1 and s.plays(seat) and _is_asked(s, seat) for seat in range(s.deal.seats)):
-        s.news = 0
-        return
-    window = WindowFrame(moment)
-    window.passed = EVERYBODY & ~s.news
-    s.frames.append(window)
+    for seat in range(s.deal.seats):
+        if has(s.news & s.remaining, seat) and _is_asked(s, seat):
+            window = WindowFrame(moment)
+            window.passed = EVERYBODY & ~s.news
+            s.push(window)
+            return
+    s.news = 0
 
 
 def open_step(s: Position, certainly: bool) -> None:
@@ -56,7 +61,7 @@ def open_step(s: Position, certainly: bool) -> None:
         _open(s, TO_PHASE)
 
 
-def _is_asked(s: Position, seat: int) -> bool:
+def _is_asked(s: Position, seat: i64) -> bool:
     """Whether a seat might react, or, where questions with one option answer themselves, can."""
     return can_react(s, seat) if s.skip_single else might_react(s, seat)
 
@@ -68,65 +73,65 @@ def step_window(s: Position, f: WindowFrame) -> None:
         if s.answer == o.CONVERT:
             convert(s, f.seat)
         elif s.answer == o.PASS:
-            f.passed |= 1 << f.seat
+            f.passed |= bit(f.seat)
         else:
             f.passed = 0
             announce(s, f.seat, s.answer)
             return
     below = s.frames[-2]
     if below.player >= 0 and not s.plays(below.player):
-        s.frames.pop()  # what could be reacted to is dropped (PC-1.6)
+        s.pop()  # what could be reacted to is dropped (PC-1.6)
         return
     for seat in s.in_turn_order():
-        if not (f.passed >> seat) & 1 and _is_asked(s, seat):
+        if not has(f.passed, seat) and _is_asked(s, seat):
             f.step = 1
             f.seat = seat
             s.ask(seat, o.ASK_REACTION, reactions(s, seat), True)
             return
-    s.frames.pop()
+    s.pop()
     s.news = 0
 
 
 # ------------------------------------------------------------------------------------------------------- reactions
 
 
-def reactions(s: Position, seat: int) -> list[int]:
+def reactions(s: Position, seat: i64) -> vec[i64]:
     """What a seat can do in a window: pass, play a spell or an electricity card, pay an effect (PC-6.3), convert."""
-    options = [o.PASS]
-    plays(s, seat, True, options)
-    payments(s, seat, options)
-    if can_convert(s, seat):
-        options.append(o.CONVERT)
+    options = payments(s, seat, plays(s, seat, True, vec[i64]([o.PASS])))
+    return append(options, o.CONVERT) if can_convert(s, seat) else options
+
+
+def plays(s: Position, seat: i64, reacting: bool, options: vec[i64]) -> vec[i64]:
+    """Options, with one for each different card of a hand that can be played now."""
+    if reacting and _is_too_poor(s, seat):
+        return options
+    hand = s.hands[seat]
+    for place in range(len(hand)):
+        if _can_play_from_hand(s, seat, hand[place], reacting) and not _is_before(s, hand, place):
+            options = append(options, o.PLACE + place)
     return options
 
 
-def plays(s: Position, seat: int, reacting: bool, options: list[int]) -> None:
-    """Options for the cards of a hand that can be played now, one for each different card."""
-    if reacting and _is_too_poor(s, seat):
-        return
-    only_reactions = reacting and not s.discounts  # what is paid counts, not what is printed (PC-5.3)
-    hand = s.hands[seat]
-    for place in range(len(hand)):
-        card = s.deal.card[s.kind[hand[place]]]
-        if card.type == p.TRAP or (only_reactions and not card.reacts):
-            continue
-        if can_play(s, seat, card, reacting) and not _is_before(s, card, hand, place):
-            options.append(o.PLACE + place)
+def _can_play_from_hand(s: Position, seat: i64, slot: i64, reacting: bool) -> bool:
+    if s.type(slot) == p.TRAP or (reacting and len(s.discounts) == 0 and not s.deal.reacts[s.kind[slot]]):
+        return False  # what is paid counts (PC-5.3): only where costs have changed others can be reactions, too
+    return can_play(s, seat, s.card(slot), reacting)
 
 
-def _is_too_poor(s: Position, seat: int) -> bool:
+def _is_too_poor(s: Position, seat: i64) -> bool:
     """Whether no card in the match is so cheap that a player could play it as a reaction."""
     at = MATERIALS * seat
     stored = s.storage[at] + s.storage[at + 1] + s.storage[at + 2]
-    return stored < s.deal.cheapest and not s.discounts
+    return stored < s.deal.cheapest and len(s.discounts) == 0
 
 
-def _is_before(s: Position, card: p.Printed, hand: list[int], place: int) -> bool:
+def _is_before(s: Position, hand: vec[i64], place: i64) -> bool:
     """Whether the same card lies in a hand before a place."""
-    return any(s.deal.card[s.kind[hand[before]]] is card for before in range(place))
+    number = s.number(hand[place])
+    return any(s.number(hand[before]) == number for before in range(place))
 
 
-def can_play(s: Position, seat: int, card: p.Printed, reacting: bool) -> bool:
+def can_play(s: Position, seat: i64, card: p.Printed, reacting: bool) -> bool:
     """Whether a player could play this card now (PC-5.1 to PC-5.5), traps aside."""
     if not affords(s, seat, card):
         return False
@@ -135,33 +140,35 @@ def can_play(s: Position, seat: int, card: p.Printed, reacting: bool) -> bool:
     return has_targets(s, s.deal.library.texts[card.text], seat, p.NOTHING, p.NOTHING, NOBODY)
 
 
-def payments(s: Position, seat: int, options: list[int]) -> None:
-    """Options for the paid effects that a player can pay now (PC-7.1)."""
+def payments(s: Position, seat: i64, options: vec[i64]) -> vec[i64]:
+    """Options, with those for the paid effects that a player can pay now (PC-7.1)."""
     if s.live & p.HAS_PAID:
-        _payments(s, seat, s.miners[seat], options)
-        _payments(s, seat, s.buildings[seat], options)
-        _payments(s, seat, s.warriors[seat], options)
+        options = _payments(s, seat, s.miners[seat], options)
+        options = _payments(s, seat, s.buildings[seat], options)
+        options = _payments(s, seat, s.warriors[seat], options)
+    return options
 
 
-def _payments(s: Position, seat: int, row: list[int], options: list[int]) -> None:
+def _payments(s: Position, seat: i64, row: vec[i64], options: vec[i64]) -> vec[i64]:
     for slot in row:
-        card = s.deal.card[s.kind[slot]]
-        if card.features & p.HAS_PAID and not s.flags[slot] & USED:
-            for place in range(len(card.paid)):
-                if can_use(s, seat, slot, card.paid[place]):
-                    options.append(o.PAY + 4 * slot + place)
+        if s.features(slot) & p.HAS_PAID and not s.flags[slot] & USED:
+            paid = s.card(slot).paid
+            for place in range(len(paid)):
+                if can_use(s, seat, slot, paid[place]):
+                    options = append(options, o.PAY + 4 * slot + place)
+    return options
 
 
-def can_use(s: Position, seat: int, slot: int, paid: p.PaidEffect) -> bool:
+def can_use(s: Position, seat: i64, slot: i64, paid: p.PaidEffect) -> bool:
     """Whether a player could pay this effect of a card now."""
     if not can_pay(s, seat, paid.cost):
         return False
-    if paid.sacrifice != p.NOTHING and not sacrificed(s, seat, slot, paid):
+    if paid.sacrifice != p.NOTHING and len(sacrificed(s, seat, slot, paid)) == 0:
         return False
     return has_targets(s, s.deal.library.texts[paid.text], seat, slot, p.NOTHING, NOBODY)
 
 
-def can_react(s: Position, seat: int) -> bool:
+def can_react(s: Position, seat: i64) -> bool:
     """Whether a seat has a reaction, perhaps after turning cosmium into electricity."""
     if _has_reaction(s, seat):
         return True
@@ -173,14 +180,20 @@ def can_react(s: Position, seat: int) -> bool:
     return has
 
 
-def _has_reaction(s: Position, seat: int) -> bool:
-    options: list[int] = []
-    payments(s, seat, options)
-    plays(s, seat, True, options)
-    return bool(options)
+def _has_reaction(s: Position, seat: i64) -> bool:
+    if _can_pay_effect(s, seat):
+        return True
+    if _is_too_poor(s, seat):
+        return False
+    return any(_can_play_from_hand(s, seat, slot, True) for slot in s.hands[seat])
 
 
-def might_react(s: Position, seat: int) -> bool:
+def _can_pay_effect(s: Position, seat: i64) -> bool:
+    """Whether a player can pay any effect now."""
+    return len(payments(s, seat, vec[i64]())) > 0
+
+
+def might_react(s: Position, seat: i64) -> bool:
     """Whether by public facts a seat could have a reaction, perhaps after turning cosmium into electricity."""
     kinds = _hand_kinds(s, seat)
     if _might_have_reaction(s, seat, kinds):
@@ -193,30 +206,30 @@ def might_react(s: Position, seat: int) -> bool:
     return might
 
 
-def _might_have_reaction(s: Position, seat: int, kinds: int) -> bool:
+def _might_have_reaction(s: Position, seat: i64, kinds: int) -> bool:
     """The same with what is stored now; `kinds`: what the hand might hold, as bits."""
-    options: list[int] = []
-    payments(s, seat, options)
-    if options or _is_too_poor(s, seat):
-        return bool(options)
-    cards = s.deal.library.cards
+    if _can_pay_effect(s, seat):
+        return True
+    if _is_too_poor(s, seat):
+        return False
     deal = s.deal
-    number = len(deal.playable) if s.discounts else deal.reactions  # what is paid counts (PC-5.3)
-    return any(
-        kinds & deal.playable_kinds[place] and can_play(s, seat, cards[deal.playable[place]], True)
-        for place in range(number)
-    )
+    number = deal.reactions if len(s.discounts) == 0 else len(deal.playable)  # what is paid counts (PC-5.3)
+    for place in range(number):
+        card = deal.library.cards[deal.playable[place]]
+        if kinds & deal.playable_kinds[place] and can_play(s, seat, card, True):
+            return True
+    return False
 
 
-def _hand_kinds(s: Position, seat: int) -> int:
+def _hand_kinds(s: Position, seat: i64) -> int:
     """What a hand might hold as far as a spectator can know, as bits."""
     kinds = 0
     start = s.audience * s.cards
-    last = KNOWN
+    last: i64 = KNOWN
     for slot in s.hands[seat]:
         pool = s.pool[start + slot]
         if pool == KNOWN:
-            kinds |= 1 << s.kind[slot]
+            kinds |= only(s.kind[slot])
         elif pool != last:
             kinds |= s.pools[pool] & ~s.shown  # what lies elsewhere for all to see is not in the hand
             last = pool
@@ -226,7 +239,7 @@ def _hand_kinds(s: Position, seat: int) -> int:
 # --------------------------------------------------------------------------------------------- cosmium to electricity
 
 
-def can_convert(s: Position, seat: int) -> bool:
+def can_convert(s: Position, seat: i64) -> bool:
     """Whether a player may turn cosmium into electricity (PC-3.2): once, in the main phase of their own turn."""
     if s.converted or seat != s.player:
         return False
@@ -237,7 +250,7 @@ def can_convert(s: Position, seat: int) -> bool:
     return isinstance(turn, TurnFrame) and MAIN_STEP <= turn.step <= MAIN_LAST_STEP
 
 
-def convert(s: Position, seat: int) -> None:
+def convert(s: Position, seat: i64) -> None:
     """Turn cosmium into electricity; nobody reacts (PC-6.7)."""
     _turn_cosmium(s, seat, 1)
     s.converted = True
@@ -246,7 +259,7 @@ def convert(s: Position, seat: int) -> None:
         s.note("converted", {"seat": seat}, [])
 
 
-def _turn_cosmium(s: Position, seat: int, number: int) -> None:
+def _turn_cosmium(s: Position, seat: i64, number: i64) -> None:
     s.storage[MATERIALS * seat + COSMIUM] -= CONVERSION * number
     s.storage[MATERIALS * seat + ELECTRICITY] += number
 
@@ -254,7 +267,7 @@ def _turn_cosmium(s: Position, seat: int, number: int) -> None:
 # ------------------------------------------------------------------------------------------------------ announcing
 
 
-def announce(s: Position, seat: int, code: int) -> None:
+def announce(s: Position, seat: i64, code: i64) -> None:
     """A player plays a card from hand, or pays an effect: announced and paid, it waits for reactions (PC-5.4)."""
     if code < o.PAY:
         slot = s.hands[seat][code - o.PLACE]
@@ -262,8 +275,8 @@ def announce(s: Position, seat: int, code: int) -> None:
         leaving = leave_hand(s, seat, slot, True)
         take_materials(s, seat, materials)
         if s.notes is not None:
-            s.note("announced", {"seat": seat, "cost": materials}, [leaving])
-        s.frames.append(PlayFrame(seat, leaving, len(s.raised)))
+            s.note("announced", {"seat": seat, "cost": list(materials)}, [leaving])
+        s.push(PlayFrame(seat, leaving, len(s.raised)))
         return
     slot = (code - o.PAY) // 4
     place = (code - o.PAY) % 4
@@ -272,7 +285,7 @@ def announce(s: Position, seat: int, code: int) -> None:
     s.flags[slot] |= USED
     s.news = EVERYBODY
     if s.notes is not None:
-        s.note("paid", {"seat": seat, "effect": place, "cost": paid.cost[:]}, [slot])
+        s.note("paid", {"seat": seat, "effect": place, "cost": list(paid.cost)}, [slot])
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))
     frame.number = s.number(slot)
-    s.frames.append(frame)
+    s.push(frame)

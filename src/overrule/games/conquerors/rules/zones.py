@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
 
+from overrule.core.arrays import bit, place_of, put, take, take_top
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.rules.board import concerns
@@ -14,47 +16,46 @@ from overrule.games.conquerors.state import (
     EVERYBODY,
     EXHAUSTED,
     ILLUSION,
-    LIMITS,
     MATERIALS,
     MODIFIED,
     TYPES,
     Position,
+    usual_limits,
 )
-
-NO_MATERIALS: Final = [0, 0, 0]
 
 # ------------------------------------------------------------------------------------------------------- the planet
 
 
-def enter(s: Position, slot: int, seat: int, illusion: bool = False) -> None:
+def enter(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
     """A card enters the planet under a player's control: full life, battle ready, not used (PC-2.9)."""
     card = s.card(slot)
     s.controller[slot] = seat
     s.damage[slot] = 0
-    flags = EXHAUSTED if card.features & p.ENTERS_EXHAUSTED else 0
+    flags: i64 = EXHAUSTED if card.features & p.ENTERS_EXHAUSTED else 0
     if illusion or card.features & p.IS_ILLUSION:
         flags |= ILLUSION
     s.flags[slot] = flags
-    s.row(seat, card.type).append(slot)
+    put(s.rows(card.type), seat, slot)
     s.live |= card.features
     s.show(slot)
     s.news = EVERYBODY
     if card.type == p.BUILDING:
         s.unsettled = True
-    if card.features & (p.HAS_STORAGE | p.HAS_CHEAPER):
+    if s.features(slot) & (p.HAS_STORAGE | p.HAS_CHEAPER):
         refresh_standing(s)
 
 
-def lift(s: Position, slot: int) -> None:
+def lift(s: Position, slot: i64) -> None:
     """Take a card off the planet; it is in no zone now. Traps in front of it go to the junkyard (PC-10.5)."""
-    card = s.card(slot)
+    type = s.type(slot)
+    features = s.features(slot)
     seat = s.controller[slot]
-    if card.type == p.TRAP:
-        s.traps[seat].remove(slot)
+    if type == p.TRAP:
+        take(s.traps, seat, slot)
         s.guard[slot] = NOBODY
     else:
-        s.row(seat, card.type).remove(slot)
-        if card.type == p.BUILDING and s.traps[seat]:
+        take(s.rows(type), seat, slot)
+        if type == p.BUILDING and len(s.traps[seat]) > 0:
             junk_column(s, slot)
         if s.flags[slot] & MODIFIED:
             forget_modifiers(s, slot)
@@ -63,24 +64,24 @@ def lift(s: Position, slot: int) -> None:
     s.damage[slot] = 0
     s.flags[slot] = 0
     s.news = EVERYBODY
-    if card.features:
+    if features:
         refresh_live(s)
-        if card.features & (p.HAS_STORAGE | p.HAS_CHEAPER):
+        if features & (p.HAS_STORAGE | p.HAS_CHEAPER):
             refresh_standing(s)
 
 
-def junk_column(s: Position, thing: int) -> None:
+def junk_column(s: Position, thing: i64) -> None:
     """The traps in front of a building that leaves go to the junkyard, without their effect (PC-10.5)."""
     column = s.column(thing)
     for trap in column:
         lift(s, trap)
         s.show(trap)
-        s.junkyards[s.owner[trap]].append(trap)
-    if column and s.notes is not None:
-        s.note("traps-lost", {}, column)
+        put(s.junkyards, s.owner[trap], trap)
+    if len(column) > 0 and s.notes is not None:
+        s.note("traps-lost", {}, list(column))
 
 
-def leave_to(s: Position, slot: int, place: int) -> None:
+def leave_to(s: Position, slot: i64, place: i64) -> None:
     """A card leaves the planet for its owner's hand, deck or junkyard (PC-2.5); an illusion vanishes (PC-12.10).
 
     So does a card that is no illusion but was made by an effect: it belongs to no deck.
@@ -92,83 +93,100 @@ def leave_to(s: Position, slot: int, place: int) -> None:
         return
     owner = s.owner[slot]
     if place == p.HAND:
-        s.hands[owner].append(slot)
-        s.alike[owner] = False
-    elif place == p.TOP:
-        s.decks[owner].append(slot)
-    elif place == p.BOTTOM:
-        s.decks[owner].insert(0, slot)
-    elif place == p.DECK:
-        s.decks[owner].append(slot)
-        s.shuffle(owner)
+        put_in_hand(s, owner, slot)
+    elif place == p.JUNKYARD:
+        put(s.junkyards, owner, slot)
     else:
-        s.junkyards[owner].append(slot)
+        put_in_deck(s, owner, slot, place)
 
 
-def vanish(s: Position, slot: int) -> None:
+def put_in_hand(s: Position, seat: i64, slot: i64) -> None:
+    """A card comes into a hand."""
+    put(s.hands, seat, slot)
+    s.alike[seat] = False
+
+
+def put_under(s: Position, seat: i64, slot: i64) -> None:
+    """A card goes under a deck."""
+    s.decks[seat] = extend(vec[i64]([slot]), s.decks[seat])
+
+
+def put_in_deck(s: Position, seat: i64, slot: i64, place: i64) -> None:
+    """A card goes on top of a deck, under it, or is shuffled into it."""
+    if place == p.BOTTOM:
+        put_under(s, seat, slot)
+        return
+    put(s.decks, seat, slot)
+    if place != p.TOP:
+        assert place == p.DECK
+        s.shuffle(seat)
+
+
+def vanish(s: Position, slot: i64) -> None:
     """A card is in no zone any more."""
     if slot >= s.deal.made:
-        s.spare.append(slot)
+        s.spare = append(s.spare, slot)
     else:
-        s.gone.append(slot)
+        s.gone = append(s.gone, slot)
 
 
-def change_control(s: Position, slot: int, seat: int) -> None:
+def change_control(s: Position, slot: i64, seat: i64) -> None:
     """A card changes hands and keeps its damage (PC-2.8); traps in front of it go along."""
     before = s.controller[slot]
-    card = s.card(slot)
-    s.row(before, card.type).remove(slot)
-    s.row(seat, card.type).append(slot)
+    type = s.type(slot)
+    take(s.rows(type), before, slot)
+    put(s.rows(type), seat, slot)
     for trap in s.column(slot):
-        s.traps[before].remove(trap)
-        s.traps[seat].append(trap)
+        take(s.traps, before, trap)
+        put(s.traps, seat, trap)
         s.controller[trap] = seat
         s.show_to(seat, trap)
     s.controller[slot] = seat
     s.flags[slot] &= ~(ATTACKING | BLOCKED | BLOCKING)
     s.news = EVERYBODY
     s.unsettled = True
-    if card.features & (p.HAS_STORAGE | p.HAS_CHEAPER):
+    if s.features(slot) & (p.HAS_STORAGE | p.HAS_CHEAPER):
         refresh_standing(s)
 
 
-def forget_modifiers(s: Position, slot: int) -> None:
+def forget_modifiers(s: Position, slot: i64) -> None:
     """Changes of a card's attack and life end with its stay on the planet."""
-    kept: list[int] = []
+    kept = vec[i64]()
     for at in range(0, len(s.modifiers), 4):
         if s.modifiers[at] != slot:
-            kept.extend(s.modifiers[at : at + 4])
+            kept = extend(kept, s.modifiers[at : at + 4])
     s.modifiers = kept
 
 
 def refresh_live(s: Position) -> None:
     """Find out anew which features the cards on the planet have."""
-    live = 0
+    live: i64 = 0
     for seat in range(s.deal.seats):
         for slot in s.miners[seat]:
-            live |= s.card(slot).features
+            live |= s.features(slot)
         for slot in s.buildings[seat]:
-            live |= s.card(slot).features
+            live |= s.features(slot)
         for slot in s.warriors[seat]:
-            live |= s.card(slot).features
+            live |= s.features(slot)
     s.live = live
 
 
 def refresh_standing(s: Position) -> None:
     """Find out anew what standing effects make of storage limits and costs (PC-7.8)."""
-    s.limits = LIMITS * s.deal.seats
-    s.discounts = [0] * (MATERIALS * TYPES * s.deal.seats) if s.live & p.HAS_CHEAPER else []
+    s.limits = usual_limits(s.deal.seats)
+    s.discounts = vec[i64]()
+    if s.live & p.HAS_CHEAPER:
+        s.discounts = vec[i64]([0] * (MATERIALS * TYPES * s.deal.seats))
     for owner in range(s.deal.seats):
         for source in s.on_planet(owner):
-            card = s.card(source)
-            if card.features & (p.HAS_STORAGE | p.HAS_CHEAPER):
-                _apply_standing(s, card, owner)
+            if s.features(source) & (p.HAS_STORAGE | p.HAS_CHEAPER):
+                _apply_standing(s, s.card(source), owner)
     for at in range(len(s.limits)):
         s.limits[at] = max(0, s.limits[at])
         s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
 
 
-def _apply_standing(s: Position, card: p.Printed, owner: int) -> None:
+def _apply_standing(s: Position, card: p.Printed, owner: i64) -> None:
     for seat in range(s.deal.seats):
         for change in card.storage:
             if concerns(change, owner, seat):
@@ -186,60 +204,70 @@ def _apply_standing(s: Position, card: p.Printed, owner: int) -> None:
 # --------------------------------------------------------------------------------------------------------- traps
 
 
-def put_trap(s: Position, slot: int, thing: int, position: int) -> None:
+def put_trap(s: Position, slot: i64, thing: i64, position: i64) -> None:
     """A trap lies face down in front of a building or base, at a position from the front."""
     seat = s.controller[thing]
     column = s.column(thing)
     traps = s.traps[seat]
-    if position < len(column):
-        traps.insert(traps.index(column[position]), slot)
-    else:
-        traps.append(slot)
+    place: i64 = place_of(column[position], traps) if position < len(column) else len(traps)
+    s.traps[seat] = extend(append(traps[:place], slot), traps[place:])
     s.guard[slot] = thing
     s.controller[slot] = seat
     s.show_to(seat, slot)
     s.news = EVERYBODY
 
 
-def spots(s: Position, seat: int, without: int) -> list[int]:
+def spots(s: Position, seat: i64, moved_from: i64) -> vec[i64]:
     """Where a player could put a trap: slot of the thing and position in its column, as 64 * slot + position.
 
-    `without`: a thing that is not meant, because the trap stands there already; or -1.
+    `moved_from`: a thing that is not meant, because the trap stands there already; or -1.
     """
-    found: list[int] = []
-    for thing in [s.base(seat), *s.buildings[seat]]:
-        if thing != without:
-            for position in range(len(s.column(thing)) + 1):
-                found.append(64 * thing + position)
+    found = vec[i64]()
+    if s.base(seat) != moved_from:
+        found = _with_spots(s, s.base(seat), found)
+    for thing in s.buildings[seat]:
+        if thing != moved_from:
+            found = _with_spots(s, thing, found)
+    return found
+
+
+def _with_spots(s: Position, thing: i64, found: vec[i64]) -> vec[i64]:
+    """What was found before, with the spots in front of a thing."""
+    for position in range(len(s.column(thing)) + 1):
+        found = append(found, 64 * thing + position)
     return found
 
 
 # ------------------------------------------------------------------------------------------------------- materials
 
 
-def add_materials(s: Position, seat: int, materials: list[int]) -> bool:
+def add_materials(s: Position, seat: i64, materials: vec[i64]) -> bool:
     """Materials go into storage; what does not fit is lost (PC-3.1). Says whether any went in."""
-    added = [0, 0, 0]
+    added = vec[i64]([0] * MATERIALS)
+    some = False
     at = MATERIALS * seat
     for material in range(MATERIALS):
-        added[material] = min(materials[material], s.limits[at + material] - s.storage[at + material])
-        s.storage[at + material] += added[material]
-    if added == NO_MATERIALS:
+        number = min(materials[material], s.limits[at + material] - s.storage[at + material])
+        added[material] = number
+        s.storage[at + material] += number
+        some = some or number != 0
+    if not some:
         return False
     s.news = EVERYBODY
     if s.notes is not None:
-        s.note("added", {"seat": seat, "materials": added}, [])
+        s.note("added", {"seat": seat, "materials": list(added)}, [])
     return True
 
 
-def take_materials(s: Position, seat: int, materials: list[int]) -> list[int]:
+def take_materials(s: Position, seat: i64, materials: vec[i64]) -> vec[i64]:
     """Materials leave storage, as far as they are there; gives how many."""
-    taken = [0, 0, 0]
+    taken = vec[i64]([0] * MATERIALS)
     at = MATERIALS * seat
     for material in range(MATERIALS):
-        taken[material] = min(materials[material], s.storage[at + material])
-        s.storage[at + material] -= taken[material]
-        if taken[material]:
+        number = min(materials[material], s.storage[at + material])
+        taken[material] = number
+        s.storage[at + material] -= number
+        if number:
             s.news = EVERYBODY
     return taken
 
@@ -247,25 +275,22 @@ def take_materials(s: Position, seat: int, materials: list[int]) -> list[int]:
 # --------------------------------------------------------------------------------------------------- hand and deck
 
 
-def draw(s: Position, seat: int) -> bool:
+def draw(s: Position, seat: i64) -> bool:
     """Draw the top card of a player's own deck: one change (PC-1.4). Says whether there was one."""
-    deck = s.decks[seat]
-    if not deck:
+    if len(s.decks[seat]) == 0:
         return False
-    slot = deck.pop()
-    s.hands[seat].append(slot)
-    s.alike[seat] = False
-    s.news |= 1 << seat
-    if s.pool:
-        s.show_to(seat, slot)
-    if not deck:
+    slot = take_top(s.decks, seat)
+    put_in_hand(s, seat, slot)
+    s.news |= bit(seat)
+    s.show_to(seat, slot)
+    if len(s.decks[seat]) == 0:
         s.unsettled = True
     if s.notes is not None:
         s.note("drew", {"seat": seat}, [slot])
     return True
 
 
-def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) -> int:
+def leave_hand(s: Position, seat: i64, slot: i64, shown: bool, might: int = -1) -> i64:
     """A card leaves a hand; gives the slot in which it leaves.
 
     If it is shown, viewers know that it was one of those that it might have been; otherwise, that it was one of the
@@ -273,8 +298,8 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
     """
     hand = s.hands[seat]
     s.news = EVERYBODY
-    if not s.pool:
-        hand.remove(slot)
+    if len(s.pool) == 0:
+        take(s.hands, seat, slot)
         return slot
     if shown:
         slot = _seen_copy(s, hand, slot)
@@ -283,7 +308,7 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
             if viewer != seat:
                 s.lose_track(viewer, hand, slot, shown, might)
         s.alike[seat] = not shown and might < 0
-    leaving = s.leave_first(hand, slot)
+    leaving = s.leave_first(s.hands, seat, slot)
     if shown:
         s.show(leaving)
     elif might >= 0:
@@ -292,7 +317,7 @@ def leave_hand(s: Position, seat: int, slot: int, shown: bool, might: int = -1) 
     return leaving
 
 
-def _seen_copy(s: Position, hand: list[int], slot: int) -> int:
+def _seen_copy(s: Position, hand: vec[i64], slot: i64) -> i64:
     """Of several copies in a hand, one that all have seen leaves first: nobody could tell that it was another one."""
     if not s.knows(s.audience, slot):
         number = s.number(slot)
@@ -302,21 +327,20 @@ def _seen_copy(s: Position, hand: list[int], slot: int) -> int:
     return slot
 
 
-def discard(s: Position, seat: int, slot: int) -> int:
+def discard(s: Position, seat: i64, slot: i64) -> i64:
     """A card goes from a hand to the junkyard, where all see it; gives the slot in which it lies there."""
     leaving = leave_hand(s, seat, slot, True)
-    s.junkyards[s.owner[leaving]].append(leaving)
+    put(s.junkyards, s.owner[leaving], leaving)
     return leaving
 
 
-def card_types(s: Position, slots: list[int], types: int) -> list[int]:
+def card_types(s: Position, slots: vec[i64], types: i64) -> vec[i64]:
     """Places in a list of cards that are of these types, one for each different card."""
-    places: list[int] = []
-    numbers: list[int] = []
+    places = vec[i64]()
+    numbers = vec[i64]()
     for place in range(len(slots)):
-        card = s.card(slots[place])
         number = s.number(slots[place])
-        if (types == p.ANY_TYPE or (types >> card.type) & 1) and number not in numbers:
-            numbers.append(number)
-            places.append(place)
+        if (types == p.ANY_TYPE or (types >> s.type(slots[place])) & 1) and number not in numbers:
+            numbers = append(numbers, number)
+            places = append(places, place)
     return places

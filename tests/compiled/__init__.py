@@ -1,0 +1,1 @@
+"""What keeps the compiled modules fast and right."""
