@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from librt.vecs import vec
@@ -112,7 +111,7 @@ class CommonPosition(Knowledge):
         if self.notes is not None:
             self.note("shuffled", {"seat": deck, "count": len(self.decks[deck])}, [])
 
-    def note(self, kind: str, facts: dict[str, object], slots: Iterable[int]) -> None:
+    def note(self, kind: str, facts: dict[str, object], slots: list[int]) -> None:
         """Note an event with the cards it is about, each as every viewer knows it at this moment."""
         if self.notes is not None:
             self.notes.entries.append(Note(kind, facts, [self._seen(slot) for slot in slots]))

@@ -135,7 +135,7 @@ class CompileRules(Rules[Position, Options]):
         saved = self.load_as(saves.SavedPosition, data)
         library = self.library(options)
         saves.check(saved, len(library.protocols))
-        return saves.load(Deal(library, saved.protocols), saved)
+        return saves.load(Deal(library, array(saved.protocols)), saved)
 
 
 USUAL = Options()

@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, final
 
 from librt.vecs import append, extend, vec
@@ -343,9 +342,9 @@ class Deal:
     Seat 0 brought protocols 0 to 2, seat 1 protocols 3 to 5. Shared by all copies of a state.
     """
 
-    def __init__(self, library: Library, protocols: Iterable[int]) -> None:
+    def __init__(self, library: Library, protocols: vec[i64]) -> None:
         self.library = library
-        self.protocols = vec[i64](protocols)
+        self.protocols = protocols
         # Of each kind.
         self.card = vec[i64]()
         self.value = vec[i64]()

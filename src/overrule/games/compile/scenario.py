@@ -167,7 +167,7 @@ def _position(given: PositionSetup, options: Options) -> Position:
     library = RULES.library(options)
     assert not isinstance(options.protocols, str)
     names = [name for seat in options.protocols for name in seat]
-    s = empty_position(Deal(library, [library.protocols.index(name) for name in names]), given.with_control)
+    s = empty_position(Deal(library, array(library.protocols.index(name) for name in names)), given.with_control)
     s.streams = setup.new_position(library, given.seed, given.with_control).streams
     _place_cards(s, given)
     s.player = SEAT_NAMES.index(given.turn)

@@ -23,7 +23,7 @@ DRAFT_ORDER: Final = vec[i64]([0, 1, 1, 0, 0, 1])
 
 def new_position(library: Library, seed: int, with_control: bool) -> Position:
     """A position before anything is dealt, with its streams of randomness."""
-    position = empty_position(Deal(library, []), with_control)
+    position = empty_position(Deal(library, vec[i64]()), with_control)
     source = stream_of(seed)
     position.streams = [source.fork() for _ in range(STREAM_SETUP + 1)]
     return position

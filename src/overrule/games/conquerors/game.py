@@ -14,7 +14,7 @@ from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadDeck, BadOptions
 from overrule.core.game import Game
 from overrule.core.notes import Notes
-from overrule.core.position import NOBODY, PLAYING, codes_of
+from overrule.core.position import NOBODY, PLAYING, codes_of, offers
 from overrule.core.rng import Rng
 from overrule.core.rules import Rules
 from overrule.games.conquerors import decisions, observe, redeal, saves, setup
@@ -97,6 +97,7 @@ class ConquerorsRules(Rules[Position, Options]):
 
     # The compiled functions themselves: every choice goes through here, and a method around one would be noticed.
     codes = staticmethod(codes_of)  # type: ignore[assignment]
+    offers = staticmethod(offers)  # type: ignore[assignment]
     apply = staticmethod(flow.choose)  # type: ignore[assignment]
 
     def play_out(self, position: Position, rng: Rng) -> int:

@@ -88,7 +88,8 @@ def _in_kinds(moment: vec[i64]) -> list[int]:
     """
     kinds = moment[KINDS_IN_MARK : KINDS_IN_MARK + p.CARDS_IN_MATCH]
     up = moment[2]
-    row: list[int] = [kinds[moment[0]], *moment[3:KINDS_IN_MARK]]
+    row: list[int] = [kinds[moment[0]]]
+    row += list(moment[3:KINDS_IN_MARK])
     zone: list[int] = []
     number = 0
     for slot in append(moment[KINDS_IN_MARK + p.CARDS_IN_MATCH :], p.NOTHING):

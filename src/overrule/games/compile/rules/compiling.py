@@ -126,7 +126,7 @@ def _clear_line(s: Position, f: CompileFrame) -> None:
             put_all(s.trashes, side, deleted)
             s.show_all(deleted)
             if s.notes is not None:
-                s.note("deleted", {"seat": s.player, "side": side}, deleted)
+                s.note("deleted", {"seat": s.player, "side": side}, list(deleted))
     for frame in reversed(landing):  # the first to choose lands first (CO-31)
         s.push(frame)
 

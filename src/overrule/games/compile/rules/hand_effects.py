@@ -64,7 +64,7 @@ def search_deck(s: Position, f: TextFrame, i: p.Instruction) -> None:
         s.show_to(f.player, slot)
     f.deal_with(fitting[0], f.that_line)
     if s.notes is not None:
-        s.note("drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, fitting)
+        s.note("drew", {"seat": f.player, "deck": f.player, "count": len(fitting)}, list(fitting))
     end_sentence(f, True)
     after(s, p.did(p.DID_DRAW, f.player))
 
@@ -144,7 +144,7 @@ def _to_trash(s: Position, f: TextFrame, deck: i64, slots: vec[i64]) -> None:
     put_all(s.trashes, deck, slots)
     s.show_all(slots)
     if s.notes is not None:
-        s.note("discarded-from-deck", {"seat": f.player, "deck": deck}, slots)
+        s.note("discarded-from-deck", {"seat": f.player, "deck": deck}, list(slots))
     end_sentence(f, True)
     after(s, p.did(p.DID_DISCARD, f.player))
 
@@ -220,7 +220,7 @@ def show_cards(s: Position, slots: vec[i64], owner: i64, zone: str) -> None:
     else:
         s.show_all(slots)
     if len(slots) > 0 and s.notes is not None:
-        s.note("revealed", {"seat": owner, "from": zone}, slots)
+        s.note("revealed", {"seat": owner, "from": zone}, list(slots))
 
 
 def reveal_from_hand(s: Position, f: TextFrame, i: p.Instruction) -> None:

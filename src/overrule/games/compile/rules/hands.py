@@ -51,7 +51,7 @@ def draw(s: Position, player: i64, number: i64, deck: i64) -> tuple[i64, i64]:
         s.alike[player] = False
         s.show_to(player, slot)
     if s.notes is not None:
-        s.note("drew", {"seat": player, "deck": deck, "count": len(drawn)}, drawn)
+        s.note("drew", {"seat": player, "deck": deck, "count": len(drawn)}, list(drawn))
     return set_of(drawn), done
 
 
@@ -122,7 +122,7 @@ def discard(s: Position, player: i64, slots: vec[i64], into: i64) -> None:
         put(s.trashes, into, leaving)
         s.show(leaving)
     if s.notes is not None:
-        s.note("discarded", {"seat": player, "into": into}, going)
+        s.note("discarded", {"seat": player, "into": into}, list(going))
 
 
 # --------------------------------------------------------------------------------------------------- refreshing

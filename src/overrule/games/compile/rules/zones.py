@@ -109,7 +109,7 @@ def put_down(s: Position, f: LandFrame) -> None:
         lose_texts(s, f.cards[place], True)
     if s.notes is not None:
         facts: dict[str, object] = {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
-        s.note("shifted" if f.player < 0 else "played", facts, f.cards)
+        s.note("shifted" if f.player < 0 else "played", facts, list(f.cards))
 
 
 def slide_under(s: Position, slot: i64, source: i64) -> None:
@@ -158,7 +158,7 @@ def _put_away(s: Position, f: ArriveFrame, side: i64, slots: vec[i64]) -> None:
         s.alike[side] = False
         kind = "returned"
     if s.notes is not None:
-        s.note(kind, {"seat": f.player, "side": side}, slots)
+        s.note(kind, {"seat": f.player, "side": side}, list(slots))
 
 
 def leave_hand(s: Position, player: i64, slot: i64, seen_by: i64) -> i64:

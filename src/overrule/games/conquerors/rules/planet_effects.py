@@ -163,7 +163,7 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64)
     if s.notes is not None:
         s.note(ALTERED[op - p.TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
         if op == p.TAKE_CONTROL and len(s.column(slot)) > 0:
-            s.note("looked-at-traps", {"seat": f.player}, s.column(slot))  # they came along (PC-2.8)
+            s.note("looked-at-traps", {"seat": f.player}, list(s.column(slot)))  # they came along (PC-2.8)
 
 
 # What is noted, by instruction; an illusion enters the planet, which is noted as such.
