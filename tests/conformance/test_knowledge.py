@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from overrule.core.arrays import array
 from overrule.core.errors import BadRecord
 from overrule.games.compile.rules import zones as compile_zones
 from overrule.games.conquerors.rules import zones as conquerors_zones
@@ -45,9 +46,9 @@ def union(sets: Sequence[int]) -> int:
 
 def mixed_hand(s: Any) -> list[int]:
     """The other's hand: one card is known, one might come from either deck, the others are of one pool."""
-    hand: list[int] = s.hands[OTHER]
+    hand = list(s.hands[OTHER])
     s.show(hand[1])
-    s.blur(VIEWER, [hand[2], s.decks[VIEWER][0]])
+    s.blur(VIEWER, array([hand[2], s.decks[VIEWER][0]]))
     s.alike[OTHER] = False
     assert len(set(might(s, hand))) == 3
     return hand
@@ -60,7 +61,7 @@ def test_slots_that_cannot_be_told_apart_might_hold_what_any_of_them_might(name:
     for slots in ([own[0], theirs[0]], [theirs[1], own[1], theirs[2]], [known[0], theirs[3]], [known[1], known[2]]):
         before, others = might(s, slots), might(s, slots, OTHER)
         assert len(set(before)) == 2
-        s.blur(VIEWER, slots)
+        s.blur(VIEWER, array(slots))
         assert might(s, slots) == [union(before)] * len(slots)
         assert might(s, slots, OTHER) == others, "who saw it all lost track too"
 
@@ -92,7 +93,7 @@ def test_after_a_shuffle_every_card_might_be_any_of_the_deck(name: str) -> None:
     s = dealt(name)
     deck = s.decks[OTHER]
     s.show(deck[2])
-    s.blur(VIEWER, [deck[0], s.decks[VIEWER][0]])
+    s.blur(VIEWER, array([deck[0], s.decks[VIEWER][0]]))
     before = might(s, deck)
     assert len(set(before)) == 3
     SHUFFLE[name](s, OTHER)
