@@ -185,6 +185,8 @@ const INKS: Record<string, Colour> = {
 
 export const emblemOf = (name: string): Emblem => PROTOCOLS[name] ?? madeUp(name);
 export const inkOf = (name: string): Ink => makeInk(name, INKS[name]);
+/** Hue, saturation and lightness; of a name without a colour of its own, made of the name. */
+export const colourOf = (name: string): Colour => INKS[name] ?? [makeInk(name).hue, 65, 68];
 
 /** The protocol of a card, also of one that no book knows. */
 export function protocolOf(card: CardData): string {
