@@ -65,6 +65,6 @@ function sweep(game: string, tasks: readonly Task[]): void {
 
 /** The paths of all motifs in use, for cards whose pictures are drawn in the browser. */
 function motifs(): Record<string, string> {
-  const names = new Set(Object.values(KITS).flatMap((kit) => Object.values(kit.plans).map((one) => one.motif)));
+  const names = new Set(Object.values(KITS).flatMap((kit) => [...kit.spare, ...Object.values(kit.plans).map((one) => one.motif)]));
   return Object.fromEntries([...names].sort().map((name) => [name, pathOf(name)]));
 }

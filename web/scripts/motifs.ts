@@ -1,14 +1,15 @@
 /** The silhouettes of game-icons.net, as their npm package has them. */
-import icons from '@iconify-json/game-icons/icons.json';
+import { readFileSync } from 'node:fs';
 import { motifOf, type Motif } from '../src/pictures/motif';
 import type { PictureKit } from '../src/pictures/plans';
 
 /** The kits of all games that draw pictures, by game. */
-export const KITS = Object.fromEntries(
+export const KITS: Readonly<Record<string, PictureKit>> = Object.fromEntries(
   Object.entries(import.meta.glob<PictureKit>('../src/games/*/pictures/index.ts', { eager: true, import: 'default' })).map(([path, kit]) => [path.split('/').at(-3)!, kit]),
 );
 
-const bodies: Record<string, { body: string }> = icons.icons;
+const file = new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
+const { icons: bodies } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> };
 const read = new Map<string, Motif>();
 
 export function pathOf(name: string): string {

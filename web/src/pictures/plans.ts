@@ -16,7 +16,9 @@ export interface Plan {
 export interface PictureKit {
   /** Those that are drawn when the client is built, by id. */
   plans: Readonly<Record<string, Plan>>;
-  /** For a card that is not among them. */
+  /** Motifs for cards that are not among them. */
+  spare: readonly string[];
+  /** For a card that is not among them; `motifs` are the names of those that can be had. */
   planOf: (card: CardData, motifs: readonly string[]) => Plan;
   /** The picture as SVG, the same for the same plan. */
   compose: (plan: Plan, motif: Motif) => string;

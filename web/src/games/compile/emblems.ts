@@ -181,6 +181,7 @@ const INKS: Record<string, Colour> = {
   assimilation: [168, 80, 50],
   diversity: [320, 65, 68],
   unity: [222, 95, 72],
+  back: [232, 70, 72],
 };
 
 export const emblemOf = (name: string): Emblem => PROTOCOLS[name] ?? madeUp(name);

@@ -4,7 +4,7 @@ import { motifFor, type Plan } from '../../../pictures/plans';
 import { protocolOf } from '../emblems';
 
 /** One for each value, where no motif is named like the protocol. */
-const MOTIFS = ['processor', 'circuitry', 'microchip', 'cpu', 'cyborg-face', 'overmind'];
+export const MOTIFS = ['processor', 'circuitry', 'microchip', 'cpu', 'cyborg-face', 'overmind'];
 
 export function planOf(card: CardData, motifs: readonly string[]): Plan {
   const kind = protocolOf(card);

@@ -7,6 +7,7 @@ import type { Motif } from '../../../pictures/motif';
 import type { Plan } from '../../../pictures/plans';
 import * as scenery from '../../../pictures/scenery';
 import { colourOf } from '../emblems';
+import { GLOWS } from '../palette';
 
 const RANKS = 6;
 const MIDDLE = SIZE / 2;
@@ -16,7 +17,7 @@ interface Scene {
   /** From 0 to 5, by the value. */
   rank: number;
   ink: string;
-  /** A neighbour of the ink, for details. */
+  /** What glows. */
   other: string;
   placed: Placed;
 }
@@ -26,7 +27,7 @@ export function compose(plan: Plan, motif: Motif): string {
   const rank = rankOf(plan);
   const [hue, saturation, light] = colourOf(plan.kind);
   const ink = hsl(hue, saturation / 100, light / 100);
-  const other = hsl(hue + (chance(plan.kind)() < 0.5 ? 42 : -42), Math.max(0.55, saturation / 100), light / 100);
+  const other = hsl(GLOWS[plan.kind] ?? hue + 60, 0.85, 0.64);
   const half = 96 + rank * 5;
   const frame = { x: MIDDLE - half, y: MIDDLE - half, width: 2 * half, height: 2 * half };
   const scene: Scene = { drawing, rank, ink, other, placed: place(drawing, motif, fit(motif.box, frame, false)) };
@@ -58,9 +59,9 @@ function lookOf({ ink, other, rank }: Scene): Look {
 
 /** The ink far darkened, a light behind the motif, clouds, and the protocol's pattern: the higher the value, the more of it is lit. */
 function ground({ drawing, rank, ink, other }: Scene, kind: string): void {
-  const deep = darker(turned(ink, drawing.between(-10, 10)), 0.9 - rank * 0.02);
-  drawing.add(whole({ fill: drawing.down([0, darker(ink, 0.72)], [0.55, deep], [1, darker(ink, 0.94)]) }));
-  drawing.add(scenery.glow(drawing, MIDDLE, MIDDLE, 150 + rank * 10, ink, 0.34 + rank * 0.06));
+  const deep = darker(turned(ink, drawing.between(-10, 10)), 0.86 - rank * 0.02);
+  drawing.add(whole({ fill: drawing.down([0, darker(ink, 0.62)], [0.55, deep], [1, darker(ink, 0.92)]) }));
+  drawing.add(scenery.glow(drawing, MIDDLE, MIDDLE, 150 + rank * 10, ink, 0.4 + rank * 0.07));
   drawing.add(scenery.clouds(drawing, mix(other, lighter(ink, 0.2), 0.4), 0.42));
   const patterns = Object.values(PATTERNS);
   const d = patterns[Math.floor(chance(kind)() * patterns.length)]!(drawing);

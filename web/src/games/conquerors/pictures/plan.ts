@@ -4,7 +4,7 @@ import { motifFor, type Plan } from '../../../pictures/plans';
 import { MATERIALS } from '../materials';
 import { ACCENTS, PALETTES } from '../palette';
 
-const TYPE_MOTIFS: Readonly<Record<string, string>> = {
+export const TYPE_MOTIFS: Readonly<Record<string, string>> = {
   miner: 'mining', building: 'castle', warrior: 'swordman', trap: 'spiky-pit', spell: 'crystal-ball', base: 'military-fort',
 };
 
