@@ -1,9 +1,10 @@
 // Runs a script that is written in TypeScript: node scripts/run.mjs draw
+import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
 const server = await createServer({
   configFile: false,
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   appType: 'custom',
   logLevel: 'error',
   optimizeDeps: { noDiscovery: true },

@@ -43,7 +43,7 @@ export const PALETTES: Readonly<Record<string, Palette>> = {
     lit: '#ffffff', mid: '#efeaff', deep: '#6a5fb0', light: UPPER_LEFT, sway: 1,
   },
   base: {
-    ribbon: '#c3cbe8', onRibbon: '#0d1230', sky: ['#05071a', '#1b2560', '#6f7fd6'], haze: '#9aa8f0',
+    ribbon: '#39426e', onRibbon: '#ffffff', sky: ['#05071a', '#1b2560', '#6f7fd6'], haze: '#9aa8f0',
     lit: '#fffaf0', mid: '#d8cdb4', deep: '#6a6274', light: UPPER_LEFT, sway: 1,
   },
 };
