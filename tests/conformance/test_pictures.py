@@ -26,7 +26,8 @@ def plans(game: str) -> dict[str, dict[str, str]]:
 
 def kind_of(card: dict[str, Any]) -> str:
     """What decides the scene of a card's picture."""
-    return str(card.get("type") or card["protocol"])
+    kind: str = card.get("type") or card["protocol"]
+    return kind
 
 
 def test_every_game_with_cards_of_its_own_has_pictures() -> None:
