@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from overrule.games import KITS
@@ -36,7 +37,7 @@ def test_every_game_with_cards_of_its_own_has_pictures() -> None:
 
 @pytest.mark.parametrize("game", sorted(LISTS))
 def test_every_card_has_a_picture_of_its_kind(game: str) -> None:
-    cards: dict[str, Any] = KITS[game].catalogue().cards("en")["cards"]
+    cards: dict[str, Any] = msgspec.to_builtins(KITS[game].catalogue().cards("en")["cards"])
     drawn = {card: kind for kind, ids in plans(game).items() if kind not in BESIDES for card in ids}
     assert drawn == {card: kind_of(facts) for card, facts in cards.items()}
 
