@@ -103,6 +103,15 @@ describe('a plan', () => {
     expect(motifFor('Onion', motifs)).toBeUndefined();
   });
 
+  it('of a card that nobody has planned shows what it does', () => {
+    const [, conquerors] = games.find(([, kit]) => 'gold-miner' in kit.plans)!;
+    const card = { id: 'x', name: 'X', type: 'spell', cost: { gold: 0, cosmium: 2, electricity: 0 } };
+
+    expect(conquerors.planOf({ ...card, does: ['when', 'heal', 'draw'] }, [])).toMatchObject({ motif: 'heart-plus', words: ['heal'] });
+    expect(conquerors.planOf(card, [])).toMatchObject({ kind: 'spell', motif: 'crystal-ball', words: ['cosmium'] });
+    expect(conquerors.planOf({ ...card, id: 'gold-wolf', does: ['illusion'] }, ['wolf-head'])).toMatchObject({ motif: 'wolf-head', words: ['gold', 'illusion'] });
+  });
+
   it.each(Object.entries(KITS))('of a card that nobody has planned can be drawn: %s', (_, kit) => {
     const motifs = kit.spare;
     for (const card of [{ id: 'x', name: 'X' }, { id: 'sky-9', name: '<b>&"', type: 'warrior', value: 99, protocol: 'sky' }, { id: 'a', name: 'a'.repeat(60), type: '?' }]) {

@@ -131,7 +131,7 @@ function shine(drawing: Drawing, { box, clip }: Placed, { deep, lit: bright, lig
   const fall = drawing.linear([0.5 + x * 0.5, 0.5 + y * 0.5, 0.5 - x * 0.5, 0.5 - y * 0.5], [[0, bright, 0.3], [0.45, bright, 0], [0.55, deep, 0], [1, darker(deep, 0.6), 0.42]]);
   return group(
     { 'clip-path': `url(#${clip})` },
-    path(strokes(drawing, box), { fill: 'none', stroke: darker(deep, 0.3), 'stroke-width': 5, 'stroke-opacity': 0.09 }),
+    path(strokes(drawing, box), { fill: 'none', stroke: darker(deep, 0.3), 'stroke-width': 5, 'stroke-opacity': 0.07 }),
     path(strokes(drawing, box), { fill: 'none', stroke: bright, 'stroke-width': 2.6, 'stroke-opacity': 0.11 }),
     oval(cx, cy, box.width * 0.42, box.height * 0.36, { fill: glow }),
     tag('rect', { ...box, fill: fall }),

@@ -24,7 +24,7 @@ const BELOW = [0.2, 0.98] as const;
 export const PALETTES: Readonly<Record<string, Palette>> = {
   miner: {
     ribbon: '#f2a92c', onRibbon: '#1b1003', sky: ['#0d0705', '#3a1d0a', '#a85a12'], haze: '#e08a24',
-    lit: '#fff3c8', mid: '#f4b342', deep: '#8a4a10', light: UPPER_RIGHT, sway: 0.5,
+    lit: '#fffdf2', mid: '#f2e0b4', deep: '#55496b', light: UPPER_RIGHT, sway: 0.5,
   },
   building: {
     ribbon: '#5a9bf2', onRibbon: '#04122b', sky: ['#0a1a3c', '#22559e', '#a6d4fb'], haze: '#b9dcfa',

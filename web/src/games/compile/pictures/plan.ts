@@ -1,13 +1,17 @@
-/** A picture for a card that nobody has chosen one for: from its protocol and its value. */
+/** A picture for a card that nobody has chosen one for: from its protocol, its value and what it does. */
 import type { CardData } from '../../../lib/types';
 import { motifFor, type Plan } from '../../../pictures/plans';
 import { protocolOf } from '../emblems';
+import { SIGNS } from '../signs';
 
-/** One for each value, where no motif is named like the protocol. */
-export const MOTIFS = ['processor', 'circuitry', 'microchip', 'cpu', 'cyborg-face', 'overmind'];
+/** By value, for cards that do nothing that has a sign. */
+const MOTIFS = ['processor', 'circuitry', 'microchip', 'cpu', 'cyborg-face', 'overmind'];
+
+export const SPARE: readonly string[] = [...MOTIFS, ...Object.values(SIGNS)];
 
 export function planOf(card: CardData, motifs: readonly string[]): Plan {
   const kind = protocolOf(card);
   const rank = Math.min(MOTIFS.length - 1, Math.max(0, card.value ?? 0));
-  return { id: card.id, kind, motif: motifFor(kind, motifs) ?? MOTIFS[rank]!, words: [String(rank)] };
+  const sign = card.does?.map((word) => SIGNS[word]).find(Boolean);
+  return { id: card.id, kind, motif: sign ?? motifFor(kind, motifs) ?? MOTIFS[rank]!, words: [String(rank)] };
 }
