@@ -1,7 +1,7 @@
 /** Where the bitmaps of pictures are. */
 
 /** Widths in dots: for cards on the table, and for cards that are looked at. */
-export const SIZES = [288, 512] as const;
+export const SIZES = [192, 512] as const;
 
 export const folderOf = (game: string): string => `assets/generated/${game}/`;
 
