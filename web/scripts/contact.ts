@@ -19,14 +19,20 @@ export async function main([pattern = '']: string[]): Promise<void> {
   for (const [game, kit] of Object.entries(KITS)) {
     const plans = Object.values(kit.plans).filter(({ kind, id }) => new RegExp(pattern).test(`${kind} ${id}`));
     const drawn = await drawAll(kit, plans);
-    for (const width of WIDTHS) for (const [name, ground] of Object.entries(GROUNDS)) await sheet(drawn, width, ground, `${FOLDER}contact-${game}-${width}-${name}.png`);
+    for (const width of WIDTHS)
+      for (const [name, ground] of Object.entries(GROUNDS))
+        await sheet(drawn, width, ground, `${FOLDER}contact-${game}-${width}-${name}.png`);
   }
 }
 
 async function drawAll(kit: PictureKit, plans: readonly Plan[]): Promise<Buffer[]> {
   const drawn: Buffer[] = [];
   await eachAtOnce([...plans.entries()], availableParallelism(), async ([i, plan]) => {
-    drawn[i] = await (await bitmap(kit.compose(plan, motif(plan.motif)), WIDTHS.at(-1)!)).png({ compressionLevel: 1 }).toBuffer();
+    drawn[i] = await (
+      await bitmap(kit.compose(plan, motif(plan.motif)), WIDTHS.at(-1)!)
+    )
+      .png({ compressionLevel: 1 })
+      .toBuffer();
   });
   return drawn;
 }
@@ -35,7 +41,19 @@ async function sheet(drawn: readonly Buffer[], width: number, background: string
   if (!drawn.length) return;
   const across = Math.floor(ROW / (width + GAP));
   const step = width + GAP;
-  const tiles = await Promise.all(drawn.map(async (one, i) => ({ input: await sharp(one).resize(width).toBuffer(), left: GAP + (i % across) * step, top: GAP + Math.floor(i / across) * step })));
-  const size = { width: GAP + Math.min(across, drawn.length) * step, height: GAP + Math.ceil(drawn.length / across) * step };
-  await sharp({ create: { ...size, channels: 3, background } }).composite(tiles).png().toFile(file);
+  const tiles = await Promise.all(
+    drawn.map(async (one, i) => ({
+      input: await sharp(one).resize(width).toBuffer(),
+      left: GAP + (i % across) * step,
+      top: GAP + Math.floor(i / across) * step,
+    })),
+  );
+  const size = {
+    width: GAP + Math.min(across, drawn.length) * step,
+    height: GAP + Math.ceil(drawn.length / across) * step,
+  };
+  await sharp({ create: { ...size, channels: 3, background } })
+    .composite(tiles)
+    .png()
+    .toFile(file);
 }

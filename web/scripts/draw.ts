@@ -15,7 +15,10 @@ const WEB = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = `${WEB}public/`;
 const GENERATED = `${WEB}src/generated/`;
 /** By size; more effort than this takes twice as long and saves 3 %. */
-const WEBP = [{ quality: 80, effort: 3 }, { quality: 75, effort: 3 }] as const;
+const WEBP = [
+  { quality: 80, effort: 3 },
+  { quality: 75, effort: 3 },
+] as const;
 
 interface Task {
   svg: string;
@@ -42,7 +45,10 @@ function plan(): { index: Record<string, Record<string, string>>; tasks: Task[] 
     const digests: Record<string, string> = (index[game] = {});
     for (const one of Object.values(kit.plans)) {
       const svg = kit.compose(one, motif(one.motif));
-      const digest = createHash('sha256').update(JSON.stringify([svg, SIZES, WEBP])).digest('base64url').slice(0, 8);
+      const digest = createHash('sha256')
+        .update(JSON.stringify([svg, SIZES, WEBP]))
+        .digest('base64url')
+        .slice(0, 8);
       digests[one.id] = digest;
       tasks.push({ svg, files: [fileOf(game, one.id, digest, SIZES[0]), fileOf(game, one.id, digest, SIZES[1])] });
     }
@@ -72,6 +78,8 @@ function sweep(game: string, tasks: readonly Task[]): void {
 
 /** The paths of all motifs in use, for cards whose pictures are drawn in the browser. */
 function motifs(): Record<string, string> {
-  const names = new Set(Object.values(KITS).flatMap((kit) => [...kit.spare, ...Object.values(kit.plans).map((one) => one.motif)]));
+  const names = new Set(
+    Object.values(KITS).flatMap((kit) => [...kit.spare, ...Object.values(kit.plans).map((one) => one.motif)]),
+  );
   return Object.fromEntries([...names].sort().map((name) => [name, pathOf(name)]));
 }

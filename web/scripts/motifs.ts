@@ -5,7 +5,9 @@ import type { PictureKit } from '../src/pictures/plans';
 
 /** The kits of all games that draw pictures, by game. */
 export const KITS: Readonly<Record<string, PictureKit>> = Object.fromEntries(
-  Object.entries(import.meta.glob<PictureKit>('../src/games/*/pictures/index.ts', { eager: true, import: 'default' })).map(([path, kit]) => [path.split('/').at(-3)!, kit]),
+  Object.entries(
+    import.meta.glob<PictureKit>('../src/games/*/pictures/index.ts', { eager: true, import: 'default' }),
+  ).map(([path, kit]) => [path.split('/').at(-3)!, kit]),
 );
 
 const file = new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url);

@@ -27,7 +27,9 @@ export async function thumbnails(kit: PictureKit): Promise<Map<string, Uint8Arra
 export function pairs(thumbs: ReadonlyMap<string, Uint8Array>): Pair[] {
   const all = [...thumbs].sort(([one], [two]) => (one < two ? -1 : 1));
   return all
-    .flatMap(([id, data], i) => all.slice(i + 1).map(([other, others]): Pair => ({ ids: [id, other], apart: distance(data, others) })))
+    .flatMap(([id, data], i) =>
+      all.slice(i + 1).map(([other, others]): Pair => ({ ids: [id, other], apart: distance(data, others) })),
+    )
     .sort((one, two) => one.apart - two.apart);
 }
 

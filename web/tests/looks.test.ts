@@ -11,11 +11,15 @@ const LEAST_DIFFERENCE = 10; // OKLab × 100
 const LEAST_CONTRAST = 4.5;
 
 describe('no two pictures of a game are alike', () => {
-  it.each(Object.keys(KITS).filter((game) => Object.keys(KITS[game]!.plans).length))('%s', async (game) => {
-    const close = pairs(await thumbnails(KITS[game]!)).filter(({ apart }) => apart < LEAST_APART);
+  it.each(Object.keys(KITS).filter((game) => Object.keys(KITS[game]!.plans).length))(
+    '%s',
+    async (game) => {
+      const close = pairs(await thumbnails(KITS[game]!)).filter(({ apart }) => apart < LEAST_APART);
 
-    expect(close.map(({ ids, apart }) => `${ids.join(' / ')}: ${apart.toFixed(1)}`)).toEqual([]);
-  }, 30_000);
+      expect(close.map(({ ids, apart }) => `${ids.join(' / ')}: ${apart.toFixed(1)}`)).toEqual([]);
+    },
+    30_000,
+  );
 });
 
 describe('types are told apart', () => {

@@ -13,7 +13,9 @@ import { contoursOf, windingOf } from '../src/pictures/path';
 import { motifFor, plansOf, type Plan } from '../src/pictures/plans';
 
 const games = Object.entries(KITS).filter(([, kit]) => Object.keys(kit.plans).length);
-const every: [string, Plan][] = games.flatMap(([game, kit]) => Object.values(kit.plans).map((plan): [string, Plan] => [game, plan]));
+const every: [string, Plan][] = games.flatMap(([game, kit]) =>
+  Object.values(kit.plans).map((plan): [string, Plan] => [game, plan]),
+);
 const draw = (game: string, plan: Plan) => KITS[game]!.compose(plan, motif(plan.motif));
 
 describe('a path', () => {
@@ -21,7 +23,11 @@ describe('a path', () => {
     const [outer, inner, ...more] = contoursOf('m10 10h80v80H10zm20 20v40h40V30z');
 
     expect(more).toEqual([]);
-    expect(outer).toMatchObject({ d: 'M10 10L90 10L90 90L10 90Z', box: { x: 10, y: 10, width: 80, height: 80 }, area: 6400 });
+    expect(outer).toMatchObject({
+      d: 'M10 10L90 10L90 90L10 90Z',
+      box: { x: 10, y: 10, width: 80, height: 80 },
+      area: 6400,
+    });
     expect(inner).toMatchObject({ d: 'M30 30L30 70L70 70L70 30Z', area: -1600 });
   });
 
@@ -107,14 +113,24 @@ describe('a plan', () => {
     const [, conquerors] = games.find(([, kit]) => 'gold-miner' in kit.plans)!;
     const card = { id: 'x', name: 'X', type: 'spell', cost: { gold: 0, cosmium: 2, electricity: 0 } };
 
-    expect(conquerors.planOf({ ...card, does: ['when', 'heal', 'draw'] }, [])).toMatchObject({ motif: 'heart-plus', words: ['heal'] });
+    expect(conquerors.planOf({ ...card, does: ['when', 'heal', 'draw'] }, [])).toMatchObject({
+      motif: 'heart-plus',
+      words: ['heal'],
+    });
     expect(conquerors.planOf(card, [])).toMatchObject({ kind: 'spell', motif: 'crystal-ball', words: ['cosmium'] });
-    expect(conquerors.planOf({ ...card, id: 'gold-wolf', does: ['illusion'] }, ['wolf-head'])).toMatchObject({ motif: 'wolf-head', words: ['gold', 'illusion'] });
+    expect(conquerors.planOf({ ...card, id: 'gold-wolf', does: ['illusion'] }, ['wolf-head'])).toMatchObject({
+      motif: 'wolf-head',
+      words: ['gold', 'illusion'],
+    });
   });
 
   it.each(Object.entries(KITS))('of a card that nobody has planned can be drawn: %s', (_, kit) => {
     const motifs = kit.spare;
-    for (const card of [{ id: 'x', name: 'X' }, { id: 'sky-9', name: '<b>&"', type: 'warrior', value: 99, protocol: 'sky' }, { id: 'a', name: 'a'.repeat(60), type: '?' }]) {
+    for (const card of [
+      { id: 'x', name: 'X' },
+      { id: 'sky-9', name: '<b>&"', type: 'warrior', value: 99, protocol: 'sky' },
+      { id: 'a', name: 'a'.repeat(60), type: '?' },
+    ]) {
       const plan = kit.planOf(card, motifs);
 
       expect(isMotif(plan.motif)).toBe(true);

@@ -57,7 +57,12 @@ export class Drawing {
 }
 
 function drawn(stops: readonly Stop[]): string {
-  return stops.map(([at, colour, alpha = 1]) => `<stop offset="${n(at)}" stop-color="${colour}"${alpha < 1 ? ` stop-opacity="${n(alpha)}"` : ''}/>`).join('');
+  return stops
+    .map(
+      ([at, colour, alpha = 1]) =>
+        `<stop offset="${n(at)}" stop-color="${colour}"${alpha < 1 ? ` stop-opacity="${n(alpha)}"` : ''}/>`,
+    )
+    .join('');
 }
 
 // -------------------------------------------------------------------------------------------------------- shapes
@@ -74,12 +79,15 @@ export function tag(name: string, attributes: Attributes, inside = ''): string {
 }
 
 export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
-export const disc = (cx: number, cy: number, r: number, attributes: Attributes) => tag('circle', { cx, cy, r, ...attributes });
-export const oval = (cx: number, cy: number, rx: number, ry: number, attributes: Attributes) => tag('ellipse', { cx, cy, rx, ry, ...attributes });
+export const disc = (cx: number, cy: number, r: number, attributes: Attributes) =>
+  tag('circle', { cx, cy, r, ...attributes });
+export const oval = (cx: number, cy: number, rx: number, ry: number, attributes: Attributes) =>
+  tag('ellipse', { cx, cy, rx, ry, ...attributes });
 export const whole = (attributes: Attributes) => tag('rect', { width: SIZE, height: SIZE, ...attributes });
 export const group = (attributes: Attributes, ...inside: string[]) => tag('g', attributes, inside.join(''));
 export const use = (id: string, attributes: Attributes = {}) => tag('use', { href: `#${id}`, ...attributes });
-export const picture = (href: string, attributes: Attributes) => tag('image', { href, width: SIZE, height: SIZE, preserveAspectRatio: 'none', ...attributes });
+export const picture = (href: string, attributes: Attributes) =>
+  tag('image', { href, width: SIZE, height: SIZE, preserveAspectRatio: 'none', ...attributes });
 
 export function polygon(points: readonly (readonly [number, number])[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;

@@ -5,7 +5,9 @@ import type { CardData, GameId } from '../lib/types';
 import { SIZES } from './files';
 import { motifOf } from './motif';
 
-const [load] = Object.values(import.meta.glob<Record<string, string>>('../generated/motifs.json', { import: 'default' }));
+const [load] = Object.values(
+  import.meta.glob<Record<string, string>>('../generated/motifs.json', { import: 'default' }),
+);
 
 let before: Promise<unknown> = Promise.resolve();
 

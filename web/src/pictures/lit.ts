@@ -48,12 +48,19 @@ export interface Placed {
 
 export function place(drawing: Drawing, motif: Motif, spot: Spot): Placed {
   const { x, y, scale, turn } = spot;
-  const box = { x: motif.box.x * scale + x, y: motif.box.y * scale + y, width: motif.box.width * scale, height: motif.box.height * scale };
+  const box = {
+    x: motif.box.x * scale + x,
+    y: motif.box.y * scale + y,
+    width: motif.box.width * scale,
+    height: motif.box.height * scale,
+  };
   const middle = `${(box.x + box.width / 2).toFixed(1)} ${(box.y + box.height / 2).toFixed(1)}`;
   const transform = `${turn ? `rotate(${turn.toFixed(1)} ${middle}) ` : ''}translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
   const figure = drawing.define((id) => path(motif.figure, { id, transform, 'fill-rule': 'evenodd' }));
   const outline = drawing.define((id) => path(motif.outline, { id, transform }));
-  const clip = drawing.define((id) => `<clipPath id="${id}">${path(motif.figure, { transform, 'clip-rule': 'evenodd' })}</clipPath>`);
+  const clip = drawing.define(
+    (id) => `<clipPath id="${id}">${path(motif.figure, { transform, 'clip-rule': 'evenodd' })}</clipPath>`,
+  );
   return { motif, spot, box, transform, figure, outline, clip };
 }
 
@@ -71,21 +78,46 @@ export function lit(drawing: Drawing, placed: Placed, look: Look): string {
 /** A dark edge that lifts the motif off the picture. */
 function shadow({ outline, spot }: Placed, { deep }: Look): string {
   const colour = darker(deep, 0.86);
-  const widths = [[15, 0.16], [9, 0.25], [4.2, 0.95]] as const;
+  const widths = [
+    [15, 0.16],
+    [9, 0.25],
+    [4.2, 0.95],
+  ] as const;
   return widths
-    .map(([width, opacity]) => use(outline, { fill: 'none', stroke: colour, 'stroke-width': width / spot.scale, 'stroke-linejoin': 'round', 'stroke-opacity': opacity }))
+    .map(([width, opacity]) =>
+      use(outline, {
+        fill: 'none',
+        stroke: colour,
+        'stroke-width': width / spot.scale,
+        'stroke-linejoin': 'round',
+        'stroke-opacity': opacity,
+      }),
+    )
     .join('');
 }
 
 /** What is seen through the holes: the dark inside. */
 function ground(drawing: Drawing, { outline }: Placed, { deep, light: [x, y] }: Look): string {
-  const fill = drawing.linear([0.5 + x / 2, 0.5 + y / 2, 0.5 - x / 2, 0.5 - y / 2], [[0, darker(deep, 0.45)], [1, darker(deep, 0.78)]]);
+  const fill = drawing.linear(
+    [0.5 + x / 2, 0.5 + y / 2, 0.5 - x / 2, 0.5 - y / 2],
+    [
+      [0, darker(deep, 0.45)],
+      [1, darker(deep, 0.78)],
+    ],
+  );
   return use(outline, { fill });
 }
 
 /** Small holes glow. */
 function glowing(drawing: Drawing, { motif, transform }: Placed, { accent }: Look): string {
-  const fill = drawing.radial([[0, lighter(accent, 0.55)], [0.55, accent], [1, darker(accent, 0.35)]], [0.5, 0.42, 0.75]);
+  const fill = drawing.radial(
+    [
+      [0, lighter(accent, 0.55)],
+      [0.55, accent],
+      [1, darker(accent, 0.35)],
+    ],
+    [0.5, 0.42, 0.75],
+  );
   return motif.holes.length ? group({ transform, fill }, ...motif.holes.map((d) => path(d, {}))) : '';
 }
 
@@ -99,10 +131,19 @@ function surface(drawing: Drawing, placed: Placed, look: Look): string {
   const thick = motif.thickness * spot.scale;
   const rim = Math.min(2.3, thick * 0.13);
   const shade = Math.min(6, thick * 0.26);
-  const moved = (by: number, inside: string, attributes = {}) => group({ transform: `translate(${(x * by).toFixed(2)} ${(y * by).toFixed(2)})`, ...attributes }, inside);
+  const moved = (by: number, inside: string, attributes = {}) =>
+    group({ transform: `translate(${(x * by).toFixed(2)} ${(y * by).toFixed(2)})`, ...attributes }, inside);
   const line = [0.5 + x * 0.6, 0.5 + y * 0.6, 0.5 - x * 0.6, 0.5 - y * 0.6];
-  const body = drawing.linear(line, [[0.06, look.lit], [0.5, look.mid], [1, mix(look.mid, look.deep, 0.82)]]);
-  const piece = drawing.linear(line, [[0, lighter(look.accent, 0.6)], [0.45, look.accent], [1, darker(look.accent, 0.55)]]);
+  const body = drawing.linear(line, [
+    [0.06, look.lit],
+    [0.5, look.mid],
+    [1, mix(look.mid, look.deep, 0.82)],
+  ]);
+  const piece = drawing.linear(line, [
+    [0, lighter(look.accent, 0.6)],
+    [0.45, look.accent],
+    [1, darker(look.accent, 0.55)],
+  ]);
   const parts = group(
     { transform, 'fill-rule': 'evenodd' },
     ...motif.body.map((d) => path(d, { fill: body })),
@@ -118,17 +159,36 @@ function surface(drawing: Drawing, placed: Placed, look: Look): string {
 }
 
 /** The rim stays free: what is drawn begins a little away from the light. */
-function cut(drawing: Drawing, { motif, transform }: Placed, by: number, inside: string, { light: [x, y] }: Look): string {
+function cut(
+  drawing: Drawing,
+  { motif, transform }: Placed,
+  by: number,
+  inside: string,
+  { light: [x, y] }: Look,
+): string {
   const shift = `translate(${(x * by).toFixed(2)} ${(y * by).toFixed(2)}) ${transform}`;
-  const clip = drawing.define((id) => `<clipPath id="${id}">${path(motif.figure, { transform: shift, 'clip-rule': 'evenodd' })}</clipPath>`);
+  const clip = drawing.define(
+    (id) => `<clipPath id="${id}">${path(motif.figure, { transform: shift, 'clip-rule': 'evenodd' })}</clipPath>`,
+  );
   return group({ 'clip-path': `url(#${clip})` }, inside);
 }
 
 /** Strokes of a brush on the surface, a soft highlight on the lit side, and less light below. */
 function shine(drawing: Drawing, { box, clip }: Placed, { deep, lit: bright, light: [x, y] }: Look): string {
   const [cx, cy] = [box.x + box.width * (0.5 + x * 0.28), box.y + box.height * (0.5 + y * 0.3)];
-  const glow = drawing.radial([[0, '#ffffff', 0.5], [1, '#ffffff', 0]]);
-  const fall = drawing.linear([0.5 + x * 0.5, 0.5 + y * 0.5, 0.5 - x * 0.5, 0.5 - y * 0.5], [[0, bright, 0.3], [0.45, bright, 0], [0.55, deep, 0], [1, darker(deep, 0.6), 0.42]]);
+  const glow = drawing.radial([
+    [0, '#ffffff', 0.5],
+    [1, '#ffffff', 0],
+  ]);
+  const fall = drawing.linear(
+    [0.5 + x * 0.5, 0.5 + y * 0.5, 0.5 - x * 0.5, 0.5 - y * 0.5],
+    [
+      [0, bright, 0.3],
+      [0.45, bright, 0],
+      [0.55, deep, 0],
+      [1, darker(deep, 0.6), 0.42],
+    ],
+  );
   return group(
     { 'clip-path': `url(#${clip})` },
     path(strokes(drawing, box), { fill: 'none', stroke: darker(deep, 0.3), 'stroke-width': 5, 'stroke-opacity': 0.07 }),
@@ -141,7 +201,11 @@ function shine(drawing: Drawing, { box, clip }: Placed, { deep, lit: bright, lig
 /** Short strokes of a brush, all over a box: a surface without them looks like plastic. */
 function strokes(drawing: Drawing, box: Box): string {
   return Array.from({ length: 44 }, () => {
-    const [x, y, length] = [box.x + drawing.next() * box.width, box.y + drawing.next() * box.height, drawing.between(12, 46)];
+    const [x, y, length] = [
+      box.x + drawing.next() * box.width,
+      box.y + drawing.next() * box.height,
+      drawing.between(12, 46),
+    ];
     return `M${x.toFixed(1)} ${y.toFixed(1)}q${(length * 0.1).toFixed(1)} ${(length * 0.5).toFixed(1)} ${drawing.between(-4, 4).toFixed(1)} ${length.toFixed(1)}`;
   }).join('');
 }

@@ -28,7 +28,12 @@ export function motifOf(d: string): Motif {
   const outer = solids.filter(({ parent }) => !parent);
   const sorted = [...solids].sort((one, two) => size(two.contour) - size(one.contour));
   const most = size(sorted[0]!.contour);
-  const partOf = (contour: Contour) => contour.d + holes.filter(({ parent }) => parent === contour).map((one) => one.contour.d).join('');
+  const partOf = (contour: Contour) =>
+    contour.d +
+    holes
+      .filter(({ parent }) => parent === contour)
+      .map((one) => one.contour.d)
+      .join('');
   const isPiece = (contour: Contour) => size(contour) < SMALL_PIECE * most;
   const box = boxOf(outer.flatMap(({ contour }) => contour.points));
   return {
@@ -56,7 +61,9 @@ function isHole(contour: Contour, found: readonly { contour: Contour; hole: bool
 /** The smallest contour around this one, and whether the figure has a hole here. */
 function placeOf(contour: Contour, all: readonly Contour[]): { parent: Contour | null; hole: boolean } {
   const inside = insideOf(contour);
-  const around = all.filter((one) => one !== contour && size(one) > size(contour) && windingOf(one.points, inside) !== 0);
+  const around = all.filter(
+    (one) => one !== contour && size(one) > size(contour) && windingOf(one.points, inside) !== 0,
+  );
   const winding = around.reduce((sum, one) => sum + windingOf(one.points, inside), windingOf(contour.points, inside));
   const parent = around.reduce<Contour | null>((best, one) => (!best || size(one) < size(best) ? one : best), null);
   return { parent, hole: winding === 0 };

@@ -64,7 +64,13 @@ function png(levels: Uint8Array, colour: string, strength: number): Uint8Array {
   const ramp = Uint8Array.from({ length: 256 }, (_, i) => i * strength);
   const palette = Uint8Array.from({ length: 768 }, (_, i) => rgbOf(colour)[i % 3]!);
   const head = new Uint8Array([...word(SIDE), ...word(SIDE), 8, 3, 0, 0, 0]);
-  const parts = [chunk('IHDR', head), chunk('PLTE', palette), chunk('tRNS', ramp), chunk('IDAT', stored(rows(levels))), chunk('IEND', new Uint8Array())];
+  const parts = [
+    chunk('IHDR', head),
+    chunk('PLTE', palette),
+    chunk('tRNS', ramp),
+    chunk('IDAT', stored(rows(levels))),
+    chunk('IEND', new Uint8Array()),
+  ];
   return joined([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), ...parts]);
 }
 
@@ -83,7 +89,11 @@ function stored(data: Uint8Array): Uint8Array {
     b = (b + a) % 65521;
   }
   const length = [data.length & 255, data.length >> 8];
-  return joined([new Uint8Array([0x78, 1, 1, ...length, ...length.map((byte) => byte ^ 255)]), data, word(((b << 16) | a) >>> 0)]);
+  return joined([
+    new Uint8Array([0x78, 1, 1, ...length, ...length.map((byte) => byte ^ 255)]),
+    data,
+    word(((b << 16) | a) >>> 0),
+  ]);
 }
 
 function chunk(name: string, data: Uint8Array): Uint8Array {

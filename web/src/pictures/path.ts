@@ -147,10 +147,12 @@ export function contoursOf(d: string): Contour[] {
 /** A point of a Bézier curve. */
 function between(points: readonly Point[], share: number): Point {
   if (points.length === 1) return points[0]!;
-  const next = points.slice(1).map(([x, y], i): Point => [
-    points[i]![0] + (x - points[i]![0]) * share,
-    points[i]![1] + (y - points[i]![1]) * share,
-  ]);
+  const next = points
+    .slice(1)
+    .map(([x, y], i): Point => [
+      points[i]![0] + (x - points[i]![0]) * share,
+      points[i]![1] + (y - points[i]![1]) * share,
+    ]);
   return between(next, share);
 }
 

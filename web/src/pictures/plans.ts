@@ -40,7 +40,12 @@ export function plansOf(list: PlanList): Record<string, Plan> {
 
 /** The motif that has most words in common with a name; undefined if it has none. Whole words: "ion" is no "carrion". */
 export function motifFor(name: string, motifs: readonly string[]): string | undefined {
-  const words = new Set(name.toLowerCase().split(/[^a-z]+/).filter((word) => word.length > 2));
+  const words = new Set(
+    name
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 2),
+  );
   let found: string | undefined;
   let best = 0;
   for (const motif of motifs) {

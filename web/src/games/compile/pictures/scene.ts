@@ -33,7 +33,11 @@ export function compose(plan: Plan, motif: Motif): string {
   const scene: Scene = { drawing, rank, ink, other, placed: place(drawing, motif, fit(motif.box, frame, false)) };
   ground(scene, plan.kind);
   COMPOSITIONS[rank]!(scene);
-  drawing.add(lit(drawing, scene.placed, lookOf(scene)), scenery.sparks(drawing, 8 + rank * 4, other), scenery.vignette(drawing, 0.66));
+  drawing.add(
+    lit(drawing, scene.placed, lookOf(scene)),
+    scenery.sparks(drawing, 8 + rank * 4, other),
+    scenery.vignette(drawing, 0.66),
+  );
   return drawing.svg();
 }
 
@@ -65,22 +69,35 @@ function ground({ drawing, rank, ink, other }: Scene, kind: string): void {
   drawing.add(scenery.clouds(drawing, mix(other, lighter(ink, 0.2), 0.4), 0.42));
   const patterns = Object.values(PATTERNS);
   const d = patterns[Math.floor(chance(kind)() * patterns.length)]!(drawing);
-  drawing.add(path(d.join(''), { fill: 'none', stroke: lighter(ink, 0.2), 'stroke-width': 1.6, 'stroke-opacity': 0.2 }));
+  drawing.add(
+    path(d.join(''), { fill: 'none', stroke: lighter(ink, 0.2), 'stroke-width': 1.6, 'stroke-opacity': 0.2 }),
+  );
   const lit = d.filter(() => drawing.next() < 0.12 + 0.14 * rank).join('');
-  drawing.add(path(lit, { fill: 'none', stroke: other, 'stroke-width': 6, 'stroke-opacity': 0.14 }), path(lit, { fill: 'none', stroke: lighter(other, 0.4), 'stroke-width': 1.8, 'stroke-opacity': 0.7 }));
+  drawing.add(
+    path(lit, { fill: 'none', stroke: other, 'stroke-width': 6, 'stroke-opacity': 0.14 }),
+    path(lit, { fill: 'none', stroke: lighter(other, 0.4), 'stroke-width': 1.8, 'stroke-opacity': 0.7 }),
+  );
 }
 
 const PATTERNS: Record<string, (drawing: Drawing) => string[]> = {
   circuit: (drawing) =>
     Array.from({ length: 34 }, () => {
-      const [x, y, way] = [20 * Math.floor(drawing.between(0, 17)), 20 * Math.floor(drawing.between(0, 17)), drawing.pick([-1, 1])];
+      const [x, y, way] = [
+        20 * Math.floor(drawing.between(0, 17)),
+        20 * Math.floor(drawing.between(0, 17)),
+        drawing.pick([-1, 1]),
+      ];
       const [first, then] = [20 * Math.floor(drawing.between(1, 4)), 20 * Math.floor(drawing.between(1, 4))];
       return `M${x} ${y}h${way * first}l${way * 14} 14v${then}m-3 3a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
     }),
   hexagons: () =>
     Array.from({ length: 80 }, (_, i) => {
       const [row, column] = [Math.floor(i / 8), i % 8];
-      return polygon(Array.from({ length: 6 }, (_, at): [number, number] => corner(column * 45 + (row % 2) * 22, row * 39, 23, at / 6 + 1 / 12)));
+      return polygon(
+        Array.from({ length: 6 }, (_, at): [number, number] =>
+          corner(column * 45 + (row % 2) * 22, row * 39, 23, at / 6 + 1 / 12),
+        ),
+      );
     }),
   arcs: (drawing) =>
     Array.from({ length: 26 }, (_, i) => {
@@ -95,7 +112,12 @@ const PATTERNS: Record<string, (drawing: Drawing) => string[]> = {
     }),
   shards: (drawing) =>
     Array.from({ length: 30 }, () => {
-      const [x, y, r, turn] = [drawing.between(0, SIZE), drawing.between(0, SIZE), drawing.between(14, 44), drawing.next()];
+      const [x, y, r, turn] = [
+        drawing.between(0, SIZE),
+        drawing.between(0, SIZE),
+        drawing.between(14, 44),
+        drawing.next(),
+      ];
       return polygon([0, 0.36, 0.58].map((share) => corner(x, y, r, turn + share)));
     }),
   dots: (drawing) =>
@@ -120,33 +142,83 @@ function corner(x: number, y: number, r: number, share: number): [number, number
 const COMPOSITIONS: readonly ((scene: Scene) => void)[] = [
   // 0: the bare outline of itself.
   ({ drawing, placed, ink }) => {
-    drawing.add(shifted(placed, 0, 0, 1.32, { fill: 'none', stroke: lighter(ink, 0.3), 'stroke-width': 3 / placed.spot.scale, 'stroke-opacity': 0.34 }));
+    drawing.add(
+      shifted(placed, 0, 0, 1.32, {
+        fill: 'none',
+        stroke: lighter(ink, 0.3),
+        'stroke-width': 3 / placed.spot.scale,
+        'stroke-opacity': 0.34,
+      }),
+    );
   },
   // 1: a trail.
   ({ drawing, placed, other }) => {
     const way = drawing.pick([-1, 1]);
-    for (const i of [3, 2, 1]) drawing.add(shifted(placed, way * i * 27, -i * 9, 1 - i * 0.09, { fill: other, 'fill-opacity': 0.34 - i * 0.08 }));
+    for (const i of [3, 2, 1])
+      drawing.add(
+        shifted(placed, way * i * 27, -i * 9, 1 - i * 0.09, { fill: other, 'fill-opacity': 0.34 - i * 0.08 }),
+      );
   },
   // 2: two shadows.
   ({ drawing, placed, ink, other }) => {
-    drawing.add(shifted(placed, -54, 6, 0.94, { fill: darker(ink, 0.35), 'fill-opacity': 0.6 }), shifted(placed, 54, 6, 0.94, { fill: darker(other, 0.4), 'fill-opacity': 0.6 }));
+    drawing.add(
+      shifted(placed, -54, 6, 0.94, { fill: darker(ink, 0.35), 'fill-opacity': 0.6 }),
+      shifted(placed, 54, 6, 0.94, { fill: darker(other, 0.4), 'fill-opacity': 0.6 }),
+    );
   },
   // 3: a growing row.
   ({ drawing, placed, ink, other }) => {
-    for (const [x, scale] of [[-118, 0.34], [118, 0.34], [-72, 0.56], [72, 0.56]] as const) drawing.add(shifted(placed, x, 34, scale, { fill: mix(ink, other, x > 0 ? 0.7 : 0.1), 'fill-opacity': 0.55 }));
+    for (const [x, scale] of [
+      [-118, 0.34],
+      [118, 0.34],
+      [-72, 0.56],
+      [72, 0.56],
+    ] as const)
+      drawing.add(shifted(placed, x, 34, scale, { fill: mix(ink, other, x > 0 ? 0.7 : 0.1), 'fill-opacity': 0.55 }));
   },
   // 4: a ring.
   ({ drawing, ink, other }) => {
-    drawing.add(disc(MIDDLE, MIDDLE, 138, { fill: 'none', stroke: other, 'stroke-width': 9, 'stroke-dasharray': '42 13', 'stroke-opacity': 0.6, transform: `rotate(${drawing.between(0, 90).toFixed(1)} 160 160)` }));
-    drawing.add(disc(MIDDLE, MIDDLE, 126, { fill: 'none', stroke: lighter(ink, 0.4), 'stroke-width': 1.6, 'stroke-opacity': 0.7 }), scenery.glow(drawing, MIDDLE, MIDDLE, 126, ink, 0.5));
+    drawing.add(
+      disc(MIDDLE, MIDDLE, 138, {
+        fill: 'none',
+        stroke: other,
+        'stroke-width': 9,
+        'stroke-dasharray': '42 13',
+        'stroke-opacity': 0.6,
+        transform: `rotate(${drawing.between(0, 90).toFixed(1)} 160 160)`,
+      }),
+    );
+    drawing.add(
+      disc(MIDDLE, MIDDLE, 126, {
+        fill: 'none',
+        stroke: lighter(ink, 0.4),
+        'stroke-width': 1.6,
+        'stroke-opacity': 0.7,
+      }),
+      scenery.glow(drawing, MIDDLE, MIDDLE, 126, ink, 0.5),
+    );
   },
   // 5: rays.
   ({ drawing, ink, other }) => {
-    drawing.add(scenery.rays(drawing, MIDDLE, MIDDLE, 16, lighter(ink, 0.35), 0.55), scenery.glow(drawing, MIDDLE, MIDDLE, 150, lighter(other, 0.3), 0.5));
+    drawing.add(
+      scenery.rays(drawing, MIDDLE, MIDDLE, 16, lighter(ink, 0.35), 0.55),
+      scenery.glow(drawing, MIDDLE, MIDDLE, 150, lighter(other, 0.3), 0.5),
+    );
   },
 ];
 
 /** The motif's figure once more, moved from the middle and scaled about it. */
-function shifted({ figure }: Placed, x: number, y: number, scale: number, attributes: Record<string, string | number>): string {
-  return group({ transform: `translate(${(MIDDLE + x).toFixed(1)} ${(MIDDLE + y).toFixed(1)}) scale(${scale}) translate(-${MIDDLE} -${MIDDLE})` }, use(figure, attributes));
+function shifted(
+  { figure }: Placed,
+  x: number,
+  y: number,
+  scale: number,
+  attributes: Record<string, string | number>,
+): string {
+  return group(
+    {
+      transform: `translate(${(MIDDLE + x).toFixed(1)} ${(MIDDLE + y).toFixed(1)}) scale(${scale}) translate(-${MIDDLE} -${MIDDLE})`,
+    },
+    use(figure, attributes),
+  );
 }

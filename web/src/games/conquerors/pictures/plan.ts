@@ -6,10 +6,18 @@ import { ACCENTS, PALETTES } from '../palette';
 import { SIGNS } from '../signs';
 
 const TYPE_MOTIFS: Readonly<Record<string, string>> = {
-  miner: 'mining', building: 'castle', warrior: 'swordman', trap: 'spiky-pit', spell: 'crystal-ball', base: 'military-fort',
+  miner: 'mining',
+  building: 'castle',
+  warrior: 'swordman',
+  trap: 'spiky-pit',
+  spell: 'crystal-ball',
+  base: 'military-fort',
 };
 
-export const SPARE: readonly string[] = [...Object.values(TYPE_MOTIFS), ...Object.values(SIGNS).map(([motif]) => motif)];
+export const SPARE: readonly string[] = [
+  ...Object.values(TYPE_MOTIFS),
+  ...Object.values(SIGNS).map(([motif]) => motif),
+];
 
 /** The motif is the one that the card is named after, else that of the first thing it does, else its type's. */
 export function planOf(card: CardData, motifs: readonly string[]): Plan {
@@ -17,7 +25,12 @@ export function planOf(card: CardData, motifs: readonly string[]): Plan {
   const [sign, accent] = card.does?.map((word) => SIGNS[word]).find(Boolean) ?? [];
   const traits = ['illusion', 'shielding'].filter((word) => card.does?.includes(word));
   const named = card.id.split('-').find((word) => word in ACCENTS);
-  return { id: card.id, kind, motif: motifFor(card.id, motifs) ?? sign ?? TYPE_MOTIFS[kind]!, words: [named ?? accent ?? dearest(card), ...traits] };
+  return {
+    id: card.id,
+    kind,
+    motif: motifFor(card.id, motifs) ?? sign ?? TYPE_MOTIFS[kind]!,
+    words: [named ?? accent ?? dearest(card), ...traits],
+  };
 }
 
 /** What a card costs most of. */
