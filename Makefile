@@ -24,7 +24,7 @@ CHROMIUM ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster
-.PHONY: format build optimise bench goldens clean
+.PHONY: format build optimise bench goldens pictures clean
 .SILENT:
 .DELETE_ON_ERROR:
 
@@ -42,6 +42,7 @@ help:
 	echo "make optimise      compile the engine as for a release: it takes minutes, and the engine is faster"
 	echo "make bench         measure the engine's speed, and that of other projects' card games"
 	echo "make goldens       write the golden files anew"
+	echo "make pictures      lay out the pictures of all cards: build/contact-*.png"
 	echo "make clean         remove build products and caches (keeps .venv)"
 
 setup: $(VENV)/.engine
@@ -164,10 +165,15 @@ test-package: web
 bench: optimise
 	$(BIN)/python -m tools.bench $(ARGS)
 
+# Contact sheets, to look at; ARGS names some of them, e.g. make pictures ARGS="warrior"
+pictures: web/node_modules/.installed
+	cd web && $(NPM) run --silent contact -- $(ARGS)
+	ls build/contact-*.png
+
 goldens: setup
 	$(BIN)/python -m tests.goldens
 
 clean:
-	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(VENV)/.engine $(STATIC) web/node_modules web/src/generated
+	rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis $(VENV)/.engine $(STATIC) web/node_modules web/src/generated web/public/assets
 	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name _compiled.json -delete
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

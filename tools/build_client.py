@@ -27,7 +27,7 @@ def sources() -> Iterator[Path]:
     yield from (ROOT / "src" / "overrule").rglob("*.ftl")
     for path in WEB.rglob("*"):
         parts = path.relative_to(WEB).parts
-        made = "node_modules" in parts or "generated" in parts  # of the latter, types alone, nothing is built
+        made = "node_modules" in parts or "generated" in parts  # of the latter: types, and pictures drawn from sources
         if path.is_file() and not made and not any(part.startswith(".") for part in parts):
             yield path
 

@@ -120,6 +120,7 @@ SCENES = [
     Scene("conquerors-six", room("conquerors", "me", *BOTS, "greedy", "greedy", moves=6)),
     Scene("conquerors-screen", room("conquerors", "local", "local", first=0)),
     Scene("conquerors-over", over("conquerors", moves=30)),
+    Scene("credits", "/credits"),
     Scene("cards-compile", "/cards/compile"),
     Scene("cards-conquerors", "/cards/conquerors"),
     Scene("cards-detail-compile", "/cards/compile?card=fire-3"),

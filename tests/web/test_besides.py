@@ -110,6 +110,8 @@ def test_cards_are_searched_and_filtered(people: People) -> None:
     player.press(cards.first.get_by_role("button"))
     expect(page.get_by_role("dialog")).to_contain_text("Fire 3")
     expect(page).to_have_url(re.compile(r"card=fire-3$"))
+    picture = page.get_by_role("dialog").locator(".card-picture img.shown")
+    expect(picture).to_have_attribute("src", re.compile(r"^/assets/generated/compile/fire-3-"))
     page.go_back()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("searchbox").fill("no card has these words")
@@ -196,6 +198,9 @@ def test_settings_are_kept_and_show_the_version(people: People) -> None:
     page.reload()
     expect(page.locator("html")).to_have_class(re.compile("light"))
     expect(page.get_by_role("heading", level=1)).to_have_text(player.word("nav-settings"))
+    page.get_by_role("link", name=player.word("credits-title")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(player.word("credits-title"))
+    expect(page.get_by_role("link", name="CC BY 3.0")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["compile", "conquerors"])

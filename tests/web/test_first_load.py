@@ -43,6 +43,7 @@ def test_the_scripts_of_a_first_match_are_small(people: People) -> None:
         player.look()
         player.page.wait_for_load_state("networkidle")
         assert scripts.size() <= MOST_SCRIPT
+    assert not [one.url for one in scripts.responses if "motifs" in one.url]  # only to draw what was not built
 
 
 def test_the_page_may_do_only_what_it_needs(people: People) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
@@ -54,6 +55,7 @@ def test_it_is_listed_and_its_cards_and_rules_can_be_read(sailors: People) -> No
     page.goto("/")
     expect(page.locator(f".tile.{ID} .about b")).to_have_text(NAME)
     page.goto(f"/cards/{ID}")
+    expect(page.locator(".card-picture img.shown").first).to_have_attribute("src", re.compile("^data:image/"))
     page.get_by_role("searchbox").fill("points")
     page.locator("li button", has_text="Smuggler").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("Take 2 points")

@@ -153,6 +153,13 @@ settings-reactions-fast-meaning = Ptáme se jen na to, co se rozhodnout musí.
 settings-sound = Zvuky
 settings-kept = Nastavení se ukládá v tomto prohlížeči, a pokud máš účet, i k němu.
 
+credits-title = Autoři
+credits-pictures = Obrázky karet
+credits-motifs = Motivy na obrázcích pocházejí z
+credits-licence = Jejich licence je
+credits-changes = Motivy jsme rozložili na části, vybarvili, nasvítili a sestavili do výjevů.
+credits-authors = Ikony vytvořili
+
 ## Hráči, karty, hodiny
 
 player-you = Ty

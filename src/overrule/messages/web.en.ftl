@@ -151,6 +151,13 @@ settings-reactions-fast-meaning = You are asked only what must be decided.
 settings-sound = Sounds
 settings-kept = Settings are kept in this browser, and with your account if you have one.
 
+credits-title = Credits
+credits-pictures = Pictures of cards
+credits-motifs = The motifs in the pictures come from
+credits-licence = Their licence is
+credits-changes = The motifs were taken apart, coloured, lit, and composed into scenes.
+credits-authors = Icons made by
+
 ## Players, cards, clock
 
 player-you = You

@@ -2,7 +2,8 @@
 import type { Component } from 'svelte';
 import type { Lesson } from '../lib/coach';
 import type { Emblem, Ink } from '../lib/emblems';
-import type { CardBook, CardData, GameInfo, TableProps } from '../lib/types';
+import type { CardBook, CardData, GameId, GameInfo, TableProps } from '../lib/types';
+import type { PictureKit } from '../pictures/plans';
 import type { Plan } from '../lib/wishes';
 
 /** A part in a file of its own, as its default export. */
@@ -18,6 +19,8 @@ export interface GameKit {
   // Each table knows the observations of its own game.
   table: Lazy<Component<TableProps<any>>>;
   cards: Lazy<CardKit>;
+  /** How pictures are composed: loaded for cards of which none was drawn when the client was built. */
+  pictures?: Lazy<PictureKit>;
   browser?: Lazy<BrowserKit>;
   /** The form for what can be chosen for a match, besides seats and bots. */
   options?: Lazy<Component<OptionsProps, object, 'plan'>>;
@@ -54,6 +57,7 @@ export interface BrowserKit {
 
 export interface FaceProps {
   card: CardData;
+  game: GameId;
   size: 'small' | 'normal' | 'large';
   /** What counts now, where it differs from what is printed. */
   value?: number | undefined;

@@ -2,7 +2,7 @@
 import type { GameId } from './types';
 
 export type Route =
-  | { screen: 'home' | 'lobby' | 'account' | 'settings' | 'missing'; props: Record<string, never> }
+  | { screen: 'home' | 'lobby' | 'account' | 'settings' | 'credits' | 'missing'; props: Record<string, never> }
   | { screen: 'decks'; props: { id?: string } }
   | { screen: 'room'; props: { id: string; watch: boolean; join: boolean; secret: string } }
   /** Without a name: the first game that has such a screen. */
@@ -18,6 +18,7 @@ export function route(path: string, hash = ''): Route {
     case 'lobby':
     case 'account':
     case 'settings':
+    case 'credits':
       return { screen: first, props: {} };
     case 'decks':
       return { screen: 'decks', props: second ? { id: second } : {} };

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypedDict
 
+from overrule.cards.words import inside, tag
 from overrule.core.kit import Named
 from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
+from overrule.games.compile.vocabulary import Ability, Effect
 
 part_names = ("box", "boxes")
 KEYWORDS: dict[str, dict[str, str]] = {
@@ -39,12 +41,13 @@ KEYWORDS: dict[str, dict[str, str]] = {
 
 
 class Card(Named):
-    """A card with its texts."""
+    """A card with its texts. `does`: tags of what it does."""
 
     protocol: str
     set: str
     value: int
     boxes: dict[Literal["top", "middle", "bottom"], str]
+    does: list[str]
 
 
 class Protocol(Named):
@@ -98,6 +101,9 @@ def cards(lang: str) -> Book:
                     "set": card_set.id,
                     "value": card.value,
                     "boxes": {"top": text.top, "middle": text.middle, "bottom": text.bottom},
+                    "does": list(
+                        dict.fromkeys(tag(word) for word in inside(card) if isinstance(word, Effect | Ability))
+                    ),
                 }
     return {"cards": found, **choices(lang)}
 

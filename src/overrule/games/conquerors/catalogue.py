@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, TypedDict
 
+import msgspec
+
+from overrule.cards.words import inside, tag
 from overrule.core.kit import Named
 from overrule.games.conquerors import texts
 from overrule.games.conquerors.decks import grouped, plan_of, ready_made, title_of
 from overrule.games.conquerors.library import BUILT_IN
-from overrule.games.conquerors.vocabulary import Type
+from overrule.games.conquerors.vocabulary import Ability, Add, Effect, Type
+from overrule.games.conquerors.vocabulary import Card as CardWords
 
 part_names = ("card", "cards")
 KEYWORDS: dict[str, dict[str, str]] = {
@@ -42,7 +46,7 @@ KEYWORDS: dict[str, dict[str, str]] = {
 
 
 class Card(Named):
-    """A card with its texts. `type_line`: the type with its stars, in words."""
+    """A card with its texts. `type_line`: the type with its stars, in words. `does`: tags of what it does."""
 
     type: Type
     type_line: str
@@ -51,6 +55,7 @@ class Card(Named):
     attack: int | None
     life: int | None
     lines: list[str]
+    does: list[str]
     token: bool
     starting: bool
     set: str
@@ -103,6 +108,7 @@ def cards(lang: str) -> Book:
                 "attack": card.attack,
                 "life": card.life,
                 "lines": texts.card_text(card, lang),
+                "does": list(dict.fromkeys(_does(card))),
                 "token": card.token,
                 "starting": card.id in card_set.starting,
                 "set": card_set.id,
@@ -114,6 +120,15 @@ def cards(lang: str) -> Book:
 def parts(lang: str) -> dict[str, tuple[str, str]]:
     """All cards with their names and texts."""
     return {id: (card["name"], "\n".join(card["lines"])) for id, card in cards(lang)["cards"].items()}
+
+
+def _does(card: CardWords) -> Iterator[str]:
+    """What a card does; of what it adds, the materials."""
+    for word in inside(card):
+        if isinstance(word, Add):
+            yield from (name for name, number in msgspec.structs.asdict(word.materials).items() if number)
+        elif isinstance(word, Effect | Ability):
+            yield tag(word)
 
 
 def _deck(id: str, lang: str) -> Deck:

@@ -181,10 +181,13 @@ const INKS: Record<string, Colour> = {
   assimilation: [168, 80, 50],
   diversity: [320, 65, 68],
   unity: [222, 95, 72],
+  back: [232, 70, 72],
 };
 
 export const emblemOf = (name: string): Emblem => PROTOCOLS[name] ?? madeUp(name);
 export const inkOf = (name: string): Ink => makeInk(name, INKS[name]);
+/** Hue, saturation and lightness; of a name without a colour of its own, made of the name. */
+export const colourOf = (name: string): Colour => INKS[name] ?? [makeInk(name).hue, 65, 68];
 
 /** The protocol of a card, also of one that no book knows. */
 export function protocolOf(card: CardData): string {

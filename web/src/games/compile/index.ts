@@ -6,6 +6,7 @@ const kit: GameKit = {
   numbers: ['compiled'],
   table: () => import('./Table.svelte'),
   cards: () => import('./cards'),
+  pictures: () => import('./pictures'),
   browser: () => import('./browser'),
   options: () => import('./Options.svelte'),
   lessons: () => import('./lessons'),

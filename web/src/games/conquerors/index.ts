@@ -5,6 +5,7 @@ const kit: GameKit = {
   numbers: ['attacks', 'lost'],
   table: () => import('./Table.svelte'),
   cards: () => import('./cards'),
+  pictures: () => import('./pictures'),
   browser: () => import('./browser'),
   options: () => import('./Options.svelte'),
   lessons: () => import('./lessons'),

@@ -4,6 +4,7 @@ import type { GameKit } from '../kit';
 const kit: GameKit = {
   table: () => import('./Table.svelte'),
   cards: () => import('./cards'),
+  pictures: () => import('./pictures'),
 };
 
 export default kit;

@@ -1,0 +1,22 @@
+/** What a card does, as a sign: the motif for each word of the server's data. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  draw: 'card-draw',
+  discard: 'card-discard',
+  flip: 'vertical-flip',
+  shift: 'move',
+  delete: 'cross-mark',
+  play: 'card-play',
+  play_top: 'up-card',
+  return: 'card-pickup',
+  rearrange: 'cycle',
+  refresh: 'recycle',
+  reveal: 'eye-target',
+  give: 'receive-money',
+  take_random: 'robber-hand',
+  discard_top: 'card-discard',
+  reveal_hand: 'eye-target',
+  reveal_deck: 'eye-target',
+  play_anywhere: 'card-play',
+  swap_protocols: 'card-exchange',
+  swap_stacks: 'card-exchange',
+};

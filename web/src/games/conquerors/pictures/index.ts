@@ -1,0 +1,9 @@
+/** The pictures of Planetary Conquerors. */
+import { plansOf, type PictureKit } from '../../../pictures/plans';
+import cards from './cards.json';
+import { planOf, SPARE } from './plan';
+import { compose } from './scene';
+
+const kit: PictureKit = { plans: plansOf(cards), spare: SPARE, planOf, compose };
+
+export default kit;
