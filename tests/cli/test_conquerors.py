@@ -9,6 +9,7 @@ import pytest
 
 from overrule.cli import soak
 from overrule.cli.desk import Broken, desk_of
+from overrule.core.arrays import array, put_all, take_top
 from overrule.games.conquerors.library import BUILT_IN, write_set
 from overrule.games.conquerors.texts.sheet import sheet
 from overrule.messages import message
@@ -220,10 +221,10 @@ def test_soak_prints_the_command_that_replays_a_fault(run: Run, monkeypatch: pyt
 def test_soak_notices_a_card_that_is_nowhere_or_in_two_places() -> None:
     position = DESK.game.start(seats=3, seed=1).position
     DESK.check(position)
-    lost = position.hands[0].pop()
+    lost = take_top(position.hands, 0)
     with pytest.raises(Broken, match=rf"nowhere: \[{lost}\]"):
         DESK.check(position)
-    position.hands[1] += [lost, lost]
+    put_all(position.hands, 1, array([lost, lost]))
     with pytest.raises(Broken, match=rf"two places: \[{lost}\]"):
         DESK.check(position)
 

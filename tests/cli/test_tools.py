@@ -10,6 +10,7 @@ import pytest
 from overrule.cli import soak
 from overrule.cli.desk import Broken, desk_of
 from overrule.cli.measuring import engine_in_use
+from overrule.core.arrays import take_top
 from overrule.core.rng import stream_of
 from overrule.games.compile.game import Options
 from overrule.games.compile.library import BUILT_IN, set_schema, write_set
@@ -197,7 +198,7 @@ def test_soak_notices_a_lost_card() -> None:
     desk = desk_of("compile")
     position = desk.game.start(seed=1, options=Options(protocols="random")).position
     desk.check(position)
-    position.hands[0].pop()
+    take_top(position.hands, 0)
 
     with pytest.raises(Broken, match="the cards in all zones"):
         desk.check(position)

@@ -81,7 +81,8 @@ def _returned(name: str, module: ast.Module) -> Iterator[str]:
 
 
 def _listed(name: str, module: ast.Module) -> Iterator[str]:
-    """What a tuple of the module holds."""
+    """What a constant tuple of the module holds."""
     for node in module.body:
-        if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == name for t in node.targets):
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == name:
+            assert node.value is not None
             yield from _strings(node.value)
