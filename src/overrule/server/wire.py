@@ -29,6 +29,8 @@ Lang = Literal["en", "cs"]
 SeatKind = Literal["person", "bot", "open", "local"]
 Phase = Literal["waiting", "playing", "over"]
 Stop = Annotated[str, Meta(max_length=20)]
+CardName = Annotated[str, Meta(max_length=60)]
+Copies = Annotated[int, Meta(ge=0, le=999)]
 
 
 class Refusal(Exception):

@@ -10,7 +10,6 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Struct
 
-from overrule.core.records import write_record
 from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
@@ -22,6 +21,7 @@ from overrule.server.http.answers import (
     reply,
     session_or_new,
 )
+from overrule.server.http.replays import film_of
 from overrule.server.store.store import Session, StoredRoom
 
 
@@ -66,12 +66,10 @@ async def post_room(request: Asked) -> Response[bytes]:
 @get("/api/rooms/{room:str}/record")
 async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, to keep and to check with `overrule replay`."""
-    hub = hub_of(request)
-    film = await asyncio.to_thread(hub.films.find, room)
-    record = write_record(hub.lobby.find(room).finished_record()) if film is None else film.record
+    film = await film_of(hub_of(request), room)
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
-    return Response(record, media_type="application/json", headers=headers)
+    return Response(film.record, media_type="application/json", headers=headers)
 
 
 @get("/api/rooms/{room:str}/qr")
