@@ -14,7 +14,7 @@ from overrule.server.match import thinking
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.rooms import Pace, Room
 from overrule.server.match.seats import Person
-from overrule.server.wire import CreateRoom
+from overrule.server.wire import CreateRoom, Refusal
 
 ANNA = Person("anna", "Anna", "session:anna")
 PETR = Person("petr", "Petr", "session:petr")
@@ -94,9 +94,6 @@ class MemoryStore:
             write()
             future.set_result(None)
 
-    def unfinished(self, changed_since: float) -> list[Kept]:
-        return [kept for kept in self.rooms.values() if not kept.over]
-
     def room(self, id: str) -> Kept | None:
         return self.rooms.get(id)
 
@@ -146,7 +143,16 @@ class Desk:
 
     def create(self, person: Person, wish: dict[str, Any]) -> Room:
         made = self.lobby.create(person, msgspec.convert(wish, CreateRoom))
-        return self.lobby.find(made.result().room)
+        return self.lobby.tables[made.result().room].room
+
+    def room(self, id: str) -> Room:
+        """A room, out of the store if it is not in memory."""
+        found: list[Room] = []
+        refused: list[Refusal] = []
+        self.lobby.find(id, lambda table: found.append(table.room), refused.append)
+        if refused:
+            raise refused[0]
+        return found[0]
 
     def say(self, page: str, type: str, **fields: Any) -> list[Any]:
         """Send a message; gives what comes back to this page."""

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from overrule.server.http import decks as decks_api
+from overrule.server.match import films
 from overrule.server.match.seats import LARGEST_OPTIONS, MOST_ENTRIES, MOST_PROBLEMS
-
-from .conftest import Browser, Running
-from .helpers import ANNA, PETR, Desk, two_people
+from tests.server.conftest import Browser, Running
+from tests.server.helpers import ANNA, PETR, Desk, done, two_people
 
 MOST_COMPARED = 2
 UNKNOWN = {f"golden miner {number}": 1 for number in range(90)}
@@ -143,15 +143,16 @@ def test_a_record_is_not_made_in_the_loop(server: Running, monkeypatch: pytest.M
                 await page.view(room, lambda view: view["phase"] == "over")
 
         asyncio.run(concede())
-        loads: list[str] = []
-        server.hub.lobby.tables.clear()
-        take_up = server.hub.lobby._take_up
+        threads: list[str] = []
+        made = films.make_film
 
-        def note(kept: Any) -> Any:
-            loads.append(kept.id)
-            return take_up(kept)
+        def note(*record: Any) -> Any:
+            threads.append(threading.current_thread().name)
+            return made(*record)
 
-        monkeypatch.setattr(server.hub.lobby, "_take_up", note)
+        monkeypatch.setattr(films, "make_film", note)
+        monkeypatch.setattr(server.hub.films, "find", lambda room: None)
+        monkeypatch.setattr(server.hub.store, "save_film", lambda room, film: done())
         response = anna.http.get(f"/api/rooms/{room}/record")
         assert json.loads(response.content)["choices"] == ["concede:0"]
-        assert not loads
+        assert threads[-1].startswith("overrule-films")

@@ -77,7 +77,7 @@ def describe_code(code: str, lang: str) -> str:
 
 def expired(desk: Desk) -> dict[str, Any]:
     room = desk.create(EVA, two_people())
-    desk.now += lobby_module.WAITING_KEPT + 2 * lobby_module.SWEEP
+    desk.now += lobby_module.WAITING_KEPT + 1
     desk.lobby.tick()
     return {"type": "join", "room": room.id, "secret": room.record.secret}
 
@@ -425,12 +425,11 @@ def test_a_restart_in_the_middle_is_not_noticed(game: str) -> None:
 
         desk = Desk(desk.store)
         desk.now = 5000.0
-        assert desk.lobby.restore() == 1
         desk.open(ANNA)
         desk.open(PETR)
         desk.say("anna", "join", room=room.id)
         desk.say("petr", "join", room=room.id)
-        room = desk.lobby.find(room.id)
+        room = desk.room(room.id)
         for page in before:
             after = desk.view(page)
             for part in ("observation", "log", "decision", "waiting", "you", "phase", "outcome"):
@@ -441,7 +440,6 @@ def test_rooms_that_wait_are_restored_with_their_invitation() -> None:
     desk = Desk()
     room = desk.create(ANNA, two_people())
     desk = Desk(desk.store)
-    desk.lobby.restore()
     desk.open(PETR)
     desk.say("petr", "join", room=room.id, secret=room.record.secret)
     assert desk.view("petr")["phase"] == "playing"
@@ -453,7 +451,6 @@ def test_a_bot_that_was_thinking_thinks_again_after_a_restart() -> None:
     room = desk.create(ANNA, against_bot(options={**FIXED, "first": 1}))
     assert len(desk.jobs) == 1
     desk = Desk(desk.store)
-    desk.lobby.restore()
     desk.open(ANNA)
     desk.say("anna", "join", room=room.id)
     assert desk.think() >= 1
@@ -466,16 +463,14 @@ def test_a_last_move_without_its_ending_is_mended() -> None:
     kept.data["ended"] = kept.over = False
 
     again = Desk(desk.store)
-    again.lobby.restore()
+    assert again.room(room.id).finished_record().outcome is not None
     assert desk.store.rooms[room.id].over
-    assert again.lobby.find(room.id).finished_record().outcome is not None
 
 
 def test_a_finished_match_can_be_seen_again_out_of_the_store() -> None:
     desk, room = seated(options=FIXED)
     desk.say("anna", "concede", room=room.id)
     again = Desk(desk.store)
-    assert again.lobby.restore() == 0
     again.open(ANNA)
     again.say("anna", "join", room=room.id)
     assert again.view("anna")["outcome"]["winners"] == [1]
@@ -489,8 +484,7 @@ def test_a_match_of_other_rules_says_so_and_harms_no_other(caplog: pytest.LogCap
     desk.store.rooms[broken.id].data = {"nonsense": True}
     again = Desk(desk.store)
 
-    assert again.lobby.restore() == 1
-    assert other.id in again.lobby.tables
+    assert again.room(other.id).phase == "playing"
     again.open(ANNA)
     again.say("anna", "join", room=room.id)
     assert again.error("anna") == "room/other-version"
@@ -507,8 +501,7 @@ def test_a_match_that_breaks_the_program_harms_no_other(monkeypatch: pytest.Monk
         raise ZeroDivisionError
 
     monkeypatch.setattr(Match, "apply", broken)
-    assert again.lobby.restore() == 1
-    assert other.id in again.lobby.tables
+    assert again.room(other.id).phase == "playing"
     again.open(ANNA, "cs")
     again.say("anna", "join", room=room.id)
     assert again.error("anna") == "room/lost"
@@ -531,7 +524,7 @@ def test_a_rematch_takes_everybody_along() -> None:
     for messages in views.values():
         assert any(sent["type"] == "view" and sent["room"] == room.next for sent in messages)
         assert any(sent["type"] == "view" and sent["view"]["next"] == room.next for sent in messages)
-    new = desk.lobby.find(room.next)
+    new = desk.room(room.next)
     assert new.phase == "playing"
     assert new.standing == {}
     assert new.missing() == {}
@@ -683,24 +676,44 @@ def test_answers_for_rooms_that_are_gone_do_no_harm() -> None:
     Desk().lobby.thought(thinking.Answer("nowhere", 1, "pass"))
 
 
-def test_what_nobody_looks_at_is_forgotten_in_time() -> None:
+def test_what_nobody_looks_at_is_put_away_and_comes_back_when_somebody_does() -> None:
     desk, over = seated(options=FIXED)
     desk.say("anna", "concede", room=over.id)
     waiting = desk.create(EVA, two_people())
     playing = desk.create(EVA, against_bot())
+    watched = desk.create(EVA, against_bot())
+    desk.open(EVA)
+    desk.say("eva", "join", room=watched.id)
     for page in ("anna", "petr"):
         desk.lobby.disconnect(page)
-    desk.wait(lobby_module.OVER_KEPT + 120)
-    assert over.id not in desk.lobby.tables
-    assert over.id in desk.store.rooms
-    assert playing.id in desk.lobby.tables
-    desk.now += lobby_module.WAITING_KEPT
-    desk.lobby.tick()
-    assert waiting.id not in desk.lobby.tables
+    desk.wait(lobby_module.UNUSED_KEPT + 1)
+    assert list(desk.lobby.tables) == [watched.id]
+    assert {over.id, waiting.id, playing.id} < set(desk.store.rooms)
+    assert desk.room(playing.id).phase == "playing"
+    assert desk.room(over.id).finished_record().outcome is not None
+    assert desk.room(waiting.id).record == waiting.record
+    assert len(desk.lobby.tables) == 4
+
+
+def test_an_invitation_expires_when_nobody_has_been_there_for_a_day() -> None:
+    desk = Desk()
+    waiting = desk.create(EVA, two_people())
+    desk.wait(lobby_module.WAITING_KEPT - 1)
+    assert waiting.id in desk.store.rooms
+    desk.wait(2)
     assert waiting.id not in desk.store.rooms
-    assert playing.id not in desk.lobby.tables
-    assert desk.lobby.find(playing.id).phase == "playing"
-    assert desk.lobby.find(over.id).finished_record().outcome is not None
+    with pytest.raises(RoomError, match="room/unknown"):
+        desk.room(waiting.id)
+
+
+def test_what_somebody_has_set_is_forgotten_with_their_last_room() -> None:
+    desk, _ = seated()
+    desk.say("anna", "settings", reactions="fast", stops=[])
+    desk.lobby.disconnect("anna")
+    assert "anna" in desk.lobby.habits
+    desk.lobby.disconnect("petr")
+    desk.wait(lobby_module.UNUSED_KEPT + 1)
+    assert desk.lobby.habits == {}
 
 
 def test_every_error_can_be_described() -> None:

@@ -11,7 +11,7 @@ import contextlib
 import itertools
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -22,7 +22,8 @@ from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
 from overrule.server.match import thinking
 from overrule.server.match.films import Films
-from overrule.server.match.lobby import Lobby
+from overrule.server.match.links import Links
+from overrule.server.match.lobby import WAITING_KEPT, Lobby
 from overrule.server.match.rooms import Pace
 from overrule.server.store.store import Store
 
@@ -31,6 +32,7 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 4 * 1024 * 1024  # bytes that may wait for a slow reader
 SEND_SECONDS = 20.0
 CLOSE_SECONDS = 2.0
+THREADS_ASIDE = 2  # that read rooms and decks for the lobby
 SESSIONS_KEPT = 400 * 24 * 3600.0  # seconds: the longest that browsers keep a cookie
 
 LIMITS = {
@@ -111,9 +113,11 @@ class Hub:
         self.pace = pace
         self.limiter = Limiter(limits)
         self.lines: dict[str, Connection] = {}
+        self.lines_of = Links()  # from sessions
         self.numbers = itertools.count(1)
         self.wake = asyncio.Event()
         self.films: Films
+        self.aside: ThreadPoolExecutor
         self.lobby: Lobby
         self.thinkers: thinking.Thinkers
         self.loop: asyncio.AbstractEventLoop
@@ -124,16 +128,18 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         self.thinkers = thinking.Thinkers(self.workers)
         self.films = Films(self.store)
+        self.aside = ThreadPoolExecutor(THREADS_ASIDE, "overrule-aside")
         self.lobby = Lobby(
             self.store,
             deliver=self.deliver,
             think=self.think,
+            aside=self.aside.submit,
             later=self.later,
             ended=self.films.begin,
             pace=self.pace,
         )
-        self.lobby.restore()
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
+        await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
         ticking = asyncio.create_task(self.tick())
         try:
             yield
@@ -143,6 +149,7 @@ class Hub:
                 await ticking
             await asyncio.to_thread(self.thinkers.close)
             await asyncio.to_thread(self.films.close)
+            self.aside.shutdown(wait=False, cancel_futures=True)
 
     # ------------------------------------------------------------------------------------------ what the lobby needs
 
@@ -183,12 +190,12 @@ class Hub:
         """Tell the lobby when its time has come: clocks that run out, automatic passes, rooms to forget."""
         while True:
             self.wake.clear()
-            due = self.lobby.due()
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(max(0.0, due - self.lobby.clock())):
-                    await self.wake.wait()
-                continue
             try:
+                due = self.lobby.due()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(max(0.0, due - self.lobby.clock())):
+                        await self.wake.wait()
+                    continue
                 self.lobby.tick()
             except Exception:
                 log.exception("the lobby's clock failed")
@@ -196,6 +203,5 @@ class Hub:
 
     def close_lines(self, session: str) -> None:
         """Let the pages of a session connect anew, since it has changed."""
-        for line in list(self.lines.values()):
-            if line.session == session:
-                line.end(SESSION_CHANGED)
+        for id in self.lines_of.of(session):
+            self.lines[id].end(SESSION_CHANGED)

@@ -36,17 +36,19 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     except Refusal as refusal:
         await _turn_away(line, refusal, NO_SESSION, lang)
         return
-    if sum(other.session == session.id for other in hub.lines.values()) >= MOST_SOCKETS:
+    if len(hub.lines_of.of(session.id)) >= MOST_SOCKETS:
         await _turn_away(line, Refusal("limit/pages", most=MOST_SOCKETS), TOO_MANY, lang)
         return
     line.session = session.id
+    hub.lines_of.add(session.id, line.id)
     hub.lines[line.id] = line  # before anything is waited for, so that the next page is counted after this one
     try:
         settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
         hub.lobby.connect(line.id, person_of(session), lang, settings)
         await _converse(hub, line)
     finally:
-        hub.lines.pop(line.id, None)
+        del hub.lines[line.id]
+        hub.lines_of.drop(session.id, line.id)
         hub.lobby.disconnect(line.id)
         hub.wake.set()
         await line.close()

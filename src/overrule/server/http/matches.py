@@ -79,13 +79,19 @@ async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
     Its secret comes from the room: in the address it would end up in logs.
     """
     session = await known_session(request)
-    secret = hub_of(request).lobby.invitation(room, session.id)
+    secret = await asyncio.wrap_future(hub_of(request).lobby.invitation(room, session.id))
     link = f"{request.scope['scheme']}://{request.headers.get('host', '')}/join/{room}#{secret}"
+    drawn = await asyncio.to_thread(_draw_code, link)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+def _draw_code(link: str) -> bytes:
+    """A link as a picture for cameras."""
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(
         drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False, svgclass=None, lineclass=None
     )
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    return drawn.getvalue()
 
 
 @get("/api/history")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, cast
 
@@ -21,7 +21,7 @@ from overrule.messages import message
 from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
-from overrule.server.match.seats import RoomError, Seat
+from overrule.server.match.seats import Person, RoomError, Seat
 
 log = logging.getLogger(__name__)
 
@@ -138,6 +138,16 @@ class Attention:
     seen: tuple[int, str, int, int] | None = None
     heard: int = 0
     seq: int = 0
+
+
+@dataclass
+class Page:
+    """A websocket: whose it is, in which language, and the rooms it looks at."""
+
+    person: Person
+    lang: str
+    attention: dict[str, Attention] = field(default_factory=dict)
+    lobby: bool = False
 
 
 class Gallery:
