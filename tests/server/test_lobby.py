@@ -589,14 +589,53 @@ def test_open_tables_are_told_to_those_who_listen() -> None:
     desk.create(ANNA, two_people())
     desk.say("anna", "join", room=public.id)
     desk.open(PETR)
-    shown = desk.sent["eva"][-1]["rooms"]
-    assert [(table["room"], table["free"], table["phase"]) for table in shown] == [(public.id, 1, "waiting")]
+    shown = desk.sent["eva"][-1]
+    assert (shown["type"], shown["room"]) == ("table", public.id)
+    assert (shown["table"]["free"], shown["table"]["phase"]) == (1, "waiting")
     assert "secret" not in json.dumps(shown)
+    assert desk.say("petr", "rooms") == [{"type": "rooms", "rooms": [shown["table"]]}]
 
     desk.say("petr", "join", room=public.id)
-    told = desk.sent["eva"][-1]["rooms"]
-    assert [(table["room"], table["free"], table["phase"]) for table in told] == [(public.id, 0, "playing")]
-    assert [seat["name"] for seat in told[0]["seats"]] == ["Anna", "Petr"]
+    for page in ("eva", "petr"):
+        told = [sent for sent in desk.sent[page] if sent["type"] == "table"][-1]["table"]
+        assert (told["free"], told["phase"]) == (0, "playing")
+        assert [seat["name"] for seat in told["seats"]] == ["Anna", "Petr"]
+
+    desk.say("anna", "concede", room=public.id)
+    assert desk.sent["eva"][-1] == {"type": "table", "room": public.id, "table": None}
+
+
+def test_listeners_hear_of_a_table_only_when_it_has_changed_and_of_that_one_alone() -> None:
+    desk = Desk()
+    listener, watcher = Person("l", "L"), Person("w", "W")
+    desk.open(listener)
+    desk.open(watcher)
+    desk.open(ANNA)
+    rooms = [desk.create(Person(f"p{n}", "P"), against_bot(public=True, options=FIXED)) for n in range(10)]
+    assert len(desk.say("l", "rooms")[0]["rooms"]) == 10
+    for _ in range(3):
+        desk.say("w", "watch", room=rooms[0].id)
+        desk.say("w", "leave", room=rooms[0].id)
+    assert [sent["type"] for sent in desk.sent["l"]] == ["rooms"]
+
+    room = desk.create(ANNA, against_bot(public=True, options=FIXED))
+    desk.say("anna", "join", room=room.id)
+    assert {sent["room"] for sent in desk.sent["l"][1:]} == {room.id}
+    desk.say("l", "rooms", on=False)
+    heard = len(desk.sent["l"])
+    desk.lobby.disconnect("anna")
+    assert len(desk.sent["l"]) == heard
+
+
+def test_a_listener_hears_all_tables_again_in_another_language() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    desk.open(EVA)
+    room = desk.create(ANNA, against_bot(public=True, options=FIXED))
+    desk.say("anna", "join", room=room.id)
+    names = [desk.say("eva", "rooms")[0]["rooms"][0]["seats"][1]["name"]]
+    names.append(desk.say("eva", "lang", lang="cs")[0]["rooms"][0]["seats"][1]["name"])
+    assert names == ["Computer", "Počítač"]
 
 
 def test_a_new_name_is_seen_where_the_match_has_not_begun() -> None:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RoomLine, backOff } from '../src/lib/socket.svelte';
-import type { ServerMessage, View } from '../src/lib/types';
+import { RoomLine, backOff, withTable } from '../src/lib/socket.svelte';
+import type { OpenRoom, ServerMessage, View } from '../src/lib/types';
 
 const view = (number: number | null): View =>
   ({ decision: number === null ? null : { number }, chat: [], events: [] }) as unknown as View;
@@ -12,6 +12,16 @@ it('waits longer after each try, but not for ever', () => {
   expect(backOff(1, 0.5)).toBe(800);
   expect(backOff(30, 0.5)).toBe(15_000);
   expect(backOff(1, 0)).toBeLessThan(backOff(1, 1));
+});
+
+it('follows the changes of open tables, with those that wait in front', () => {
+  const table = (room: string, phase: string): OpenRoom => ({ room, phase }) as unknown as OpenRoom;
+  let open = withTable([], 'a', table('a', 'playing'));
+  open = withTable(open, 'b', table('b', 'waiting'));
+  expect(open.map((one) => one.room)).toEqual(['b', 'a']);
+  open = withTable(open, 'b', table('b', 'playing'));
+  expect(open.map((one) => [one.room, one.phase])).toEqual([['a', 'playing'], ['b', 'playing']]);
+  expect(withTable(open, 'a', null).map((one) => one.room)).toEqual(['b']);
 });
 
 it('keeps the newest view, and takes an older number after a new connection', () => {

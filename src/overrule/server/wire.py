@@ -161,7 +161,7 @@ class Language(Struct, tag_field="type", tag="lang"):
 
 
 class OpenRooms(Struct, tag_field="type", tag="rooms"):
-    """Hear of open tables, now and whenever they change; `on: false` ends it."""
+    """Hear of open tables, now and whenever one changes; `on: false` ends it."""
 
     on: bool = True
 
@@ -409,6 +409,13 @@ class RoomsMessage(Struct, tag_field="type", tag="rooms"):
     rooms: list[OpenTable]
 
 
+class TableMessage(Struct, tag_field="type", tag="table"):
+    """One of the open tables has changed, is new, or (null) is not open any more."""
+
+    room: str
+    table: OpenTable | None
+
+
 class RoomGone(Struct, tag_field="type", tag="gone"):
     """A room has been closed."""
 
@@ -419,7 +426,7 @@ class Pong(Struct, tag_field="type", tag="pong"):
     """I am here."""
 
 
-ServerMessage = ViewMessage | ChatMessage | ErrorMessage | RoomsMessage | RoomGone | Pong
+ServerMessage = ViewMessage | ChatMessage | ErrorMessage | RoomsMessage | TableMessage | RoomGone | Pong
 
 
 # ------------------------------------------------------------------------------------------------------------ HTTP API

@@ -60,6 +60,13 @@ export class RoomLine {
   }
 }
 
+/** Open tables after one of them has changed; those that wait for somebody stay in front. */
+export function withTable(open: OpenRoom[], room: string, table: OpenRoom | null): OpenRoom[] {
+  const others = open.filter((one) => one.room !== room);
+  const tables = table ? [...others, table] : others;
+  return [...tables.filter((one) => one.phase === 'waiting'), ...tables.filter((one) => one.phase !== 'waiting')];
+}
+
 class Socket {
   state: LineState = $state('connecting');
   open: OpenRoom[] | null = $state.raw(null);
@@ -181,6 +188,7 @@ class Socket {
       return;
     }
     if (message.type === 'rooms') this.open = message.rooms;
+    else if (message.type === 'table') this.open = withTable(this.open ?? [], message.room, message.table);
     else if (message.type === 'view' || message.type === 'chat' || message.type === 'gone') this.rooms.get(message.room)?.get(message);
     else if (message.type === 'error') {
       const to = message.room ? [this.rooms.get(message.room)] : [...this.rooms.values()];

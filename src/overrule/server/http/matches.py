@@ -48,7 +48,7 @@ class PastMatch(Struct):
 @get("/api/rooms")
 async def get_rooms(request: Asked) -> Response[bytes]:
     """Open tables."""
-    return reply(hub_of(request).lobby.open_tables(language(request)))
+    return reply(hub_of(request).lobby.board.list(language(request)))
 
 
 @post("/api/rooms")

@@ -19,7 +19,7 @@ from overrule.games import KITS
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.matches import Move
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import Person, RoomRecord
+from overrule.server.match.seats import Person, RoomRecord, check_wished_deck
 from overrule.server.match.views import Gallery, Page
 
 log = logging.getLogger(__name__)
@@ -84,6 +84,11 @@ def own_deck(store: RoomStore, person: Person, game: str, named: Any) -> Any:
     kept = store.deck(person.owner, named) if isinstance(named, str) and person.owner is not None else None
     decks = KITS[game].decks if kept is not None and game in KITS else None
     return named if kept is None or decks is None else msgspec.to_builtins(decks().own_deck(kept.name, kept.cards))
+
+
+def brought_deck(store: RoomStore, person: Person, game: str, named: Any) -> Any:
+    """The deck with which somebody joins; raises RoomError if it cannot be played."""
+    return check_wished_deck(own_deck(store, person, game, named), game)
 
 
 @dataclass

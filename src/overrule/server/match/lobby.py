@@ -34,21 +34,22 @@ from overrule.messages import error_message
 from overrule.server import wire
 from overrule.server.match import thinking
 from overrule.server.match.agenda import Agenda
-from overrule.server.match.keeping import RoomStore, Table, own_deck
+from overrule.server.match.board import Board
+from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_deck
 from overrule.server.match.links import Links
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
 from overrule.server.match.seats import Person, RoomError
-from overrule.server.match.views import Attention, Page, open_table
+from overrule.server.match.views import Attention, Page
+from overrule.server.wire import Refusal
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
-Waiting = tuple[Callable[[Table], None], Callable[[wire.Refusal], None]]
+Waiting = tuple[Callable[[Table], None], Callable[[Refusal], None]]
 
 MOST_ROOMS = 5000
 MOST_ROOMS_OF_ONE = 20
 MOST_ROOMS_OF_A_CONNECTION = 10
-SHOWN_TABLES = 100
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there
 UNUSED_KEPT = 600.0  # seconds that a room stays in memory while nobody looks at it
 RETRY = 2.0
@@ -108,8 +109,7 @@ class Lobby:
         self.habits: dict[str, Habits] = {}
         self.agenda = Agenda()  # when rooms do something by themselves
         self.unused = Agenda()  # when rooms that nobody looks at are put away
-        self.public: dict[str, Table] = {}
-        self.tables_changed = False
+        self.board = Board(deliver)
 
     # --------------------------------------------------------------------------------------------------------- pages
 
@@ -129,6 +129,7 @@ class Lobby:
             return
         for id in page.attention:
             self._look_away(self.tables[id], connection, page.person.id)
+        self.board.ignore(connection)
         self.pages_of.drop(page.person.id, connection)
         self._forget_habits(page.person.id)
 
@@ -149,12 +150,13 @@ class Lobby:
                 case wire.Settings():
                     self._set(page, read)
                 case wire.OpenRooms():
-                    page.lobby = read.on
                     if read.on:
-                        self._send(connection, wire.RoomsMessage(self.open_tables(page.lang)))
+                        self.board.listen(connection, page.lang)
+                    else:
+                        self.board.ignore(connection)
                 case _:
                     self._command(connection, page, read)
-        except (wire.Refusal, OverruleError) as error:
+        except (Refusal, OverruleError) as error:
             self.refuse(connection, error, room)
 
     def introduce(self, person: Person) -> None:
@@ -171,8 +173,8 @@ class Lobby:
         page.lang = lang
         for id in list(page.attention):
             self._run(self.tables[id], partial(self._show_again, self.tables[id], connection))
-        if page.lobby:
-            self._send(connection, wire.RoomsMessage(self.open_tables(lang)))
+        if self.board.listens(connection):
+            self.board.listen(connection, lang)
 
     def _set(self, page: Page, settings: wire.Settings) -> None:
         habits = Habits.of(settings.reactions, settings.stops)
@@ -222,13 +224,6 @@ class Lobby:
         room.start_if_full(self.clock(), done)
         return room, done
 
-    def open_tables(self, lang: str) -> list[wire.OpenTable]:
-        """Public rooms: first those that wait for somebody, then those that can be watched."""
-        shown = [table.room for table in self.public.values()]
-        waiting = [room for room in shown if room.phase == "waiting" and room.present]
-        playing = [room for room in shown if room.phase == "playing"]
-        return [open_table(room, lang, self.clock()) for room in (waiting + playing)[:SHOWN_TABLES]]
-
     def invitation(self, id: str, who: str) -> Future[str]:
         """The secret that opens a room to others, for those who wait there. The future may raise Refusal."""
         told: Future[str] = Future()
@@ -261,7 +256,7 @@ class Lobby:
 
     # -------------------------------------------------------------------------------------------- in memory and out
 
-    def find(self, id: str, use: Callable[[Table], None], refuse: Callable[[wire.Refusal], None]) -> None:
+    def find(self, id: str, use: Callable[[Table], None], refuse: Callable[[Refusal], None]) -> None:
         """Use a room, out of the store if nobody has looked at it for long; or hear why that cannot be."""
         if id in self.tables:
             use(self.tables[id])
@@ -300,7 +295,7 @@ class Lobby:
             return
         if not isinstance(error, RoomError):
             log.error("room %s cannot be read", id, exc_info=error)
-            refusal = wire.Refusal("server/failed")
+            refusal = Refusal("server/failed")
         else:
             refusal = error
             if error.code != "room/unknown":
@@ -312,8 +307,6 @@ class Lobby:
         """A room is in memory from now on."""
         room = table.room
         self.tables[room.id] = table
-        if room.record.public:
-            self.public[room.id] = table
         self._seat(table, room.people)
         self._plan(table)
         self.unused.set(room.id, self.clock() + UNUSED_KEPT)
@@ -323,7 +316,7 @@ class Lobby:
         """A room is not in memory any more."""
         id, people = table.room.id, table.seated
         del self.tables[id]
-        self.public.pop(id, None)
+        self.board.remove(id)
         self._seat(table, set())
         self.agenda.set(id, None)
         self.unused.set(id, None)
@@ -357,13 +350,13 @@ class Lobby:
     def _command(self, connection: str, page: Page, command: wire.RoomCommand) -> None:
         """Let a room do what a page asks, when the room is here and free."""
 
-        def refuse(error: wire.Refusal) -> None:
+        def refuse(error: Refusal) -> None:
             self.refuse(connection, error, command.room)
 
         def use(table: Table) -> None:
-            if isinstance(command, wire.Join) and isinstance(command.deck, str):
+            if isinstance(command, wire.Join) and command.deck is not None:
                 game, deck = table.room.game.id, command.deck
-                found = self._aside(partial(own_deck, self.store, page.person, game, deck))
+                found = self._aside(partial(brought_deck, self.store, page.person, game, deck))
                 self._later(found, partial(self._join_with, found, table, connection, page, command))
             else:
                 self._ask(table, connection, page, command)
@@ -371,10 +364,12 @@ class Lobby:
         self.find(command.room, use, refuse)
 
     def _join_with(self, found: Future[Any], table: Table, connection: str, page: Page, command: wire.Join) -> None:
-        """Join with the deck that the store has, if it has one."""
-        if (error := found.exception()) is not None:
-            log.error("a deck cannot be read", exc_info=error)
-            self.refuse(connection, wire.Refusal("server/failed"), command.room)
+        """Join with a deck that has been read and checked."""
+        error = found.exception()
+        if error is not None:
+            if not isinstance(error, RoomError):
+                log.error("a deck cannot be read", exc_info=error)
+            self.refuse(connection, error if isinstance(error, RoomError) else Refusal("server/failed"), command.room)
             return
         command.deck = found.result()
         self._ask(table, connection, page, command)
@@ -387,7 +382,7 @@ class Lobby:
                 return
             try:
                 self._obey(table, connection, page, command)
-            except (wire.Refusal, OverruleError) as error:
+            except (Refusal, OverruleError) as error:
                 self.refuse(connection, error, command.room)
                 if error.code == "choice/answered" and command.room in page.attention:
                     self._show(table, connection)
@@ -431,7 +426,6 @@ class Lobby:
         page.attention[room.id] = Attention()
         table.looking[connection] = page
         self.unused.set(room.id, None)
-        self.tables_changed |= room.record.public
         if who in self.habits:
             room.habits[who] = self.habits[who]
         self._finish(table, room.connect(who, self.clock()))
@@ -451,7 +445,6 @@ class Lobby:
             self.unused.set(table.room.id, table.unused_since + UNUSED_KEPT)
 
         def act() -> None:
-            self.tables_changed |= table.room.record.public
             self._finish(table, table.room.disconnect(who, self.clock()))
 
         self._run(table, act)
@@ -528,8 +521,6 @@ class Lobby:
     def _stored(self, table: Table, done: Done) -> None:
         """What a command did is safe: show it, and let bots think."""
         room = table.room
-        if done.record and room.record.public:
-            self.tables_changed = True
         if done.empty:
             self._close(table)
             return
@@ -552,8 +543,7 @@ class Lobby:
         job = room.job(self.clock())
         if job is not None:
             self._think(job)
-        if self.tables_changed:
-            self._show_tables()
+        self.board.show(room, self.clock())
 
     def _play_again(self, table: Table) -> None:
         """A rematch: everybody who looks at the old room looks at the new one too."""
@@ -579,7 +569,6 @@ class Lobby:
         """A room in which nothing was played is gone."""
         self._dismiss(table)
         self._drop(table.room.id)
-        self._show_tables()
 
     def _drop(self, id: str) -> None:
         """Forget a room that is not in memory."""
@@ -613,14 +602,7 @@ class Lobby:
         attention.seq += 1
         self._send(connection, wire.ViewMessage(table.room.id, attention.seq, view))
 
-    def _show_tables(self) -> None:
-        self.tables_changed = False
-        listening = {connection: page.lang for connection, page in self.pages.items() if page.lobby}
-        told = {lang: wire.encode(wire.RoomsMessage(self.open_tables(lang))) for lang in set(listening.values())}
-        for connection, lang in listening.items():
-            self._deliver(connection, told[lang])
-
-    def refuse(self, connection: str, error: wire.Refusal | OverruleError, room: str | None = None) -> None:
+    def refuse(self, connection: str, error: Refusal | OverruleError, room: str | None = None) -> None:
         """Tell a page, in its language, why something cannot be done."""
         page = self.pages.get(connection)
         if page is not None:
@@ -671,8 +653,8 @@ class Lobby:
             self._run(table, lambda: self._finish(table, table.room.answer(answer, self.clock())))
 
 
-def describe(error: wire.Refusal | OverruleError, lang: str) -> wire.Failure:
+def describe(error: Refusal | OverruleError, lang: str) -> wire.Failure:
     """Any refusal in words."""
-    if isinstance(error, wire.Refusal):
+    if isinstance(error, Refusal):
         return wire.Failure(error.code, error.text(lang), error.words)
     return wire.Failure(error.code, error_message(error, lang))

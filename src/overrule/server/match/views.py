@@ -147,7 +147,6 @@ class Page:
     person: Person
     lang: str
     attention: dict[str, Attention] = field(default_factory=dict)
-    lobby: bool = False
 
 
 class Gallery:
