@@ -16,6 +16,7 @@ from overrule.core.kit import Decks
 from overrule.games import KITS
 from overrule.server.http.answers import (
     Asked,
+    address,
     hub_of,
     known_session,
     language,
@@ -73,6 +74,7 @@ class OwnDeck(CheckedDeck):
 async def get_decks(request: Asked) -> Response[bytes]:
     """My decks."""
     hub = hub_of(request)
+    hub.limiter.check("check", address(request))
     session, cookies = await session_or_new(request)
     decks = await asyncio.to_thread(hub.store.decks_of, session.owner)
     lang = language(request)
@@ -84,7 +86,7 @@ async def post_deck(request: Asked) -> Response[bytes]:
     """Keep a new deck."""
     hub = hub_of(request)
     session, cookies = await session_or_new(request)
-    hub.limiter.check("write", session.id)
+    hub.limiter.check("write", session.owner)
     name, cards = await asyncio.to_thread(_wished, await read_body(request, DeckWish))
     deck = await asyncio.to_thread(hub.store.add_deck, session.owner, name, cards, MOST_DECKS)
     return reply(await asyncio.to_thread(_deck_data, deck, language(request)), cookies=cookies, status=201)
@@ -95,7 +97,7 @@ async def put_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
     """Change a deck of mine."""
     hub = hub_of(request)
     session = await known_session(request)
-    hub.limiter.check("write", session.id)
+    hub.limiter.check("write", session.owner)
     name, cards = await asyncio.to_thread(_wished, await read_body(request, DeckWish))
     deck = await asyncio.to_thread(hub.store.change_deck, session.owner, id, name, cards)
     if deck is None:
@@ -108,7 +110,7 @@ async def delete_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
     """Throw a deck of mine away."""
     hub = hub_of(request)
     session = await known_session(request)
-    hub.limiter.check("write", session.id)
+    hub.limiter.check("write", session.owner)
     if not await asyncio.to_thread(hub.store.drop_deck, session.owner, id):
         raise Refusal("deck/unknown")
     return reply({})
@@ -131,6 +133,7 @@ async def get_deck_text(request: Asked, id: FromPath[str]) -> Response[str]:
 @post("/api/decks/check", status_code=200)
 async def check_deck_wish(request: Asked) -> Response[bytes]:
     """What is wrong with a deck."""
+    hub_of(request).limiter.check("check", address(request))
     wish = await read_body(request, DeckWish)
     return reply(await asyncio.to_thread(_checked, wish, language(request)))
 

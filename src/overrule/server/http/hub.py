@@ -35,14 +35,20 @@ CLOSE_SECONDS = 2.0
 THREADS_ASIDE = 2  # that read rooms and decks for the lobby
 SESSIONS_KEPT = 400 * 24 * 3600.0  # seconds: the longest that browsers keep a cookie
 
-LIMITS = {
+LIMITS = {  # a person is an account with all its browsers and programs, or a guest
+    "request": Limit(300, 0.02),  # of any kind from one address
+    "person": Limit(120, 0.1),  # requests of any kind of one person
     "session": Limit(120, 1.0),  # new guests from one address
-    "login": Limit(8, 20.0),
+    "login": Limit(8, 20.0),  # of one browser
     "login-address": Limit(60, 5.0),
-    "room": Limit(20, 3.0),
-    "write": Limit(60, 0.5),
+    "room": Limit(20, 3.0),  # of one person
+    "room-address": Limit(60, 1.0),
+    "write": Limit(60, 0.5),  # of one person
+    "check": Limit(60, 0.25),  # of decks, from one address
     "replay": Limit(20, 2.0),  # from one address: a whole match may be played again
-    "message": Limit(60, 0.05),
+    "message": Limit(60, 0.05),  # of one browser or program
+    "message-person": Limit(200, 0.02),
+    "message-address": Limit(600, 0.01),
 }
 
 # Codes of the websocket's closing, for the client.
@@ -59,6 +65,8 @@ class Connection:
     id: str
     socket: WebSocket[Any, Any, Any]
     session: str = ""
+    person: str = ""
+    address: str = ""
     waiting: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     size: int = 0
     over: asyncio.Event = field(default_factory=asyncio.Event)
@@ -113,7 +121,7 @@ class Hub:
         self.pace = pace
         self.limiter = Limiter(limits)
         self.lines: dict[str, Connection] = {}
-        self.lines_of = Links()  # from sessions
+        self.lines_of = Links()  # from sessions and from addresses
         self.numbers = itertools.count(1)
         self.wake = asyncio.Event()
         self.films: Films
@@ -200,6 +208,11 @@ class Hub:
             except Exception:
                 log.exception("the lobby's clock failed")
                 await asyncio.sleep(1)
+
+    def early(self, line: Connection) -> float:
+        """By how many seconds a message comes too early, for this line, its person or its address."""
+        senders = (("message", line.session), ("message-person", line.person), ("message-address", line.address))
+        return max(self.limiter.wait(kind, who) for kind, who in senders)
 
     def close_lines(self, session: str) -> None:
         """Let the pages of a session connect anew, since it has changed."""

@@ -13,6 +13,7 @@ from msgspec import Struct
 from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
+    address,
     hub_of,
     known_session,
     language,
@@ -57,7 +58,8 @@ async def post_room(request: Asked) -> Response[bytes]:
     hub = hub_of(request)
     wish = await read_body(request, wire.CreateRoom)
     session, cookies = await session_or_new(request)
-    hub.limiter.check("room", session.id)
+    hub.limiter.check("room", session.owner)
+    hub.limiter.check("room-address", address(request))
     created = hub.lobby.create(person_of(session), wish)
     hub.wake.set()
     return reply(await asyncio.wrap_future(created), cookies=cookies, status=201)
@@ -66,7 +68,9 @@ async def post_room(request: Asked) -> Response[bytes]:
 @get("/api/rooms/{room:str}/record")
 async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, to keep and to check with `overrule replay`."""
-    film = await film_of(hub_of(request), room)
+    hub = hub_of(request)
+    hub.limiter.check("replay", address(request))
+    film = await film_of(hub, room)
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
     return Response(film.record, media_type="application/json", headers=headers)

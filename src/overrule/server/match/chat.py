@@ -11,7 +11,7 @@ from overrule.server.match.seats import Person, RoomError
 from overrule.server.wire import ChatLine, check_chat
 
 KEPT = 100
-BURST, EVERY = 5, 2.0  # so many lines at once, then one in so many seconds
+BURST, EVERY = 5, 2.0  # so many lines or mutes at once, then one in so many seconds
 
 
 class KeptTalk(Struct):
@@ -37,23 +37,34 @@ class Talk:
     def say(self, person: Person, seat: int | None, given: str, now: float) -> ChatLine:
         """Somebody says something; raises WireError or RoomError."""
         text = check_chat(given)
-        budget, before = self.budgets.get(person.id, (float(BURST), now))
-        budget = min(float(BURST), budget + (now - before) / EVERY)
-        if budget < 1:
-            raise RoomError("room/chat-too-fast")
-        self.budgets[person.id] = (budget - 1, now)
+        self._spend(person.id, now)
         self.count += 1
         line = ChatLine(self.count, seat, person.name, text)
         self.lines = [*self.lines[1 - KEPT :], line]
         return line
 
-    def mute(self, who: str, seat: int | None, on: bool) -> None:
-        """Somebody does not want to hear a seat, or (None) those who watch, any more; or again."""
+    def mute(self, who: str, seat: int | None, on: bool, now: float) -> bool:
+        """Somebody does not want to hear a seat, or (None) those who watch, any more; or again.
+
+        Says whether that is new; raises RoomError where it is new too often.
+        """
+        if (seat in self.muted(who)) == on:
+            return False
+        self._spend(f"mute {who}", now)
         muted = self.mutes.setdefault(who, set())
         if on:
             muted.add(seat)
         else:
             muted.discard(seat)
+        return True
+
+    def _spend(self, budget: str, now: float) -> None:
+        """Take one of what somebody may do; raises RoomError if there is nothing left."""
+        left, before = self.budgets.get(budget, (float(BURST), now))
+        left = min(float(BURST), left + (now - before) / EVERY)
+        if left < 1:
+            raise RoomError("room/chat-too-fast")
+        self.budgets[budget] = (left - 1, now)
 
     def muted(self, who: str) -> set[int | None]:
         return self.mutes.get(who, set())

@@ -365,7 +365,7 @@ class Room:
             case wire.Chat():
                 return self._chat(command, who, now)
             case wire.Mute():
-                return self._mute(command, who.id)
+                return self._mute(command, who.id, now)
             case wire.Rematch():
                 return self._rematch(who.id)
         mine = self.seats_of(who.id)
@@ -457,11 +457,11 @@ class Room:
         seat = self.facing.get(who.id, mine[0]) if mine else None
         return Done(said=self.talk.say(who, seat, command.text, now), talk=True)
 
-    def _mute(self, command: wire.Mute, who: str) -> Done:
+    def _mute(self, command: wire.Mute, who: str, now: float) -> Done:
         if command.seat is not None and command.seat >= len(self.seats):
             raise RoomError("room/command")
-        self.talk.mute(who, command.seat, command.on)
-        return Done(only={who}, talk=True)
+        is_new = self.talk.mute(who, command.seat, command.on, now)
+        return Done(only={who}, talk=is_new)
 
     def hears(self, who: str, line: wire.ChatLine) -> bool:
         """Whether somebody has not muted whoever said this; everybody hears themselves."""
