@@ -126,10 +126,12 @@ class Desk:
         self.now = 1000.0
         self.sent: dict[str, list[Any]] = {}
         self.jobs: list[thinking.Job] = []
+        self.dropped: list[str] = []
         self.lobby = Lobby(
             self.store,
             deliver=self._deliver,
             think=self.jobs.append,
+            drop=self.dropped.append,
             later=lambda future, then: future.add_done_callback(lambda _: then()),
             clock=lambda: self.now,
             pace=pace or Pace(),

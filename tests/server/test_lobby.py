@@ -711,6 +711,30 @@ def test_a_bot_is_heard_at_its_pace() -> None:
     assert len(room.match.journal) == 1  # type: ignore[union-attr]
 
 
+def test_a_bot_thinks_no_more_about_what_it_is_not_asked_any_longer() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot(options={**FIXED, "protocols": "draft"}))
+    desk.say("anna", "join", room=room.id)
+    while not desk.jobs:
+        desk.choose("anna")
+    assert desk.jobs[0].person == ANNA.owner
+    assert desk.dropped == []
+    desk.think()
+    assert desk.dropped == []  # it has answered
+    while not desk.jobs:
+        desk.choose("anna")
+    desk.say("anna", "undo", room=room.id)
+    assert desk.dropped == [room.id]
+    while len(desk.jobs) < 2:
+        desk.choose("anna")
+    desk.lobby.disconnect("anna")
+    desk.wait(30)
+    assert desk.dropped == [room.id]
+    desk.wait(lobby_module.UNUSED_KEPT + 60)
+    assert desk.dropped[1:]
+
+
 def test_answers_for_rooms_that_are_gone_do_no_harm() -> None:
     Desk().lobby.thought(thinking.Answer("nowhere", 1, "pass"))
 

@@ -141,6 +141,7 @@ class Hub:
             self.store,
             deliver=self.deliver,
             think=self.think,
+            drop=self.thinkers.drop,
             aside=self.aside.submit,
             later=self.later,
             ended=self.films.begin,
@@ -187,6 +188,8 @@ class Hub:
         self.wake.set()
 
     def _thought(self, done: Future[thinking.Answer]) -> None:
+        if done.cancelled():
+            return
         error = done.exception()
         if error is None:
             self.lobby.thought(done.result())

@@ -95,7 +95,8 @@ def brought_deck(store: RoomStore, person: Person, game: str, named: Any) -> Any
 class Table:
     """A room with its views, what waits while it is busy, and what of it is stored: its record and so many moves.
 
-    `looking`: the pages that look at it, by connection; `seated`: the people in whose index it is.
+    `looking`: the pages that look at it, by connection; `seated`: the people in whose index it is; `thinking`: the
+    number of the question that a bot thinks about.
     """
 
     room: Room
@@ -103,6 +104,7 @@ class Table:
     unused_since: float
     looking: dict[str, Page] = field(default_factory=dict)
     seated: set[str] = field(default_factory=set)
+    thinking: int | None = None
     stored: int = 0
     saved: Any = None
     busy: bool = False

@@ -6,6 +6,7 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
             and tick when `due` says so (ask again after every call)
     gives   deliver(connection, text)   sends JSON to a websocket
             think(job)                  has a bot think; its Answer comes back through `thought`
+            drop(room)                  optional: the question that a bot of this room thinks about has gone
             aside(work)                 optional: does what takes long in another thread; gives a future
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
                                         without it the lobby waits for the store where it stands
@@ -86,6 +87,7 @@ class Lobby:
         *,
         deliver: Callable[[str, str], None],
         think: Callable[[thinking.Job], None] = lambda job: None,
+        drop: Callable[[str], None] = lambda room: None,
         aside: Callable[[Callable[[], Any]], Future[Any]] = at_once,
         later: Callable[[Future[Any], Callable[[], None]], None] = wait_for,
         ended: Callable[[str], None] = lambda room: None,
@@ -95,6 +97,7 @@ class Lobby:
         self.store = store
         self._deliver = deliver
         self._think = think
+        self._drop_job = drop
         self._aside = aside
         self._later = later
         self._ended = ended
@@ -320,6 +323,8 @@ class Lobby:
         self._seat(table, set())
         self.agenda.set(id, None)
         self.unused.set(id, None)
+        if table.thinking is not None:
+            self._drop_job(id)
         for who in people:
             self._forget_habits(who)
 
@@ -540,10 +545,19 @@ class Lobby:
                     self._send(connection, wire.ChatMessage(room.id, done.said))
         if done.ended:
             self._ended(room.id)
+        self._let_think(table)
+        self.board.show(room, self.clock())
+
+    def _let_think(self, table: Table) -> None:
+        """Have a bot think if it is asked, and no more about what it is not asked any longer."""
+        room = table.room
+        if table.thinking is not None and table.thinking != room.number:
+            self._drop_job(room.id)
+            table.thinking = None
         job = room.job(self.clock())
         if job is not None:
+            table.thinking = job.number
             self._think(job)
-        self.board.show(room, self.clock())
 
     def _play_again(self, table: Table) -> None:
         """A rematch: everybody who looks at the old room looks at the new one too."""
@@ -650,6 +664,8 @@ class Lobby:
         """A bot has thought."""
         table = self.tables.get(answer.room)
         if table is not None:
+            if table.thinking == answer.number:
+                table.thinking = None
             self._run(table, lambda: self._finish(table, table.room.answer(answer, self.clock())))
 
 

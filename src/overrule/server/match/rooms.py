@@ -707,6 +707,7 @@ class Room:
             seed=self.chance.getrandbits(32),
             state=msgspec.json.encode(self.match.state.save()),
             line=self.match.line,
+            person=next((seat.owner or seat.who for seat in self.seats if seat.who), "") or next(iter(self.present)),
         )
 
     def answer(self, given: thinking.Answer, now: float) -> Done:
