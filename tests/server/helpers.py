@@ -125,6 +125,7 @@ class Desk:
         self.store = store or MemoryStore()
         self.now = 1000.0
         self.sent: dict[str, list[Any]] = {}
+        self.logs: dict[str, dict[str, list[Any]]] = {}
         self.jobs: list[thinking.Job] = []
         self.dropped: list[str] = []
         self.lobby = Lobby(
@@ -138,7 +139,11 @@ class Desk:
         )
 
     def _deliver(self, page: str, text: str) -> None:
-        self.sent.setdefault(page, []).append(json.loads(text))
+        told = json.loads(text)
+        if told["type"] == "view":  # as the client does, put the log together
+            view, logs = told["view"], self.logs.setdefault(page, {})
+            view["log"] = logs[told["room"]] = view["log"] if view["fresh"] else logs[told["room"]] + view["log"]
+        self.sent.setdefault(page, []).append(told)
 
     def open(self, person: Person, lang: str = "en", page: str | None = None, **settings: Any) -> None:
         self.lobby.connect(page or person.id, person, lang, settings or None)

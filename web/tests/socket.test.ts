@@ -3,7 +3,7 @@ import { RoomLine, backOff, withTable } from '../src/lib/socket.svelte';
 import type { OpenRoom, ServerMessage, View } from '../src/lib/types';
 
 const view = (number: number | null): View =>
-  ({ decision: number === null ? null : { number }, chat: [], events: [] }) as unknown as View;
+  ({ decision: number === null ? null : { number }, chat: [], events: [], log: [], fresh: true }) as unknown as View;
 const shown = (seq: number, number: number | null): ServerMessage => ({ type: 'view', room: 'r', seq, view: view(number) });
 const room = () => new RoomLine('r', { type: 'join', room: 'r' });
 
@@ -33,6 +33,21 @@ it('keeps the newest view, and takes an older number after a new connection', ()
   line.lost();
   line.get(shown(1, 2));
   expect(line.view?.decision?.number).toBe(2);
+});
+
+it('puts the log together, and begins anew when a view is fresh', () => {
+  const line = room();
+  const logged = (seq: number, fresh: boolean, ...texts: string[]): ServerMessage =>
+    ({ type: 'view', room: 'r', seq, view: { ...view(1), fresh, log: texts.map((text) => ({ text })) } }) as unknown as ServerMessage;
+  const texts = () => line.view?.log.map((entry) => entry.text);
+  line.get(logged(1, true, 'a', 'b'));
+  line.get(logged(2, false, 'c'));
+  line.get(logged(3, false));
+  expect(texts()).toEqual(['a', 'b', 'c']);
+  line.get(logged(4, false, ...Array.from({ length: 300 }, (_, place) => String(place))));
+  expect(texts()?.length).toBe(200);
+  line.get(logged(5, true, 'd'));
+  expect(texts()).toEqual(['d']);
 });
 
 it('waits for the answer to a choice until another question comes, or a refusal', () => {

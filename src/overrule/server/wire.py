@@ -333,8 +333,8 @@ class View(Struct):
     """All that one viewer gets of a match. `cover`: the table is covered until this seat's player uncovers it.
 
     `seats_of_yours`: all seats of the viewer, more than one where a screen is shared. `rematch`: the seats that want
-    one; `next`: the room where it is played. `events` are those since the viewer's last view, `fresh` says that there
-    was none before, or that it is void (after an undo or in another language).
+    one; `next`: the room where it is played. `events` and `log` are those since the viewer's last view; `fresh` says
+    that there was none before, or that it is void (after an undo or in another language): then the log is whole.
     """
 
     room: str

@@ -601,7 +601,7 @@ class Room:
         if seat.who in self.unseen:
             return Verdict.ASK
         assert self.match is not None
-        seen = self.game.observe(self.match.state, decision.seat)
+        seen = self.match.seen(decision.seat)
         answer = reactions.judge(self.kit, decision, seen, self.habits_of(seat.who), decision.seat in self.standing)
         if answer is Verdict.PASS_LATER and len(self.seats_of(seat.who)) > 1:
             return Verdict.ASK  # the others at the screen would see who is asked and who is not
