@@ -16,9 +16,10 @@ from websockets.exceptions import InvalidStatus
 from overrule.server.http import patience
 from overrule.server.http.guard import Limit, network
 from overrule.server.http.hub import Connection, Hub
+from overrule.server.match.rooms import UNDO_BURST, UNDO_EVERY
 from overrule.server.store.store import Store
 from tests.server.conftest import GENEROUS, Browser, Running, play, start
-from tests.server.helpers import FIXED, Desk, MemoryStore, done, seated
+from tests.server.helpers import ANNA, FIXED, Desk, MemoryStore, against_bot, done, seated
 
 
 @contextmanager
@@ -123,6 +124,22 @@ def test_muting_is_written_when_it_is_new_and_not_without_end() -> None:
         desk.say("anna", "mute", room=room.id, seat=1, on=bool(number % 2))
     assert desk.error("anna") == "room/chat-too-fast"
     assert cast(Counting, desk.store).written == 5
+
+
+def test_choices_cannot_be_taken_back_without_end() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot(options={**FIXED, "protocols": "draft"}))
+    desk.say("anna", "join", room=room.id)
+    for number in range(UNDO_BURST + 1):
+        while not room.match or not any(batch.by_hand and batch.seat == 0 for batch in room.match.batches):
+            desk.choose("anna")
+        desk.say("anna", "undo", room=room.id)
+        assert (desk.sent["anna"][-1]["type"] == "error") == (number == UNDO_BURST)
+    assert desk.error("anna") == "limit/too-often"
+    desk.now += UNDO_EVERY
+    desk.say("anna", "undo", room=room.id)
+    assert desk.sent["anna"][-1]["type"] == "view"
 
 
 # --------------------------------------------------------------------------------------------- slow and silent requests

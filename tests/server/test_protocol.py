@@ -17,7 +17,7 @@ from overrule.server.http import answers, hub, live, patience
 from overrule.server.http import decks as decks_api
 from overrule.server.http import programs as programs_api
 from overrule.server.http.gateway import ROUTES
-from overrule.server.match import chat, lobby, seats
+from overrule.server.match import chat, lobby, rooms, seats
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -101,6 +101,7 @@ def test_the_limits_are_those_of_the_server() -> None:
         f"whole within {patience.REQUEST_SECONDS:g} seconds",
         f"{decks_api.MOST_ENTRIES} entries; {seats.MOST_ENTRIES} in a match",
         f"{seats.LARGEST_OPTIONS} bytes",
+        f"| {rooms.UNDO_BURST} at once, then one in {rooms.UNDO_EVERY:g} seconds",
         f"connection follows       | {lobby.MOST_ROOMS_OF_A_CONNECTION} ",
         f"not over      | {lobby.MOST_ROOMS_OF_ONE} ",
         f"{room.burst} at once, then one in {room.seconds:g} seconds",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from overrule.server.match.budgets import Budget
 from overrule.server.match.seats import Person, RoomError
 from overrule.server.wire import ChatLine, check_chat
 
@@ -29,7 +30,8 @@ class Talk:
         self.lines = kept.lines
         self.count = self.lines[-1].number if self.lines else 0
         self.mutes = kept.mutes
-        self.budgets: dict[str, tuple[float, float]] = {}
+        self.saying = Budget(BURST, EVERY)
+        self.muting = Budget(BURST, EVERY)
 
     def kept(self) -> KeptTalk:
         return KeptTalk(self.lines, self.mutes)
@@ -37,7 +39,8 @@ class Talk:
     def say(self, person: Person, seat: int | None, given: str, now: float) -> ChatLine:
         """Somebody says something; raises WireError or RoomError."""
         text = check_chat(given)
-        self._spend(person.id, now)
+        if not self.saying.spend(person.id, now):
+            raise RoomError("room/chat-too-fast")
         self.count += 1
         line = ChatLine(self.count, seat, person.name, text)
         self.lines = [*self.lines[1 - KEPT :], line]
@@ -50,21 +53,14 @@ class Talk:
         """
         if (seat in self.muted(who)) == on:
             return False
-        self._spend(f"mute {who}", now)
+        if not self.muting.spend(who, now):
+            raise RoomError("room/chat-too-fast")
         muted = self.mutes.setdefault(who, set())
         if on:
             muted.add(seat)
         else:
             muted.discard(seat)
         return True
-
-    def _spend(self, budget: str, now: float) -> None:
-        """Take one of what somebody may do; raises RoomError if there is nothing left."""
-        left, before = self.budgets.get(budget, (float(BURST), now))
-        left = min(float(BURST), left + (now - before) / EVERY)
-        if left < 1:
-            raise RoomError("room/chat-too-fast")
-        self.budgets[budget] = (left - 1, now)
 
     def muted(self, who: str) -> set[int | None]:
         return self.mutes.get(who, set())

@@ -23,6 +23,7 @@ from overrule.core.records import Record
 from overrule.games import kit
 from overrule.server import wire
 from overrule.server.match import reactions, thinking
+from overrule.server.match.budgets import Budget
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
 from overrule.server.match.matches import LEFT, TIME, UNDO, Match, Move
@@ -45,6 +46,7 @@ log = logging.getLogger(__name__)
 
 GRACE = 60.0  # seconds that somebody may be away before the others can claim the match
 REFUSALS = 3  # after so many, a seat may not ask the others again to take back a choice
+UNDO_BURST, UNDO_EVERY = 20, 2.0  # so many at once, then one in so many seconds: the match is made again for each
 THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
 
 
@@ -118,6 +120,7 @@ class Room:
         self.next: str | None = None
         self.asked_at = now
         self.paused_until: float | None = None
+        self.undos = Budget(UNDO_BURST, UNDO_EVERY)
         self.unseen: set[str] = set()  # who has not been back since the server was started
         self._clear()
 
@@ -505,6 +508,8 @@ class Room:
         seat, count = self.undoable(who)
         if self.asked is not None:
             raise RoomError("undo/asked")
+        if not self.undos.spend(who, now):
+            raise RoomError("limit/too-often", seconds=int(UNDO_EVERY))
         done = Done(all=True)
         others = self.others(who)
         if others:
