@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from overrule.core.records import Record
 from overrule.server.match import thinking
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.rooms import Pace, Room
@@ -207,6 +208,12 @@ class Desk:
         assert decision is not None, view["waiting"]
         answer = decision["options"][0]["key"] if key is None else key
         return self.say(page, "choose", room=view["room"], number=decision["number"], key=answer)
+
+
+def record_of(room: Room) -> Record:
+    """The match of a room as a record."""
+    assert room.match is not None
+    return room.match.state.record()
 
 
 def against_bot(game: str = "compile", bot: str = "random", **more: Any) -> dict[str, Any]:

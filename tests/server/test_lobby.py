@@ -24,6 +24,7 @@ from tests.server.helpers import (
     Desk,
     MemoryStore,
     against_bot,
+    record_of,
     seated,
     two_people,
 )
@@ -463,7 +464,7 @@ def test_a_last_move_without_its_ending_is_mended() -> None:
     kept.data["ended"] = kept.over = False
 
     again = Desk(desk.store)
-    assert again.room(room.id).finished_record().outcome is not None
+    assert record_of(again.room(room.id)).outcome is not None
     assert desk.store.rooms[room.id].over
 
 
@@ -753,7 +754,7 @@ def test_what_nobody_looks_at_is_put_away_and_comes_back_when_somebody_does() ->
     assert list(desk.lobby.tables) == [watched.id]
     assert {over.id, waiting.id, playing.id} < set(desk.store.rooms)
     assert desk.room(playing.id).phase == "playing"
-    assert desk.room(over.id).finished_record().outcome is not None
+    assert record_of(desk.room(over.id)).outcome is not None
     assert desk.room(waiting.id).record == waiting.record
     assert len(desk.lobby.tables) == 4
 

@@ -174,7 +174,12 @@ class Hub:
 
     def later(self, future: Future[Any], then: Callable[[], None]) -> None:
         """Go on when the store has written something."""
-        future.add_done_callback(lambda _: self._in_loop(self._call, then))
+
+        def report(done: Future[Any]) -> None:
+            if not done.cancelled():
+                self._in_loop(self._call, then)
+
+        future.add_done_callback(report)
 
     def _soon(self, then: Callable[[Any], None], done: Future[Any]) -> None:
         self._in_loop(then, done)

@@ -289,9 +289,7 @@ class Lobby:
         error = found.exception()
         if error is None:
             table = self._add(found.result())
-            if table.room.record.ended and not table.saved.get(
-                "ended"
-            ):  # stored was the last move, but not that it was
+            if table.room.record.ended and not table.saved.get("ended"):  # the last move is stored, but not that it was
                 self._finish(table, Done(record=True, ended=True))
             for use, _ in waiting:
                 use(table)

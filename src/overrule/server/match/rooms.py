@@ -19,7 +19,6 @@ import msgspec
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.core.game import CONCEDE
-from overrule.core.records import Record
 from overrule.games import kit
 from overrule.server import wire
 from overrule.server.match import reactions, thinking
@@ -243,12 +242,6 @@ class Room:
     def is_passing(self, who: str) -> bool:
         """Whether the open question is somebody's, and the server is about to pass for them."""
         return self.pending.passes_at is not None and self.asked_person == who
-
-    def finished_record(self) -> Record:
-        """The match as a record; raises RoomError while it goes on, as it would tell everything."""
-        if self.match is None or not self.match.is_over:
-            raise RoomError("room/not-over")
-        return self.match.state.record()
 
     def habits_of(self, who: str) -> Habits:
         """When somebody wants to be asked for reactions."""
