@@ -150,7 +150,10 @@ class Page:
         """The next message."""
         message: dict[str, Any] = json.loads(await asyncio.wait_for(self.wire.recv(), PATIENCE))
         if message["type"] == "view":
-            self.views[message["room"]] = message["view"]
+            room, view = message["room"], message["view"]
+            if not view["fresh"]:  # as the client does, put the log together
+                view["log"] = self.views[room]["log"] + view["log"]
+            self.views[room] = view
         elif message["type"] == "error":
             self.errors.append(message)
         else:

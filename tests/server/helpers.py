@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
+from overrule.core.records import Record
 from overrule.server.match import thinking
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.rooms import Pace, Room
 from overrule.server.match.seats import Person
-from overrule.server.wire import CreateRoom
+from overrule.server.wire import CreateRoom, Refusal
 
 ANNA = Person("anna", "Anna", "session:anna")
 PETR = Person("petr", "Petr", "session:petr")
@@ -94,9 +95,6 @@ class MemoryStore:
             write()
             future.set_result(None)
 
-    def unfinished(self, changed_since: float) -> list[Kept]:
-        return [kept for kept in self.rooms.values() if not kept.over]
-
     def room(self, id: str) -> Kept | None:
         return self.rooms.get(id)
 
@@ -128,25 +126,41 @@ class Desk:
         self.store = store or MemoryStore()
         self.now = 1000.0
         self.sent: dict[str, list[Any]] = {}
+        self.logs: dict[str, dict[str, list[Any]]] = {}
         self.jobs: list[thinking.Job] = []
+        self.dropped: list[str] = []
         self.lobby = Lobby(
             self.store,
             deliver=self._deliver,
             think=self.jobs.append,
+            drop=self.dropped.append,
             later=lambda future, then: future.add_done_callback(lambda _: then()),
             clock=lambda: self.now,
             pace=pace or Pace(),
         )
 
     def _deliver(self, page: str, text: str) -> None:
-        self.sent.setdefault(page, []).append(json.loads(text))
+        told = json.loads(text)
+        if told["type"] == "view":  # as the client does, put the log together
+            view, logs = told["view"], self.logs.setdefault(page, {})
+            view["log"] = logs[told["room"]] = view["log"] if view["fresh"] else logs[told["room"]] + view["log"]
+        self.sent.setdefault(page, []).append(told)
 
     def open(self, person: Person, lang: str = "en", page: str | None = None, **settings: Any) -> None:
         self.lobby.connect(page or person.id, person, lang, settings or None)
 
     def create(self, person: Person, wish: dict[str, Any]) -> Room:
         made = self.lobby.create(person, msgspec.convert(wish, CreateRoom))
-        return self.lobby.find(made.result().room)
+        return self.lobby.tables[made.result().room].room
+
+    def room(self, id: str) -> Room:
+        """A room, out of the store if it is not in memory."""
+        found: list[Room] = []
+        refused: list[Refusal] = []
+        self.lobby.find(id, lambda table: found.append(table.room), refused.append)
+        if refused:
+            raise refused[0]
+        return found[0]
 
     def say(self, page: str, type: str, **fields: Any) -> list[Any]:
         """Send a message; gives what comes back to this page."""
@@ -194,6 +208,12 @@ class Desk:
         assert decision is not None, view["waiting"]
         answer = decision["options"][0]["key"] if key is None else key
         return self.say(page, "choose", room=view["room"], number=decision["number"], key=answer)
+
+
+def record_of(room: Room) -> Record:
+    """The match of a room as a record."""
+    assert room.match is not None
+    return room.match.state.record()
 
 
 def against_bot(game: str = "compile", bot: str = "random", **more: Any) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from overrule.server.match.seats import RoomError
 from overrule.server.store.store import Store
 from overrule.server.wire import CreateRoom
 from tests.server.conftest import Browser, Running, start
-from tests.server.helpers import ANNA, FIXED, PETR, Desk, seated
+from tests.server.helpers import ANNA, FIXED, PETR, Desk, record_of, seated
 
 Patch = pytest.MonkeyPatch
 
@@ -77,7 +77,7 @@ def test_a_film_has_the_replays_of_all_eyes_in_all_languages() -> None:
         for lang, replay in play_again(room.record, room.match.journal, eyes)[1].items():
             assert film.replay(eyes, lang) == msgspec.json.encode(replay)
     assert film.replay(0, "xx") == film.replay(0, "en")
-    assert read_record(film.record) == room.finished_record()
+    assert read_record(film.record) == record_of(room)
 
 
 def test_a_match_that_goes_on_is_not_filmed(store: Store, films: Films, monkeypatch: Patch) -> None:

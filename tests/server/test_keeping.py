@@ -22,7 +22,6 @@ def restarted(desk: Desk, *people: Person, now: float = 5000.0) -> Desk:
     """Another server with the same store."""
     again = Desk(desk.store)
     again.now = now
-    again.lobby.restore()
     for person in people:
         again.open(person)
     return again
@@ -192,18 +191,16 @@ def test_a_match_has_taken_as_long_as_it_has_also_across_a_restart() -> None:
 
 
 def test_passes_that_the_server_made_are_not_taken_for_choices_after_a_restart() -> None:
-    desk = Desk()
-    desk.open(ANNA, reactions="fast")
     for _ in range(20):
+        desk = Desk()
+        desk.open(ANNA, reactions="fast")
         room = desk.create(ANNA, against_bot("conquerors", options={"first": 1}))
         desk.say("anna", "join", room=room.id)
         desk.think()
         assert room.match is not None
         if any(not move.by_hand for move in room.match.journal):
             break
-        desk.say("anna", "concede", room=room.id)
-        desk.lobby.tables.clear()
-    kept = restarted(desk, ANNA).lobby.find(room.id)
+    kept = restarted(desk, ANNA).room(room.id)
     assert kept.match is not None
     assert room.match is not None
     assert kept.match.journal == room.match.journal
@@ -214,7 +211,7 @@ def test_moves_of_an_older_server_can_be_read() -> None:
     desk, room = seated(options=FIXED)
     desk.choose("anna")
     desk.store.rooms[room.id].moves[0] = desk.store.rooms[room.id].moves[0][:3]
-    kept = restarted(desk).lobby.find(room.id)
+    kept = restarted(desk).room(room.id)
     assert kept.match is not None
     assert [type(move) for move in kept.match.journal] == [Move]
 
@@ -258,7 +255,7 @@ def test_who_logs_in_before_a_restart_has_the_rematch_in_their_history() -> None
     again.say("petr", "concede", room=room.id)
     for page in ("anna", "petr"):
         again.say(page, "rematch", room=room.id)
-    new = again.lobby.find(room.id).next
+    new = again.room(room.id).next
     assert new is not None
     assert again.store.owners[new][0] == "account:1"
 

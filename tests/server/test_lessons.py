@@ -39,8 +39,7 @@ def test_a_lesson_is_the_same_after_a_restart() -> None:
     desk = Desk()
     room = desk.create(ANNA, wish("me", "bot", seed=23))
     again = Desk(desk.store)
-    again.lobby.restore()
-    assert hand(again.lobby.find(room.id)) == hand(room)
+    assert hand(again.room(room.id)) == hand(room)
 
 
 def test_other_matches_are_dealt_by_chance_and_so_is_a_rematch() -> None:
@@ -54,7 +53,7 @@ def test_other_matches_are_dealt_by_chance_and_so_is_a_rematch() -> None:
     desk.say("anna", "concede", room=lesson.id)
     desk.say("anna", "rematch", room=lesson.id)
     assert lesson.next is not None
-    assert desk.lobby.find(lesson.next).record.seed not in (None, 23)
+    assert desk.room(lesson.next).record.seed not in (None, 23)
 
 
 @pytest.mark.parametrize("seats", [("me", "open"), ("me", "local"), ("open", "bot")])

@@ -24,6 +24,7 @@ from tests.server.helpers import (
     Desk,
     MemoryStore,
     against_bot,
+    record_of,
     seated,
     two_people,
 )
@@ -77,7 +78,7 @@ def describe_code(code: str, lang: str) -> str:
 
 def expired(desk: Desk) -> dict[str, Any]:
     room = desk.create(EVA, two_people())
-    desk.now += lobby_module.WAITING_KEPT + 2 * lobby_module.SWEEP
+    desk.now += lobby_module.WAITING_KEPT + 1
     desk.lobby.tick()
     return {"type": "join", "room": room.id, "secret": room.record.secret}
 
@@ -425,12 +426,11 @@ def test_a_restart_in_the_middle_is_not_noticed(game: str) -> None:
 
         desk = Desk(desk.store)
         desk.now = 5000.0
-        assert desk.lobby.restore() == 1
         desk.open(ANNA)
         desk.open(PETR)
         desk.say("anna", "join", room=room.id)
         desk.say("petr", "join", room=room.id)
-        room = desk.lobby.find(room.id)
+        room = desk.room(room.id)
         for page in before:
             after = desk.view(page)
             for part in ("observation", "log", "decision", "waiting", "you", "phase", "outcome"):
@@ -441,7 +441,6 @@ def test_rooms_that_wait_are_restored_with_their_invitation() -> None:
     desk = Desk()
     room = desk.create(ANNA, two_people())
     desk = Desk(desk.store)
-    desk.lobby.restore()
     desk.open(PETR)
     desk.say("petr", "join", room=room.id, secret=room.record.secret)
     assert desk.view("petr")["phase"] == "playing"
@@ -453,7 +452,6 @@ def test_a_bot_that_was_thinking_thinks_again_after_a_restart() -> None:
     room = desk.create(ANNA, against_bot(options={**FIXED, "first": 1}))
     assert len(desk.jobs) == 1
     desk = Desk(desk.store)
-    desk.lobby.restore()
     desk.open(ANNA)
     desk.say("anna", "join", room=room.id)
     assert desk.think() >= 1
@@ -466,16 +464,14 @@ def test_a_last_move_without_its_ending_is_mended() -> None:
     kept.data["ended"] = kept.over = False
 
     again = Desk(desk.store)
-    again.lobby.restore()
+    assert record_of(again.room(room.id)).outcome is not None
     assert desk.store.rooms[room.id].over
-    assert again.lobby.find(room.id).finished_record().outcome is not None
 
 
 def test_a_finished_match_can_be_seen_again_out_of_the_store() -> None:
     desk, room = seated(options=FIXED)
     desk.say("anna", "concede", room=room.id)
     again = Desk(desk.store)
-    assert again.lobby.restore() == 0
     again.open(ANNA)
     again.say("anna", "join", room=room.id)
     assert again.view("anna")["outcome"]["winners"] == [1]
@@ -489,8 +485,7 @@ def test_a_match_of_other_rules_says_so_and_harms_no_other(caplog: pytest.LogCap
     desk.store.rooms[broken.id].data = {"nonsense": True}
     again = Desk(desk.store)
 
-    assert again.lobby.restore() == 1
-    assert other.id in again.lobby.tables
+    assert again.room(other.id).phase == "playing"
     again.open(ANNA)
     again.say("anna", "join", room=room.id)
     assert again.error("anna") == "room/other-version"
@@ -507,8 +502,7 @@ def test_a_match_that_breaks_the_program_harms_no_other(monkeypatch: pytest.Monk
         raise ZeroDivisionError
 
     monkeypatch.setattr(Match, "apply", broken)
-    assert again.lobby.restore() == 1
-    assert other.id in again.lobby.tables
+    assert again.room(other.id).phase == "playing"
     again.open(ANNA, "cs")
     again.say("anna", "join", room=room.id)
     assert again.error("anna") == "room/lost"
@@ -531,7 +525,7 @@ def test_a_rematch_takes_everybody_along() -> None:
     for messages in views.values():
         assert any(sent["type"] == "view" and sent["room"] == room.next for sent in messages)
         assert any(sent["type"] == "view" and sent["view"]["next"] == room.next for sent in messages)
-    new = desk.lobby.find(room.next)
+    new = desk.room(room.next)
     assert new.phase == "playing"
     assert new.standing == {}
     assert new.missing() == {}
@@ -596,14 +590,53 @@ def test_open_tables_are_told_to_those_who_listen() -> None:
     desk.create(ANNA, two_people())
     desk.say("anna", "join", room=public.id)
     desk.open(PETR)
-    shown = desk.sent["eva"][-1]["rooms"]
-    assert [(table["room"], table["free"], table["phase"]) for table in shown] == [(public.id, 1, "waiting")]
+    shown = desk.sent["eva"][-1]
+    assert (shown["type"], shown["room"]) == ("table", public.id)
+    assert (shown["table"]["free"], shown["table"]["phase"]) == (1, "waiting")
     assert "secret" not in json.dumps(shown)
+    assert desk.say("petr", "rooms") == [{"type": "rooms", "rooms": [shown["table"]]}]
 
     desk.say("petr", "join", room=public.id)
-    told = desk.sent["eva"][-1]["rooms"]
-    assert [(table["room"], table["free"], table["phase"]) for table in told] == [(public.id, 0, "playing")]
-    assert [seat["name"] for seat in told[0]["seats"]] == ["Anna", "Petr"]
+    for page in ("eva", "petr"):
+        told = [sent for sent in desk.sent[page] if sent["type"] == "table"][-1]["table"]
+        assert (told["free"], told["phase"]) == (0, "playing")
+        assert [seat["name"] for seat in told["seats"]] == ["Anna", "Petr"]
+
+    desk.say("anna", "concede", room=public.id)
+    assert desk.sent["eva"][-1] == {"type": "table", "room": public.id, "table": None}
+
+
+def test_listeners_hear_of_a_table_only_when_it_has_changed_and_of_that_one_alone() -> None:
+    desk = Desk()
+    listener, watcher = Person("l", "L"), Person("w", "W")
+    desk.open(listener)
+    desk.open(watcher)
+    desk.open(ANNA)
+    rooms = [desk.create(Person(f"p{n}", "P"), against_bot(public=True, options=FIXED)) for n in range(10)]
+    assert len(desk.say("l", "rooms")[0]["rooms"]) == 10
+    for _ in range(3):
+        desk.say("w", "watch", room=rooms[0].id)
+        desk.say("w", "leave", room=rooms[0].id)
+    assert [sent["type"] for sent in desk.sent["l"]] == ["rooms"]
+
+    room = desk.create(ANNA, against_bot(public=True, options=FIXED))
+    desk.say("anna", "join", room=room.id)
+    assert {sent["room"] for sent in desk.sent["l"][1:]} == {room.id}
+    desk.say("l", "rooms", on=False)
+    heard = len(desk.sent["l"])
+    desk.lobby.disconnect("anna")
+    assert len(desk.sent["l"]) == heard
+
+
+def test_a_listener_hears_all_tables_again_in_another_language() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    desk.open(EVA)
+    room = desk.create(ANNA, against_bot(public=True, options=FIXED))
+    desk.say("anna", "join", room=room.id)
+    names = [desk.say("eva", "rooms")[0]["rooms"][0]["seats"][1]["name"]]
+    names.append(desk.say("eva", "lang", lang="cs")[0]["rooms"][0]["seats"][1]["name"])
+    assert names == ["Computer", "Počítač"]
 
 
 def test_a_new_name_is_seen_where_the_match_has_not_begun() -> None:
@@ -679,28 +712,72 @@ def test_a_bot_is_heard_at_its_pace() -> None:
     assert len(room.match.journal) == 1  # type: ignore[union-attr]
 
 
+def test_a_bot_thinks_no_more_about_what_it_is_not_asked_any_longer() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot(options={**FIXED, "protocols": "draft"}))
+    desk.say("anna", "join", room=room.id)
+    while not desk.jobs:
+        desk.choose("anna")
+    assert desk.jobs[0].person == ANNA.owner
+    assert desk.dropped == []
+    desk.think()
+    assert desk.dropped == []  # it has answered
+    while not desk.jobs:
+        desk.choose("anna")
+    desk.say("anna", "undo", room=room.id)
+    assert desk.dropped == [room.id]
+    while len(desk.jobs) < 2:
+        desk.choose("anna")
+    desk.lobby.disconnect("anna")
+    desk.wait(30)
+    assert desk.dropped == [room.id]
+    desk.wait(lobby_module.UNUSED_KEPT + 60)
+    assert desk.dropped[1:]
+
+
 def test_answers_for_rooms_that_are_gone_do_no_harm() -> None:
     Desk().lobby.thought(thinking.Answer("nowhere", 1, "pass"))
 
 
-def test_what_nobody_looks_at_is_forgotten_in_time() -> None:
+def test_what_nobody_looks_at_is_put_away_and_comes_back_when_somebody_does() -> None:
     desk, over = seated(options=FIXED)
     desk.say("anna", "concede", room=over.id)
     waiting = desk.create(EVA, two_people())
     playing = desk.create(EVA, against_bot())
+    watched = desk.create(EVA, against_bot())
+    desk.open(EVA)
+    desk.say("eva", "join", room=watched.id)
     for page in ("anna", "petr"):
         desk.lobby.disconnect(page)
-    desk.wait(lobby_module.OVER_KEPT + 120)
-    assert over.id not in desk.lobby.tables
-    assert over.id in desk.store.rooms
-    assert playing.id in desk.lobby.tables
-    desk.now += lobby_module.WAITING_KEPT
-    desk.lobby.tick()
-    assert waiting.id not in desk.lobby.tables
+    desk.wait(lobby_module.UNUSED_KEPT + 1)
+    assert list(desk.lobby.tables) == [watched.id]
+    assert {over.id, waiting.id, playing.id} < set(desk.store.rooms)
+    assert desk.room(playing.id).phase == "playing"
+    assert record_of(desk.room(over.id)).outcome is not None
+    assert desk.room(waiting.id).record == waiting.record
+    assert len(desk.lobby.tables) == 4
+
+
+def test_an_invitation_expires_when_nobody_has_been_there_for_a_day() -> None:
+    desk = Desk()
+    waiting = desk.create(EVA, two_people())
+    desk.wait(lobby_module.WAITING_KEPT - 1)
+    assert waiting.id in desk.store.rooms
+    desk.wait(2)
     assert waiting.id not in desk.store.rooms
-    assert playing.id not in desk.lobby.tables
-    assert desk.lobby.find(playing.id).phase == "playing"
-    assert desk.lobby.find(over.id).finished_record().outcome is not None
+    with pytest.raises(RoomError, match="room/unknown"):
+        desk.room(waiting.id)
+
+
+def test_what_somebody_has_set_is_forgotten_with_their_last_room() -> None:
+    desk, _ = seated()
+    desk.say("anna", "settings", reactions="fast", stops=[])
+    desk.lobby.disconnect("anna")
+    assert "anna" in desk.lobby.habits
+    desk.lobby.disconnect("petr")
+    desk.wait(lobby_module.UNUSED_KEPT + 1)
+    assert desk.lobby.habits == {}
 
 
 def test_every_error_can_be_described() -> None:

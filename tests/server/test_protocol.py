@@ -13,10 +13,11 @@ import pytest
 
 from overrule.core import errors
 from overrule.server import wire
-from overrule.server.http import answers, hub, live
+from overrule.server.http import answers, hub, live, patience
+from overrule.server.http import decks as decks_api
 from overrule.server.http import programs as programs_api
 from overrule.server.http.gateway import ROUTES
-from overrule.server.match import chat, lobby
+from overrule.server.match import chat, lobby, rooms, seats
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -88,14 +89,19 @@ def test_every_route_is_named() -> None:
 
 def test_the_limits_are_those_of_the_server() -> None:
     limits = TEXT.split("## Limits")[1]
-    message, room = hub.LIMITS["message"], hub.LIMITS["room"]
+    message, room, person = hub.LIMITS["message"], hub.LIMITS["room"], hub.LIMITS["person"]
     for told in (
         f"{wire.LARGEST // 1024} kB",
         f"{answers.LARGEST_BODY // 1024} kB",
         f"{message.burst} at once, then {round(1 / message.seconds)} in a second; "
         f"after {live.WARNINGS_BEFORE_CLOSING} warnings",
         f"{wire.LONGEST_CHAT} characters; {chat.BURST} lines at once, then one in {chat.EVERY:g} seconds",
-        f"same time            | {live.MOST_SOCKETS} ",
+        f"same time            | {live.MOST_SOCKETS}; from one address {live.MOST_SOCKETS_FROM} ",
+        f"{person.burst} at once, then {round(1 / person.seconds)} in a second ",
+        f"whole within {patience.REQUEST_SECONDS:g} seconds",
+        f"{decks_api.MOST_ENTRIES} entries; {seats.MOST_ENTRIES} in a match",
+        f"{seats.LARGEST_OPTIONS} bytes",
+        f"| {rooms.UNDO_BURST} at once, then one in {rooms.UNDO_EVERY:g} seconds",
         f"connection follows       | {lobby.MOST_ROOMS_OF_A_CONNECTION} ",
         f"not over      | {lobby.MOST_ROOMS_OF_ONE} ",
         f"{room.burst} at once, then one in {room.seconds:g} seconds",

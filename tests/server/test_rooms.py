@@ -33,7 +33,7 @@ from overrule.server.wire import (
     Undo,
 )
 from tests.conformance.games import ADAPTERS
-from tests.server.helpers import ANNA, EVA, FIXED, PETR, against_bot, two_people
+from tests.server.helpers import ANNA, EVA, FIXED, PETR, against_bot, record_of, two_people
 
 T0 = 1000.0
 
@@ -277,7 +277,7 @@ def test_whole_matches_are_played_and_end(game: str) -> None:
             pass
         assert room.phase == "over"
         assert room.record.ended
-        assert room.finished_record().outcome is not None
+        assert record_of(room).outcome is not None
         with pytest.raises(MatchOver):
             room.handle(Choose(room.id, 10**6, "pass"), ANNA, T0)
 
@@ -289,15 +289,6 @@ def test_conquerors_is_played_by_up_to_six(seats: int) -> None:
     for _ in play(room, random.Random(seats)):
         pass
     assert room.phase == "over"
-
-
-def test_a_record_is_given_only_when_the_match_is_over() -> None:
-    room = people(options=FIXED)
-    with pytest.raises(RoomError) as error:
-        room.finished_record()
-    assert error.value.code == "room/not-over"
-    room.handle(Concede(room.id), ANNA, T0)
-    assert room.finished_record().choices == ["concede:0"]
 
 
 # --------------------------------------------------------------------------------------------------------- conceding
@@ -827,7 +818,7 @@ def test_who_runs_out_of_time_has_lost() -> None:
 
     assert [move.key for move in done.moves] == ["time:0"]
     assert room.phase == "over"
-    assert room.finished_record().outcome is not None
+    assert record_of(room).outcome is not None
 
 
 def test_a_reaction_has_two_seconds_for_free_whoever_passes() -> None:

@@ -61,8 +61,9 @@ def test_a_database_of_the_first_form_is_brought_to_the_present_one(tmp_path: Pa
         connection.commit()
     engine.dispose()
     opened = Store.open(str(file))
-    (room,) = opened.unfinished()
+    room = opened.room("r")
     opened.close()
+    assert room is not None
     assert (room.data, room.moves, room.talk) == ({"seed": 7}, [[0, "pass", 5]], None)
 
 
@@ -329,13 +330,14 @@ def test_programs_are_counted_and_go_along_to_the_account(store: Store) -> None:
 
 def test_what_was_said_is_kept_with_the_room(store: Store) -> None:
     store.save("r", {}).result()
-    assert [room.talk for room in store.unfinished()] == [None]
+    before = store.room("r")
+    assert before is not None
+    assert before.talk is None
     store.save_talk("r", {"lines": ["hello"]}).result()
     store.save("r", {"more": 1}, new_moves=["x"]).result()
     room = store.room("r")
     assert room is not None
     assert room.talk == {"lines": ["hello"]}
-    assert [room.talk for room in store.unfinished()] == [{"lines": ["hello"]}]
 
 
 def test_moves_come_back_in_order_with_their_room(store: Store) -> None:
@@ -345,7 +347,6 @@ def test_moves_come_back_in_order_with_their_room(store: Store) -> None:
     room = store.room("r")
     assert room is not None
     assert room.moves == [[0, f"move:{number}", 5] for number in range(12)]
-    assert [found.id for found in store.unfinished()] == ["r"]
 
 
 def test_a_number_is_given_to_one_move_only(store: Store) -> None:
@@ -367,10 +368,8 @@ def test_a_bad_write_harms_no_other_that_waits_with_it(store: Store) -> None:
     assert room.moves == list(range(21))
 
 
-def test_finished_rooms_are_kept_but_not_restored(store: Store) -> None:
-    store.save("a", {}).result()
+def test_finished_rooms_are_kept_until_they_are_dropped(store: Store) -> None:
     store.save("b", {}, over=True, new_moves=["x"]).result()
-    assert [room.id for room in store.unfinished()] == ["a"]
     kept = store.room("b")
     assert kept is not None
     assert kept.moves == ["x"]
@@ -378,15 +377,25 @@ def test_finished_rooms_are_kept_but_not_restored(store: Store) -> None:
     assert store.room("b") is None
 
 
-def test_what_was_left_long_ago_is_not_taken_up_and_a_move_counts_as_a_change(tmp_path: Path) -> None:
+def test_rooms_that_never_began_and_matches_of_nobody_are_forgotten_in_time(tmp_path: Path) -> None:
     now = 1000.0
     opened = Store.open(str(tmp_path / "a.db"), clock=lambda: now)
-    for room in ("left", "moved", "new"):
-        now = 1000.0 if room != "new" else 5000.0
-        opened.save(room, {}).result()
-    opened.save("moved", new_moves=["x"]).result()
-    assert [room.id for room in opened.unfinished(2000.0)] == ["moved", "new"]
+    begun, unbegun = {"seed": 7}, {"seed": None}
+    for room, data, owners, over in (
+        ("waiting", unbegun, {0: "session:a"}, False),
+        ("bots", begun, {}, False),
+        ("bots-over", begun, {}, True),
+        ("left", begun, {0: "session:a"}, False),
+        ("quoting", {"seed": 7, "name": '"seed":null'}, {0: "session:a"}, False),
+        ("moved", unbegun, {0: "session:a"}, False),
+    ):
+        opened.save(room, data, owners=owners, over=over, new_moves=["x"]).result()
+    now = 2000.0
+    opened.save("moved", unbegun).result()
+    assert opened.forget_rooms(500.0) == 2
+    kept = [room for room in ("waiting", "bots", "bots-over", "left", "quoting", "moved") if opened.room(room)]
     opened.close()
+    assert kept == ["bots-over", "left", "quoting", "moved"]
 
 
 def test_what_was_acknowledged_is_there_after_the_process_is_killed(tmp_path: Path) -> None:

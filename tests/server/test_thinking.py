@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,12 +19,15 @@ from overrule.core.decisions import Decision, Option
 from overrule.core.game import State
 from overrule.core.rng import Rng
 from overrule.games import game
-from overrule.server.match.thinking import USUAL_BOT, Answer, Job, Mind, Thinkers, any_option, load
+from overrule.server.match.fairness import REMEMBERED, FairQueue
+from overrule.server.match.thinking import USUAL_BOT, Answer, Job, Mind, Thinkers, any_option, load, work
 
 WAIT = 60.0
 
 
-def job(name: str = "compile", number: int = 1, bot: str = "greedy", seed: int = 1, steps: int = 8) -> Job:
+def job(
+    name: str = "compile", number: int = 1, bot: str = "greedy", seed: int = 1, steps: int = 8, room: str = ""
+) -> Job:
     """A question in the middle of a match."""
     state = game(name).start(seats=2, seed=seed)
     chance = random.Random(seed)
@@ -32,7 +36,7 @@ def job(name: str = "compile", number: int = 1, bot: str = "greedy", seed: int =
         state.choose(chance.choice(state.decision.options))
     assert state.decision is not None
     saved = msgspec.json.encode(state.save())
-    return Job(f"room-{name}", number, name, state.decision.seat, bot, 5, saved)
+    return Job(room or f"room-{name}-{number}", number, name, state.decision.seat, bot, 5, saved, person="anna")
 
 
 def keys(asked: Job) -> set[str]:
@@ -79,10 +83,10 @@ def test_a_bot_keeps_its_plans_until_an_undo() -> None:
         return make_bot(name, seed)
 
     mind = Mind(make)
-    mind.think(job())
-    mind.think(job(number=2))
+    mind.think(job(room="r"))
+    mind.think(job(number=2, room="r"))
     assert made == ["greedy"]
-    mind.think(Job(**{**vars_of(job()), "line": 1}))
+    mind.think(Job(**{**vars_of(job(room="r")), "line": 1}))
     assert made == ["greedy", "greedy"]
 
 
@@ -197,6 +201,45 @@ def test_a_fault_of_a_bot_does_not_end_its_process(thinkers: Thinkers) -> None:
     assert thinkers.submit(job()).result(WAIT).fault is None
 
 
+def crash_once(pipe: Connection) -> None:
+    """The first process crashes when it is asked; the next one works."""
+    flag = Path(os.environ["OVERRULE_TEST_CRASHED"])
+    if flag.exists():
+        work(pipe)
+        return
+    flag.touch()
+    crash(pipe)
+
+
+def test_after_a_crash_the_bot_is_asked_once_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("OVERRULE_TEST_CRASHED", str(tmp_path / "crashed"))
+    running = Thinkers(workers=1, target=crash_once)
+    try:
+        answer = running.submit(job()).result(WAIT)
+        assert answer.fault is None
+        assert "chance chooses" not in caplog.text
+    finally:
+        running.close()
+
+
+def test_a_room_has_one_open_job_and_what_it_does_not_need_any_more_is_not_thought_about() -> None:
+    running = Thinkers(workers=1, target=hang)
+    try:
+        running.submit(job(room="busy"))
+        stale = running.submit(job(number=1, room="r"))
+        fresh = running.submit(job(number=2, room="r"))
+        other = running.submit(job(number=3, room="other"))
+        assert (stale.cancelled(), fresh.cancelled()) == (True, False)
+        running.drop("r")
+        running.drop("busy")
+        running.drop("nothing")
+        assert (fresh.cancelled(), other.cancelled()) == (True, False)
+    finally:
+        running.close()
+
+
 def test_closing_ends_the_processes_even_while_they_think() -> None:
     running = Thinkers(workers=1, target=hang)
     running.submit(job())
@@ -212,3 +255,55 @@ def test_closing_ends_the_processes_even_while_they_think() -> None:
         os.kill(process, 0)
     with pytest.raises(RuntimeError):
         running.submit(job())
+
+
+# ------------------------------------------------------------------------------------------------------ a fair queue
+
+
+def test_who_has_many_rooms_does_not_keep_others_waiting() -> None:
+    queue = FairQueue[str]()
+    for number in range(20):
+        queue.put(f"g{number}", "greedy", f"g{number}")
+    assert queue.take() == "g0"
+    queue.put("h", "honest", "h")
+    queue.finish("g0", "greedy", 1.0)
+    assert queue.take() == "h"
+    queue.finish("h", "honest", 1.0)
+    served = []
+    for _ in range(6):
+        queue.put("h", "honest", "h")
+        thing = queue.take()
+        assert thing is not None
+        served.append(thing)
+        queue.finish(thing, "honest" if thing == "h" else "greedy", 1.0)
+    assert served.count("h") == 3
+
+
+def test_a_new_name_and_a_long_rest_gain_nothing() -> None:
+    queue = FairQueue[str]()
+    for _ in range(10):
+        queue.put("a", "anna", "a")
+        assert queue.take() == "a"
+        queue.finish("a", "anna", 1.0)
+    queue.put("a", "anna", "a")
+    order = []
+    for number in range(8):
+        queue.put(f"n{number}", f"new{number}", f"n{number}")
+        thing = queue.take()
+        assert thing is not None
+        order.append(thing)
+        queue.finish(thing, "anna" if thing == "a" else f"new{number}", 1.0)
+    assert "a" in order[:3]
+
+
+def test_a_room_waits_while_it_is_being_thought_about() -> None:
+    queue = FairQueue[int]()
+    queue.put("r", "anna", 1)
+    assert queue.take() == 1
+    assert queue.put("r", "anna", 2) is None
+    assert queue.take() is None
+    queue.finish("r", "anna", 0.1)
+    assert queue.take() == 2
+    for number in range(2 * REMEMBERED):
+        queue.put(f"r{number}", f"p{number}", number)
+    assert len(queue._spent) == REMEMBERED

@@ -128,7 +128,6 @@ def again(desk: Desk) -> Desk:
     """The server has been started again."""
     _forget_libraries()
     desk = Desk(desk.store)
-    desk.lobby.restore()
     desk.open(ANNA, reactions="full")
     return desk
 
@@ -156,7 +155,7 @@ def test_a_match_of_other_cards_or_rules_is_refused_and_others_go_on(
     other = desk.create(EVA, against_bot("conquerors" if game == "compile" else "compile"))
     change(monkeypatch)
     later = again(desk)
-    assert list(later.lobby.tables) == [other.id]
+    assert later.room(other.id).phase == "playing"
     later.say("anna", "join", room=room.id)
     assert later.error("anna") == "room/other-version"
     assert "have changed since it began" in later.sent["anna"][-1]["message"]
@@ -171,7 +170,7 @@ def test_a_match_of_an_unknown_game_says_so_and_others_go_on(lang: str) -> None:
         desk.store.rooms[lost.id].data["game"] = "chess"
     later = again(desk)
     later.open(ANNA, lang)
-    assert list(later.lobby.tables) == [other.id]
+    assert later.room(other.id).phase == "playing"
     for lost in (room, waiting):
         later.say("anna", "join", room=lost.id)
         assert later.error("anna") == "room/other-game"

@@ -15,11 +15,12 @@ from overrule.server.match.matches import Match, Move
 from overrule.server.match.rooms import Done, Room
 from overrule.server.match.seats import RoomRecord, Seat
 from overrule.server.match.views import Attention, Gallery
-from overrule.server.wire import Clock, encode
+from overrule.server.wire import Clock, LogEntry, encode
 from tests.conformance.adapter import Adapter
 from tests.conformance.games import ADAPTERS, chooser, fewer
 from tests.conformance.twins import Leak, Pair
 from tests.server.helpers import ANNA, EVA, FIXED, PETR, Desk, against_bot, seated, two_people
+from tests.server.test_rooms import T0, people, play
 
 pytestmark = pytest.mark.slow
 
@@ -293,6 +294,39 @@ def test_what_was_covered_is_not_sent() -> None:
         desk.choose("anna")
     assert desk.view("anna")["cover"] == 1
     assert [place["known_hand"] for place in desk.view("anna")["observation"]["seats"]] == [[], []]
+
+
+def test_a_view_brings_the_sentences_since_the_last_one_and_a_fresh_one_all() -> None:
+    room = people("conquerors")
+    gallery, attention = Gallery(room), Attention()
+    logs: list[LogEntry] = []
+    for _ in play(room, random.Random(3), most=60):
+        view = gallery.view("anna", "en", T0, attention)
+        assert len(view.log) == len(view.events) or view.fresh
+        logs = [*([] if view.fresh else logs), *view.log]
+    whole = gallery.view("anna", "en", T0, Attention())
+    assert whole.fresh
+    assert len(whole.log) > 20
+    assert whole.log == [*logs, *gallery.view("anna", "en", T0, attention).log]
+    assert gallery.view("anna", "en", T0, attention).log == []
+
+
+def test_what_somebody_sees_is_observed_once_however_many_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = people("conquerors")
+    gallery = Gallery(room)
+    observed: list[int] = []
+    observe = type(room.game).observe
+
+    def note(game: Any, state: Any, viewer: int) -> Any:
+        observed.append(viewer)
+        return observe(game, state, viewer)
+
+    monkeypatch.setattr(type(room.game), "observe", note)
+    for _ in play(room, random.Random(3), most=10):
+        observed.clear()
+        for who in ("anna", "petr", "eva", "zoe", "eva"):
+            gallery.view(who, "en", T0, Attention())
+        assert len(observed) == len(set(observed))
 
 
 def test_an_undo_is_told_and_shortens_the_log() -> None:

@@ -78,6 +78,7 @@ error-token-too-many = Počet tvých tokenů už dosáhl { $most }. Nejdřív n�
 error-token-program = Tohle programy nemohou: účty a tokeny jsou jen pro lidi.
 error-deck-unknown = Takový balíček nemáš. Možná je už vyhozený.
 error-deck-too-many = Máš už { $most } balíčků. Nejdřív nějaký vyhoď.
+error-deck-too-long = Balíček má nejvýš { $most } položek.
 error-limit-too-often = To bylo příliš často. Počkej { $seconds ->
     [one] sekundu.
     [few] { $seconds } sekundy.

@@ -78,6 +78,7 @@ error-token-too-many = You have { $most } tokens already. End one of them first.
 error-token-program = Programs cannot do that: accounts and tokens are for people.
 error-deck-unknown = There is no such deck of yours. Maybe you have thrown it away.
 error-deck-too-many = You have { $most } decks already. Throw one away first.
+error-deck-too-long = A deck has at most { $most } entries.
 error-limit-too-often = That was too often. Wait { $seconds ->
     [one] a second.
    *[other] { $seconds } seconds.

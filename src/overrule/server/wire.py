@@ -29,6 +29,8 @@ Lang = Literal["en", "cs"]
 SeatKind = Literal["person", "bot", "open", "local"]
 Phase = Literal["waiting", "playing", "over"]
 Stop = Annotated[str, Meta(max_length=20)]
+CardName = Annotated[str, Meta(max_length=60)]
+Copies = Annotated[int, Meta(ge=0, le=999)]
 
 
 class Refusal(Exception):
@@ -159,7 +161,7 @@ class Language(Struct, tag_field="type", tag="lang"):
 
 
 class OpenRooms(Struct, tag_field="type", tag="rooms"):
-    """Hear of open tables, now and whenever they change; `on: false` ends it."""
+    """Hear of open tables, now and whenever one changes; `on: false` ends it."""
 
     on: bool = True
 
@@ -331,8 +333,8 @@ class View(Struct):
     """All that one viewer gets of a match. `cover`: the table is covered until this seat's player uncovers it.
 
     `seats_of_yours`: all seats of the viewer, more than one where a screen is shared. `rematch`: the seats that want
-    one; `next`: the room where it is played. `events` are those since the viewer's last view, `fresh` says that there
-    was none before, or that it is void (after an undo or in another language).
+    one; `next`: the room where it is played. `events` and `log` are those since the viewer's last view; `fresh` says
+    that there was none before, or that it is void (after an undo or in another language): then the log is whole.
     """
 
     room: str
@@ -407,6 +409,13 @@ class RoomsMessage(Struct, tag_field="type", tag="rooms"):
     rooms: list[OpenTable]
 
 
+class TableMessage(Struct, tag_field="type", tag="table"):
+    """One of the open tables has changed, is new, or (null) is not open any more."""
+
+    room: str
+    table: OpenTable | None
+
+
 class RoomGone(Struct, tag_field="type", tag="gone"):
     """A room has been closed."""
 
@@ -417,7 +426,7 @@ class Pong(Struct, tag_field="type", tag="pong"):
     """I am here."""
 
 
-ServerMessage = ViewMessage | ChatMessage | ErrorMessage | RoomsMessage | RoomGone | Pong
+ServerMessage = ViewMessage | ChatMessage | ErrorMessage | RoomsMessage | TableMessage | RoomGone | Pong
 
 
 # ------------------------------------------------------------------------------------------------------------ HTTP API

@@ -6,11 +6,17 @@ import type { ClientMessage, OpenRoom, ServerMessage, View } from './types';
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const HEARTBEAT = 20_000;
+const LOG_KEPT = 200; // sentences, as many as a fresh view has
 const NO_SESSION = 4401; // the server does not know this browser: it has to introduce itself again
 
 /** How long to wait before the next try, in ms: doubled each time, with some chance so that not all come at once. */
 export function backOff(tries: number, chance: number = Math.random()): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries) * (0.7 + 0.6 * chance);
+}
+
+/** All sentences that are shown: a view brings those since the one before it, unless it is the first. */
+function wholeLog(view: View, before: View | null): View['log'] {
+  return view.fresh || !before ? view.log : [...before.log, ...view.log].slice(-LOG_KEPT);
 }
 
 export type LineState = 'connecting' | 'open' | 'lost';
@@ -38,10 +44,10 @@ export class RoomLine {
       if (message.seq < this.seq) return; // an older one that was overtaken
       this.seq = message.seq;
       const before = this.view;
-      this.view = message.view;
+      this.view = { ...message.view, log: wholeLog(message.view, before) };
       this.refused = null;
       if (this.pending && message.view.decision?.number !== this.pending.number) this.pending = null;
-      this.onview?.(message.view, before);
+      this.onview?.(this.view, before);
     } else if (message.type === 'error') {
       this.pending = null;
       if (!this.view) this.refused = { code: message.code, message: message.message };
@@ -58,6 +64,13 @@ export class RoomLine {
   lost(): void {
     this.seq = -1;
   }
+}
+
+/** Open tables after one of them has changed; those that wait for somebody stay in front. */
+export function withTable(open: OpenRoom[], room: string, table: OpenRoom | null): OpenRoom[] {
+  const others = open.filter((one) => one.room !== room);
+  const tables = table ? [...others, table] : others;
+  return [...tables.filter((one) => one.phase === 'waiting'), ...tables.filter((one) => one.phase !== 'waiting')];
 }
 
 class Socket {
@@ -181,6 +194,7 @@ class Socket {
       return;
     }
     if (message.type === 'rooms') this.open = message.rooms;
+    else if (message.type === 'table') this.open = withTable(this.open ?? [], message.room, message.table);
     else if (message.type === 'view' || message.type === 'chat' || message.type === 'gone') this.rooms.get(message.room)?.get(message);
     else if (message.type === 'error') {
       const to = message.room ? [this.rooms.get(message.room)] : [...this.rooms.values()];

@@ -16,6 +16,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 from unicodedata import combining, normalize
@@ -38,7 +39,9 @@ _LINE = re.compile(r"(\d{1,4})\s*[x×]?\s+(\S.*)")
 _NAME = re.compile(r"(?:name|název)\s*:\s*(.*)", re.IGNORECASE)
 _NO_NAME = "deck"
 _LONGEST_LINE = 60
+_LONGEST_NAME = 60
 _SUGGESTIONS = 3
+_MOST_GUESSED = 2  # to compare a name takes up to 2 ms, and strangers send decks
 
 PACKAGE = "overrule.games.conquerors"  # has the messages
 
@@ -50,10 +53,17 @@ def ready_made() -> dict[str, Deck]:
 
 def find_deck(name: str) -> Deck | None:
     """The built-in deck of that id, or of that name in any language."""
-    for deck in DECKS:
-        if _fold(name) in {_fold(called) for called in (deck.id, *(deck_name(deck, lang) for lang in LANGUAGES))}:
-            return deck
-    return None
+    return _deck_names().get(_fold(name)) if len(name) <= _LONGEST_NAME else None
+
+
+@cache
+def _deck_names() -> dict[str, Deck]:
+    """The built-in decks by their ids and names, as these are compared."""
+    return {
+        _fold(called): deck
+        for deck in reversed(DECKS)
+        for called in (deck.id, *(deck_name(deck, lang) for lang in LANGUAGES))
+    }
 
 
 def own_deck(name: str, cards: Mapping[str, int]) -> Deck:
@@ -119,9 +129,13 @@ def check_deck(deck: Deck, sets: Iterable[CardSet] | None = None) -> list[Proble
     """All that is wrong with a deck by PC-13; empty if it can be played. Without sets: the built-in ones."""
     known = _sets(sets)
     cards = cards_of(known)
+    guessed = [id for id in deck.cards if id not in cards][:_MOST_GUESSED]
+    named = _names(None if sets is None else known) if guessed else {}
+    names = {name: id for name, id in named.items() if not cards[id].token}
+    near = {id: _near(id, cards, names) for id in guessed}
     return [
         *_size_problems(deck),
-        *(problem for id, count in deck.cards.items() for problem in _entry_problems(id, count, cards, known)),
+        *(problem for id, count in deck.cards.items() for problem in _entry_problems(id, count, cards, near)),
         *_starting_problems(deck, known, cards),
     ]
 
@@ -142,13 +156,15 @@ def _size_problems(deck: Deck) -> Iterator[Problem]:
         yield Problem("deck-too-large", {"count": count, "most": MOST_CARDS})
 
 
-def _entry_problems(id: str, count: int, cards: Mapping[str, Card], sets: Sequence[CardSet]) -> Iterator[Problem]:
+def _entry_problems(
+    id: str, count: int, cards: Mapping[str, Card], near: Mapping[str, Sequence[Card]]
+) -> Iterator[Problem]:
     """What is wrong with one entry of a deck: no such card, none for decks, or too many of it (PC-13.2)."""
     card = cards.get(id)
     if card is None:
-        near = _near(id, sets)
-        args: dict[str, str | Sequence[Card]] = {"name": id, "near": near} if near else {"name": id}
-        yield Problem("deck-unknown-near" if near else "deck-unknown", args, id)
+        meant = near.get(id)
+        args: dict[str, str | Sequence[Card]] = {"name": id, "near": meant} if meant else {"name": id}
+        yield Problem("deck-unknown-near" if meant else "deck-unknown", args, id)
         return
     if card.token:
         yield Problem("deck-token", {"card": card}, id)
@@ -166,16 +182,25 @@ def _starting_problems(deck: Deck, sets: Sequence[CardSet], cards: Mapping[str, 
             yield Problem("deck-no-starting", {"card": cards[id]})
 
 
-def _near(typed: str, sets: Sequence[CardSet]) -> list[Card]:
-    """Cards of decks that may have been meant."""
-    cards = cards_of(sets)
-    names = {name: id for name, id in _names(sets).items() if not cards[id].token}
+def _near(typed: str, cards: Mapping[str, Card], names: Mapping[str, str]) -> list[Card]:
+    """Cards that may have been meant."""
+    if len(typed) > _LONGEST_NAME:
+        return []
     matches = difflib.get_close_matches(_fold(typed), names, n=_SUGGESTIONS * len(LANGUAGES))
     return [cards[id] for id in dict.fromkeys(names[match] for match in matches)][:_SUGGESTIONS]
 
 
-def _names(sets: Iterable[CardSet]) -> dict[str, str]:
+def _names(sets: Iterable[CardSet] | None) -> dict[str, str]:
     """All ids and names of cards in any language, as they are compared, with the ids that they mean."""
+    return _built_in_names() if sets is None else _names_in(sets)
+
+
+@cache
+def _built_in_names() -> dict[str, str]:
+    return _names_in(BUILT_IN.values())
+
+
+def _names_in(sets: Iterable[CardSet]) -> dict[str, str]:
     cards = sorted(cards_of(sets).values(), key=lambda card: not card.token)  # of two with one name, not the token
     return {
         _fold(name): card.id for card in cards for name in (*(card_name(card, lang) for lang in LANGUAGES), card.id)
@@ -208,7 +233,7 @@ class DeckFile:
 
 def parse_deck_text(text: str, id: str = "", sets: Iterable[CardSet] | None = None) -> DeckFile:
     """A deck as text, with all that could not be read. Without an id, it gets one made from its name."""
-    names = _names(_sets(sets))
+    names = _names(sets)
     title, entries, unread = "", dict[str, int](), list[Problem]()
     lines: dict[str, int] = {}
     first = True
@@ -218,8 +243,8 @@ def parse_deck_text(text: str, id: str = "", sets: Iterable[CardSet] | None = No
             continue
         match = _LINE.fullmatch(line)
         if first and (named := _NAME.fullmatch(line)):
-            title = named[1]
-        elif match is None:
+            title = named[1][:_LONGEST_NAME]
+        elif match is None or len(match[2]) > _LONGEST_NAME:
             unread.append(Problem("deck-line", {"line": line[:_LONGEST_LINE]}, line=number))
         elif int(match[1]) == 0:
             unread.append(Problem("deck-number", {"card": match[2], "count": 0}, line=number))

@@ -17,7 +17,7 @@ from litestar.exceptions import HTTPException
 
 from overrule.core.errors import OverruleError
 from overrule.messages import LANGUAGES, message
-from overrule.server.http.guard import shown_token
+from overrule.server.http.guard import address_of, shown_token
 from overrule.server.http.hub import SESSIONS_KEPT, Hub
 from overrule.server.match.lobby import describe
 from overrule.server.match.seats import Person
@@ -59,7 +59,7 @@ def hub_of(connection: Connection) -> Hub:
 
 
 def address(connection: Connection) -> str:
-    return connection.client.host if connection.client else ""
+    return address_of(connection.client)
 
 
 def guest_name(connection: Connection) -> str:
@@ -81,13 +81,18 @@ def session_cookie(request: Connection, token: str) -> Cookie:
 
 
 async def session_of(connection: Connection) -> Session | None:
-    """Whose browser or program asks. Who shows a token must not be taken for the browser's cookie; raises Refusal."""
+    """Whose browser or program asks; raises Refusal, also if they ask too often.
+
+    Who shows a token must not be taken for the browser's cookie.
+    """
     shown = shown_token(connection.headers.get("authorization", ""))
     token = connection.cookies.get(COOKIE) if shown is None else shown
     known = token and len(token) <= LONGEST_TOKEN
     session = await asyncio.to_thread(hub_of(connection).store.session, token) if known and token else None
     if shown is not None and (session is None or not session.is_program):
         raise Refusal("token/wrong")
+    if session is not None:
+        hub_of(connection).limiter.check("person", session.owner)
     return session
 
 

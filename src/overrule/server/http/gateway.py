@@ -17,17 +17,19 @@ from overrule.server.http import people as people_api
 from overrule.server.http import programs as programs_api
 from overrule.server.http import reference as reference_api
 from overrule.server.http import replays as replays_api
-from overrule.server.http.answers import LARGEST_BODY, Asked, answer_error, hub_of, language
+from overrule.server.http.answers import LARGEST_BODY, Asked, answer_error, hub_of, language, status
 from overrule.server.http.client_files import ClientFile
 from overrule.server.http.guard import Guarded
 from overrule.server.http.hub import Hub
 from overrule.server.http.live import LARGEST_FRAME, live
+from overrule.server.http.patience import PatientProtocol
 from overrule.server.match.lobby import describe
 from overrule.server.wire import Refusal
 
 __all__ = ["Hub", "make_app", "make_server"]
 
 
+PING_SECONDS = 20.0  # after which a websocket is asked whether it is there, and after which it must have answered
 PACKED = "packed"  # marks routes whose answers are compressed already
 
 
@@ -76,7 +78,7 @@ def make_app(hub: Hub) -> guard.App:
         logging_config=None,
     )
     app.state.hub = hub
-    return Guarded(app, _refuse_origin)
+    return Guarded(app, hub.limiter, _refuse)
 
 
 def make_server(hub: Hub) -> uvicorn.Server:
@@ -86,7 +88,10 @@ def make_server(hub: Hub) -> uvicorn.Server:
         log_config=None,
         access_log=False,
         server_header=False,
+        http=PatientProtocol,
         ws="websockets-sansio",
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         ws_max_size=LARGEST_FRAME,
         timeout_graceful_shutdown=3,
         lifespan="on",
@@ -94,14 +99,19 @@ def make_server(hub: Hub) -> uvicorn.Server:
     return uvicorn.Server(config)
 
 
-async def _refuse_origin(scope: Any, receive: guard.Receive, send: guard.Send) -> None:
-    """The answer to a page of another site."""
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": 1008})
-        return
-    request: Asked = Request(scope, receive, send)
-    body = msgspec.json.encode(describe(Refusal("http/origin"), language(request)))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+def _refuse(refusal: Refusal) -> guard.App:
+    """What answers a request that is not let through."""
+
+    async def answer(scope: Any, receive: guard.Receive, send: guard.Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        request: Asked = Request(scope, receive, send)
+        failure = describe(refusal, language(request))
+        body = msgspec.json.encode(failure)
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": status(failure), "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    return answer

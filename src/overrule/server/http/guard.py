@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -71,11 +72,32 @@ class Limiter:
             self.buckets.popitem(last=False)
         return early
 
-    def check(self, kind: str, *people: str) -> None:
-        """Take one for each of these; raises Refusal, which says how long to wait."""
-        early = max(self.wait(kind, who) for who in people)
+    def check(self, kind: str, who: str) -> None:
+        """Take one; raises Refusal, which says how long to wait."""
+        early = self.wait(kind, who)
         if early:
-            raise Refusal("limit/too-often", seconds=max(1, round(early)))
+            raise too_often(early)
+
+
+def too_often(early: float) -> Refusal:
+    """What somebody is told who has asked so many seconds too early."""
+    return Refusal("limit/too-often", seconds=max(1, round(early)))
+
+
+def network(address: str) -> str:
+    """Whose address it is: one customer has a whole IPv6 /64."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(parsed, IPv6Address):
+        return address
+    return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
+
+
+def address_of(client: Any) -> str:
+    """From where somebody asks, by the `client` of ASGI."""
+    return network(client[0]) if client else ""
 
 
 def same_origin(origin: str | None, host: str | None) -> bool:
@@ -96,10 +118,14 @@ def shown_token(authorization: str) -> str | None:
 
 
 class Guarded:
-    """An application with security headers on every response, which refuses requests from pages of other sites."""
+    """An application with security headers on every response.
 
-    def __init__(self, app: App, refuse: Callable[[Any, Receive, Send], Awaitable[None]]) -> None:
+    It refuses requests from pages of other sites, and too many requests from one address.
+    """
+
+    def __init__(self, app: App, limiter: Limiter, refuse: Callable[[Refusal], App]) -> None:
         self.app = app
+        self.limiter = limiter
         self.refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -114,7 +140,14 @@ class Guarded:
                 message["headers"] = [*message.get("headers", ()), *added]
             await send(message)
 
-        await (self.refuse if self._is_strange(scope) else self.app)(scope, receive, send_guarded)
+        await self._admit(scope)(scope, receive, send_guarded)
+
+    def _admit(self, scope: Scope) -> App:
+        """The application, or what refuses the request."""
+        if self._is_strange(scope):
+            return self.refuse(Refusal("http/origin"))
+        early = self.limiter.wait("request", address_of(scope.get("client")))
+        return self.refuse(too_often(early)) if early else self.app
 
     def _is_strange(self, scope: Scope) -> bool:
         headers = dict(scope["headers"])

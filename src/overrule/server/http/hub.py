@@ -11,7 +11,7 @@ import contextlib
 import itertools
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -22,7 +22,8 @@ from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
 from overrule.server.match import thinking
 from overrule.server.match.films import Films
-from overrule.server.match.lobby import Lobby
+from overrule.server.match.links import Links
+from overrule.server.match.lobby import WAITING_KEPT, Lobby
 from overrule.server.match.rooms import Pace
 from overrule.server.store.store import Store
 
@@ -31,16 +32,23 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 4 * 1024 * 1024  # bytes that may wait for a slow reader
 SEND_SECONDS = 20.0
 CLOSE_SECONDS = 2.0
+THREADS_ASIDE = 2  # that read rooms and decks for the lobby
 SESSIONS_KEPT = 400 * 24 * 3600.0  # seconds: the longest that browsers keep a cookie
 
-LIMITS = {
+LIMITS = {  # a person is an account with all its browsers and programs, or a guest
+    "request": Limit(300, 0.02),  # of any kind from one address
+    "person": Limit(120, 0.1),  # requests of any kind of one person
     "session": Limit(120, 1.0),  # new guests from one address
-    "login": Limit(8, 20.0),
+    "login": Limit(8, 20.0),  # of one browser
     "login-address": Limit(60, 5.0),
-    "room": Limit(20, 3.0),
-    "write": Limit(60, 0.5),
+    "room": Limit(20, 3.0),  # of one person
+    "room-address": Limit(60, 1.0),
+    "write": Limit(60, 0.5),  # of one person
+    "check": Limit(60, 0.25),  # of decks, from one address
     "replay": Limit(20, 2.0),  # from one address: a whole match may be played again
-    "message": Limit(60, 0.05),
+    "message": Limit(60, 0.05),  # of one browser or program
+    "message-person": Limit(200, 0.02),
+    "message-address": Limit(600, 0.01),
 }
 
 # Codes of the websocket's closing, for the client.
@@ -57,6 +65,8 @@ class Connection:
     id: str
     socket: WebSocket[Any, Any, Any]
     session: str = ""
+    person: str = ""
+    address: str = ""
     waiting: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     size: int = 0
     over: asyncio.Event = field(default_factory=asyncio.Event)
@@ -111,9 +121,11 @@ class Hub:
         self.pace = pace
         self.limiter = Limiter(limits)
         self.lines: dict[str, Connection] = {}
+        self.lines_of = Links()  # from sessions and from addresses
         self.numbers = itertools.count(1)
         self.wake = asyncio.Event()
         self.films: Films
+        self.aside: ThreadPoolExecutor
         self.lobby: Lobby
         self.thinkers: thinking.Thinkers
         self.loop: asyncio.AbstractEventLoop
@@ -124,16 +136,19 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         self.thinkers = thinking.Thinkers(self.workers)
         self.films = Films(self.store)
+        self.aside = ThreadPoolExecutor(THREADS_ASIDE, "overrule-aside")
         self.lobby = Lobby(
             self.store,
             deliver=self.deliver,
             think=self.think,
+            drop=self.thinkers.drop,
+            aside=self.aside.submit,
             later=self.later,
             ended=self.films.begin,
             pace=self.pace,
         )
-        self.lobby.restore()
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
+        await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
         ticking = asyncio.create_task(self.tick())
         try:
             yield
@@ -143,6 +158,7 @@ class Hub:
                 await ticking
             await asyncio.to_thread(self.thinkers.close)
             await asyncio.to_thread(self.films.close)
+            self.aside.shutdown(wait=False, cancel_futures=True)
 
     # ------------------------------------------------------------------------------------------ what the lobby needs
 
@@ -158,7 +174,12 @@ class Hub:
 
     def later(self, future: Future[Any], then: Callable[[], None]) -> None:
         """Go on when the store has written something."""
-        future.add_done_callback(lambda _: self._in_loop(self._call, then))
+
+        def report(done: Future[Any]) -> None:
+            if not done.cancelled():
+                self._in_loop(self._call, then)
+
+        future.add_done_callback(report)
 
     def _soon(self, then: Callable[[Any], None], done: Future[Any]) -> None:
         self._in_loop(then, done)
@@ -172,6 +193,8 @@ class Hub:
         self.wake.set()
 
     def _thought(self, done: Future[thinking.Answer]) -> None:
+        if done.cancelled():
+            return
         error = done.exception()
         if error is None:
             self.lobby.thought(done.result())
@@ -183,19 +206,23 @@ class Hub:
         """Tell the lobby when its time has come: clocks that run out, automatic passes, rooms to forget."""
         while True:
             self.wake.clear()
-            due = self.lobby.due()
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(max(0.0, due - self.lobby.clock())):
-                    await self.wake.wait()
-                continue
             try:
+                due = self.lobby.due()
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(max(0.0, due - self.lobby.clock())):
+                        await self.wake.wait()
+                    continue
                 self.lobby.tick()
             except Exception:
                 log.exception("the lobby's clock failed")
                 await asyncio.sleep(1)
 
+    def early(self, line: Connection) -> float:
+        """By how many seconds a message comes too early, for this line, its person or its address."""
+        senders = (("message", line.session), ("message-person", line.person), ("message-address", line.address))
+        return max(self.limiter.wait(kind, who) for kind, who in senders)
+
     def close_lines(self, session: str) -> None:
         """Let the pages of a session connect anew, since it has changed."""
-        for line in list(self.lines.values()):
-            if line.session == session:
-                line.end(SESSION_CHANGED)
+        for id in self.lines_of.of(session):
+            self.lines[id].end(SESSION_CHANGED)

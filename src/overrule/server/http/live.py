@@ -11,7 +11,8 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from overrule.server import wire
-from overrule.server.http.answers import hub_of, language, person_of, session_of
+from overrule.server.http.answers import address, hub_of, language, person_of, session_of
+from overrule.server.http.guard import too_often
 from overrule.server.http.hub import NO_SESSION, TOO_MANY, Connection, Hub
 from overrule.server.match.lobby import describe
 from overrule.server.wire import Refusal
@@ -20,6 +21,7 @@ log = logging.getLogger(__name__)
 
 LARGEST_FRAME = 64 * 1024
 MOST_SOCKETS = 20  # of one session
+MOST_SOCKETS_FROM = 200  # from one address
 WARNINGS_BEFORE_CLOSING = 50
 
 
@@ -28,25 +30,30 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     """One page, or a program: everything about its rooms goes both ways here."""
     hub, lang = hub_of(socket), language(socket)
     await socket.accept()
-    line = Connection(f"c{next(hub.numbers)}", socket)
+    line = Connection(f"c{next(hub.numbers)}", socket, address=address(socket))
     try:
         session = await session_of(socket)
         if session is None:
             raise Refusal("session/none")
     except Refusal as refusal:
-        await _turn_away(line, refusal, NO_SESSION, lang)
+        await _turn_away(line, refusal, TOO_MANY if refusal.code == "limit/too-often" else NO_SESSION, lang)
         return
-    if sum(other.session == session.id for other in hub.lines.values()) >= MOST_SOCKETS:
-        await _turn_away(line, Refusal("limit/pages", most=MOST_SOCKETS), TOO_MANY, lang)
-        return
-    line.session = session.id
+    for who, most in ((session.id, MOST_SOCKETS), (line.address, MOST_SOCKETS_FROM)):
+        if len(hub.lines_of.of(who)) >= most:
+            await _turn_away(line, Refusal("limit/pages", most=most), TOO_MANY, lang)
+            return
+    line.session, line.person = session.id, session.owner
+    for who in (line.session, line.address):
+        hub.lines_of.add(who, line.id)
     hub.lines[line.id] = line  # before anything is waited for, so that the next page is counted after this one
     try:
         settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
         hub.lobby.connect(line.id, person_of(session), lang, settings)
         await _converse(hub, line)
     finally:
-        hub.lines.pop(line.id, None)
+        del hub.lines[line.id]
+        for who in (line.session, line.address):
+            hub.lines_of.drop(who, line.id)
         hub.lobby.disconnect(line.id)
         hub.wake.set()
         await line.close()
@@ -85,10 +92,10 @@ async def _receive(hub: Hub, line: Connection) -> None:
     warnings = 0
     while True:
         data = await line.socket.receive_text()
-        early = hub.limiter.wait("message", line.session)
+        early = hub.early(line)
         if early:
             warnings += 1
-            hub.lobby.refuse(line.id, Refusal("limit/too-often", seconds=max(1, round(early))))
+            hub.lobby.refuse(line.id, too_often(early))
             if warnings > WARNINGS_BEFORE_CLOSING:
                 line.end(TOO_MANY)
                 return

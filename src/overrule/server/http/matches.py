@@ -10,10 +10,10 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Struct
 
-from overrule.core.records import write_record
 from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
+    address,
     hub_of,
     known_session,
     language,
@@ -22,6 +22,7 @@ from overrule.server.http.answers import (
     reply,
     session_or_new,
 )
+from overrule.server.http.replays import film_of
 from overrule.server.store.store import Session, StoredRoom
 
 
@@ -48,7 +49,7 @@ class PastMatch(Struct):
 @get("/api/rooms")
 async def get_rooms(request: Asked) -> Response[bytes]:
     """Open tables."""
-    return reply(hub_of(request).lobby.open_tables(language(request)))
+    return reply(hub_of(request).lobby.board.list(language(request)))
 
 
 @post("/api/rooms")
@@ -57,7 +58,8 @@ async def post_room(request: Asked) -> Response[bytes]:
     hub = hub_of(request)
     wish = await read_body(request, wire.CreateRoom)
     session, cookies = await session_or_new(request)
-    hub.limiter.check("room", session.id)
+    hub.limiter.check("room", session.owner)
+    hub.limiter.check("room-address", address(request))
     created = hub.lobby.create(person_of(session), wish)
     hub.wake.set()
     return reply(await asyncio.wrap_future(created), cookies=cookies, status=201)
@@ -67,11 +69,11 @@ async def post_room(request: Asked) -> Response[bytes]:
 async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """The record of a finished match, to keep and to check with `overrule replay`."""
     hub = hub_of(request)
-    film = await asyncio.to_thread(hub.films.find, room)
-    record = write_record(hub.lobby.find(room).finished_record()) if film is None else film.record
+    hub.limiter.check("replay", address(request))
+    film = await film_of(hub, room)
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
-    return Response(record, media_type="application/json", headers=headers)
+    return Response(film.record, media_type="application/json", headers=headers)
 
 
 @get("/api/rooms/{room:str}/qr")
@@ -81,13 +83,19 @@ async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
     Its secret comes from the room: in the address it would end up in logs.
     """
     session = await known_session(request)
-    secret = hub_of(request).lobby.invitation(room, session.id)
+    secret = await asyncio.wrap_future(hub_of(request).lobby.invitation(room, session.id))
     link = f"{request.scope['scheme']}://{request.headers.get('host', '')}/join/{room}#{secret}"
+    drawn = await asyncio.to_thread(_draw_code, link)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+def _draw_code(link: str) -> bytes:
+    """A link as a picture for cameras."""
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(
         drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False, svgclass=None, lineclass=None
     )
-    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+    return drawn.getvalue()
 
 
 @get("/api/history")

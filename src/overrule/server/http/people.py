@@ -68,7 +68,7 @@ async def patch_session(request: Asked) -> Response[bytes]:
     hub = hub_of(request)
     change = await read_body(request, SessionChange)
     session, cookies = await session_or_new(request)
-    hub.limiter.check("write", session.id)
+    hub.limiter.check("write", session.owner)
     if isinstance(change.settings, dict):
         if len(msgspec.json.encode(change.settings)) > LARGEST_SETTINGS:
             raise Refusal("wire/too-large", most=LARGEST_SETTINGS)

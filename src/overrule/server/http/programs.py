@@ -43,7 +43,7 @@ async def post_token(request: Asked) -> Response[bytes]:
     hub = hub_of(request)
     name = wire.check_name((await read_body(request, ProgramWish)).name)
     session, cookies = await person_session(request)
-    hub.limiter.check("write", session.id)
+    hub.limiter.check("write", session.owner)
     token, made = await asyncio.to_thread(hub.store.new_program, session, name, MOST_PROGRAMS)
     return reply(NewProgram(made.id, made.name, token), cookies=cookies, status=201)
 
@@ -53,7 +53,7 @@ async def delete_token(request: Asked, id: FromPath[str]) -> Response[bytes]:
     """Let a program play no more."""
     hub = hub_of(request)
     session, _ = await person_session(request)
-    hub.limiter.check("write", session.id)
+    hub.limiter.check("write", session.owner)
     if not await asyncio.to_thread(hub.store.drop_program, session.owner, id):
         raise Refusal("token/unknown")
     hub.close_lines(id)

@@ -1,4 +1,7 @@
-"""What can be looked up: games, cards, rules and words; and whether the server is well."""
+"""What can be looked up: games, cards, rules and words; and whether the server is well.
+
+The answers are kept, but to make one for the first time takes a while: that is done in a thread.
+"""
 
 from __future__ import annotations
 
@@ -28,25 +31,25 @@ async def healthz(request: Asked) -> Response[bytes]:
 @get("/api/games")
 async def get_games(request: Asked) -> Response[bytes]:
     """The games, and what can be chosen for each."""
-    return reply(catalogue.games(language(request)), cache="no-cache")
+    return reply(await asyncio.to_thread(catalogue.games, language(request)), cache="no-cache")
 
 
 @get("/api/cards/{game:str}")
 async def get_cards(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """All cards of a game in a language."""
-    return reply(catalogue.cards(game, language(request)), cache="no-cache")
+    return reply(await asyncio.to_thread(catalogue.cards, game, language(request)), cache="no-cache")
 
 
 @get("/api/rules/{game:str}")
 async def get_rules(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """The rules of a game in a language."""
-    return reply(catalogue.rules(game, language(request)), cache="no-cache")
+    return reply(await asyncio.to_thread(catalogue.rules, game, language(request)), cache="no-cache")
 
 
 @get("/api/messages/{lang:str}")
 async def get_messages(lang: FromPath[str]) -> Response[bytes]:
     """What the client says, as Fluent sources."""
-    return reply(catalogue.messages(lang), cache="no-cache")
+    return reply(await asyncio.to_thread(catalogue.messages, lang), cache="no-cache")
 
 
 ROUTES = (healthz, get_games, get_cards, get_rules, get_messages)

@@ -15,11 +15,12 @@ from typing import Any, Protocol
 
 import msgspec
 
+from overrule.games import KITS
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.matches import Move
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import RoomRecord
-from overrule.server.match.views import Gallery
+from overrule.server.match.seats import Person, RoomRecord, check_wished_deck
+from overrule.server.match.views import Gallery, Page
 
 log = logging.getLogger(__name__)
 
@@ -68,9 +69,6 @@ class RoomStore(Protocol):
     def save_talk(self, room: str, talk: Any) -> Future[None]:
         """Write what was said in a room."""
 
-    def unfinished(self, changed_since: float) -> Iterable[Kept]:
-        """The rooms whose match is not over and that have changed since then, with their moves."""
-
     def room(self, id: str) -> Kept | None:
         """A room with its moves, whether its match is over or not."""
 
@@ -81,13 +79,32 @@ class RoomStore(Protocol):
         """A deck of somebody's own."""
 
 
+def own_deck(store: RoomStore, person: Person, game: str, named: Any) -> Any:
+    """A deck of somebody's own, if its id is given; else what was given."""
+    kept = store.deck(person.owner, named) if isinstance(named, str) and person.owner is not None else None
+    decks = KITS[game].decks if kept is not None and game in KITS else None
+    return named if kept is None or decks is None else msgspec.to_builtins(decks().own_deck(kept.name, kept.cards))
+
+
+def brought_deck(store: RoomStore, person: Person, game: str, named: Any) -> Any:
+    """The deck with which somebody joins; raises RoomError if it cannot be played."""
+    return check_wished_deck(own_deck(store, person, game, named), game)
+
+
 @dataclass
 class Table:
-    """A room with its views, what waits while it is busy, and what of it is stored: its record and so many moves."""
+    """A room with its views, what waits while it is busy, and what of it is stored: its record and so many moves.
+
+    `looking`: the pages that look at it, by connection; `seated`: the people in whose index it is; `thinking`: the
+    number of the question that a bot thinks about.
+    """
 
     room: Room
     gallery: Gallery
     unused_since: float
+    looking: dict[str, Page] = field(default_factory=dict)
+    seated: set[str] = field(default_factory=set)
+    thinking: int | None = None
     stored: int = 0
     saved: Any = None
     busy: bool = False
@@ -98,6 +115,12 @@ class Table:
     def is_left(self) -> bool:
         """Whether it has a match, and nobody is there."""
         return self.room.match is not None and not self.room.present and not self.busy
+
+    def due(self) -> float | None:
+        """When it does something by itself; None while it is busy."""
+        if self.busy:
+            return None
+        return min((moment for moment in (self.room.due(), self.retry_at) if moment is not None), default=None)
 
     @classmethod
     def of(cls, room: Room, now: float) -> Table:

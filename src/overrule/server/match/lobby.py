@@ -6,11 +6,16 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
             and tick when `due` says so (ask again after every call)
     gives   deliver(connection, text)   sends JSON to a websocket
             think(job)                  has a bot think; its Answer comes back through `thought`
+            drop(room)                  optional: the question that a bot of this room thinks about has gone
+            aside(work)                 optional: does what takes long in another thread; gives a future
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
                                         without it the lobby waits for the store where it stands
             ended(room)                 optional: is told the id of a match that is over, when that is stored
 
-A move is shown when the store has it (`keeping.py`); if the store fails, whoever moved is told.
+A move is shown when the store has it (`keeping.py`); if the store fails, whoever moved is told. Nothing that is done
+for one message looks at all rooms or all pages: tables know their pages, `seated` knows the rooms of each person, and
+`agenda` when a room wants to be asked. A room that nobody looks at is put away, and made again from the store when
+somebody does.
 """
 
 from __future__ import annotations
@@ -20,44 +25,35 @@ import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from overrule.core.errors import OverruleError
-from overrule.games import KITS
 from overrule.messages import error_message
 from overrule.server import wire
 from overrule.server.match import thinking
-from overrule.server.match.keeping import Kept, RoomStore, Table
+from overrule.server.match.agenda import Agenda
+from overrule.server.match.board import Board
+from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_deck
+from overrule.server.match.links import Links
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
 from overrule.server.match.seats import Person, RoomError
-from overrule.server.match.views import Attention, open_table
+from overrule.server.match.views import Attention, Page
+from overrule.server.wire import Refusal
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
+Waiting = tuple[Callable[[Table], None], Callable[[Refusal], None]]
 
 MOST_ROOMS = 5000
 MOST_ROOMS_OF_ONE = 20
 MOST_ROOMS_OF_A_CONNECTION = 10
-SHOWN_TABLES = 100
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there
-OVER_KEPT = 3600.0  # seconds that a finished match stays in memory while nobody looks at it
-LEFT_KEPT = 24 * 3600.0  # seconds that a match stays in memory while nobody is there
-SWEEP = 60.0
+UNUSED_KEPT = 600.0  # seconds that a room stays in memory while nobody looks at it
 RETRY = 2.0
-
-
-@dataclass
-class Page:
-    """A websocket: whose it is, in which language, and the rooms it looks at."""
-
-    person: Person
-    lang: str
-    attention: dict[str, Attention] = field(default_factory=dict)
-    lobby: bool = False
 
 
 def steady_clock() -> Callable[[], float]:
@@ -72,6 +68,16 @@ def wait_for(future: Future[Any], then: Callable[[], None]) -> None:
     then()
 
 
+def at_once(work: Callable[[], T]) -> Future[T]:
+    """Do something where one stands."""
+    future: Future[T] = Future()
+    try:
+        future.set_result(work())
+    except Exception as error:
+        future.set_exception(error)
+    return future
+
+
 class Lobby:
     """All rooms, and everybody who looks at them."""
 
@@ -81,6 +87,8 @@ class Lobby:
         *,
         deliver: Callable[[str, str], None],
         think: Callable[[thinking.Job], None] = lambda job: None,
+        drop: Callable[[str], None] = lambda room: None,
+        aside: Callable[[Callable[[], Any]], Future[Any]] = at_once,
         later: Callable[[Future[Any], Callable[[], None]], None] = wait_for,
         ended: Callable[[str], None] = lambda room: None,
         clock: Callable[[], float] | None = None,
@@ -89,44 +97,29 @@ class Lobby:
         self.store = store
         self._deliver = deliver
         self._think = think
+        self._drop_job = drop
+        self._aside = aside
         self._later = later
         self._ended = ended
         self.clock = clock or steady_clock()
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
+        self.coming: dict[str, list[Waiting]] = {}  # rooms that are being made again, and who waits for them
         self.broken: dict[str, str] = {}  # rooms that are in the store but cannot go on, and the code that says why
         self.pages: dict[str, Page] = {}
+        self.pages_of = Links()  # from people
+        self.seated = Links()  # from people to their rooms in memory
         self.habits: dict[str, Habits] = {}
-        self.swept = self.clock()
-        self.tables_changed = False
-
-    def restore(self) -> int:
-        """Take up the matches that were going on when the server was stopped; gives how many.
-
-        Those that were left long ago stay in the store until somebody looks at them.
-        """
-        for kept in self.store.unfinished(self.clock() - LEFT_KEPT):
-            self._take_up(kept)
-        return len(self.tables)
-
-    def _take_up(self, kept: Kept) -> Table | None:
-        """A room out of the store; None where its match cannot go on."""
-        try:
-            table = Table.restore(kept, self.clock(), self.pace)
-        except Exception as error:  # whatever is wrong with one match, the others go on
-            log.warning("room %s cannot go on: %r", kept.id, error)
-            self.broken[kept.id] = error.code if isinstance(error, RoomError) else "room/lost"
-            return None
-        self.tables[kept.id] = table
-        if table.room.record.ended and not kept.data.get("ended"):  # the last move is stored, but not that it was it
-            self._finish(table, Done(record=True, ended=True))
-        return table
+        self.agenda = Agenda()  # when rooms do something by themselves
+        self.unused = Agenda()  # when rooms that nobody looks at are put away
+        self.board = Board(deliver)
 
     # --------------------------------------------------------------------------------------------------------- pages
 
     def connect(self, connection: str, person: Person, lang: str, settings: Mapping[str, Any] | None = None) -> None:
         """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone."""
         self.pages[connection] = Page(person, lang)
+        self.pages_of.add(person.id, connection)
         if settings is not None:
             with suppress(msgspec.ValidationError):
                 read = msgspec.convert(settings, wire.Settings)
@@ -137,9 +130,11 @@ class Lobby:
         page = self.pages.pop(connection, None)
         if page is None:
             return
-        for id in list(page.attention):
-            if id in self.tables:
-                self._look_away(self.tables[id], page.person.id)
+        for id in page.attention:
+            self._look_away(self.tables[id], connection, page.person.id)
+        self.board.ignore(connection)
+        self.pages_of.drop(page.person.id, connection)
+        self._forget_habits(page.person.id)
 
     def receive(self, connection: str, data: str | bytes) -> None:
         """A message came in; whatever is wrong with it is told to its sender alone."""
@@ -158,22 +153,21 @@ class Lobby:
                 case wire.Settings():
                     self._set(page, read)
                 case wire.OpenRooms():
-                    page.lobby = read.on
                     if read.on:
-                        self._send(connection, wire.RoomsMessage(self.open_tables(page.lang)))
+                        self.board.listen(connection, page.lang)
+                    else:
+                        self.board.ignore(connection)
                 case _:
                     self._command(connection, page, read)
-        except (wire.Refusal, OverruleError) as error:
+        except (Refusal, OverruleError) as error:
             self.refuse(connection, error, room)
 
     def introduce(self, person: Person) -> None:
         """Somebody has another name, or an account."""
-        for page in self.pages.values():
-            if page.person.id == person.id:
-                page.person = person
-        for table in list(self.tables.values()):
-            if table.room.seats_of(person.id):
-                self._run(table, partial(self._introduce, table, person))
+        for connection in self.pages_of.of(person.id):
+            self.pages[connection].person = person
+        for id in self.seated.of(person.id):
+            self._run(self.tables[id], partial(self._introduce, self.tables[id], person))
 
     def _introduce(self, table: Table, person: Person) -> None:
         self._finish(table, table.room.introduce(person))
@@ -181,108 +175,217 @@ class Lobby:
     def _speak(self, connection: str, page: Page, lang: str) -> None:
         page.lang = lang
         for id in list(page.attention):
-            if id in self.tables:
-                self._run(self.tables[id], partial(self._show_again, self.tables[id], connection))
-        if page.lobby:
-            self._send(connection, wire.RoomsMessage(self.open_tables(lang)))
+            self._run(self.tables[id], partial(self._show_again, self.tables[id], connection))
+        if self.board.listens(connection):
+            self.board.listen(connection, lang)
 
     def _set(self, page: Page, settings: wire.Settings) -> None:
         habits = Habits.of(settings.reactions, settings.stops)
         who = page.person.id
         self.habits[who] = habits
-        for table in list(self.tables.values()):
-            if who in table.room.present or table.room.seats_of(who):
-                self._run(table, partial(self._set_habits, table, who, habits))
+        looked_at = [id for connection in self.pages_of.of(who) for id in self.pages[connection].attention]
+        for id in dict.fromkeys([*self.seated.of(who), *looked_at]):
+            self._run(self.tables[id], partial(self._set_habits, self.tables[id], who, habits))
 
     def _set_habits(self, table: Table, who: str, habits: Habits) -> None:
         self._finish(table, table.room.set_habits(who, habits, self.clock()))
 
+    def _forget_habits(self, who: str) -> None:
+        """What somebody has set is not needed while they have neither a page nor a room."""
+        if not self.pages_of.of(who) and not self.seated.of(who):
+            self.habits.pop(who, None)
+
     # --------------------------------------------------------------------------------------------------------- rooms
 
     def create(self, person: Person, wish: wire.CreateRoom) -> Future[wire.RoomCreated]:
-        """A new room, when it is stored; raises RoomError, WireError or BadOptions."""
+        """A new room, when it is stored. Raises RoomError; the future may raise it too, or WireError or BadOptions."""
         if len(self.tables) >= MOST_ROOMS:
             raise RoomError("room/too-many")
         self._make_space(person.id)
+        created: Future[wire.RoomCreated] = Future()
+        made: Future[tuple[Room, Done]] = self._aside(partial(self._make, person, wish))
+
+        def add() -> None:
+            error = made.exception()
+            if error is not None:
+                created.set_exception(error)
+                return
+            room, done = made.result()
+            invite = room.record.secret if room.phase == "waiting" else None
+            told = partial(created.set_result, wire.RoomCreated(room.id, invite))
+            self._finish(self._add(Table.of(room, self.clock())), done, after=told, refused=created.set_exception)
+
+        self._later(made, add)
+        return created
+
+    def _make(self, person: Person, wish: wire.CreateRoom) -> tuple[Room, Done]:
+        """A room as somebody wants it. This runs aside: it reads the store, and changes nothing here."""
         for seat in wish.seats:
-            seat.deck = self._deck(person, wish.game, seat.deck)
+            seat.deck = own_deck(self.store, person, wish.game, seat.deck)
         room = Room.create(person, wish, self.clock(), pace=self.pace)
         done = Done(record=True)
         room.start_if_full(self.clock(), done)
-        table = self._add(room)
-        created: Future[wire.RoomCreated] = Future()
+        return room, done
 
-        def tell() -> None:
-            created.set_result(wire.RoomCreated(room.id, room.record.secret if room.phase == "waiting" else None))
+    def invitation(self, id: str, who: str) -> Future[str]:
+        """The secret that opens a room to others, for those who wait there. The future may raise Refusal."""
+        told: Future[str] = Future()
 
-        self._finish(table, done, after=tell, refused=created.set_exception)
-        return created
+        def look(table: Table) -> None:
+            room = table.room
+            if not room.seats_of(who):
+                told.set_exception(RoomError("room/not-seated"))
+            elif room.phase != "waiting":
+                told.set_exception(RoomError("room/full"))
+            else:
+                told.set_result(room.record.secret)
 
-    def _deck(self, person: Person, game: str, named: Any) -> Any:
-        """A deck of somebody's own, if its id is given; else what was given."""
-        kept = self.store.deck(person.owner, named) if isinstance(named, str) and person.owner is not None else None
-        decks = KITS[game].decks if kept is not None and game in KITS else None
-        return named if kept is None or decks is None else msgspec.to_builtins(decks().own_deck(kept.name, kept.cards))
-
-    def find(self, id: str) -> Room:
-        """A room; raises RoomError."""
-        return self._table(id).room
-
-    def open_tables(self, lang: str) -> list[wire.OpenTable]:
-        """Public rooms: first those that wait for somebody, then those that can be watched."""
-        shown = [table.room for table in self.tables.values() if table.room.record.public]
-        waiting = [room for room in shown if room.phase == "waiting" and room.present]
-        playing = [room for room in shown if room.phase == "playing"]
-        return [open_table(room, lang, self.clock()) for room in (waiting + playing)[:SHOWN_TABLES]]
-
-    def _table(self, id: str) -> Table:
-        """A room, out of the store if nobody has looked at it for long; raises RoomError."""
-        table = self.tables.get(id)
-        if table is None and id not in self.broken:
-            kept = self.store.room(id)
-            table = self._take_up(kept) if kept is not None else None
-        if table is None:
-            raise RoomError(self.broken.get(id, "room/unknown"))
-        return table
-
-    def _add(self, room: Room) -> Table:
-        table = self.tables[room.id] = Table.of(room, self.clock())
-        return table
-
-    def invitation(self, id: str, who: str) -> str:
-        """The secret that opens a room to others, for those who wait there; raises RoomError."""
-        room = self.find(id)
-        if not room.seats_of(who):
-            raise RoomError("room/not-seated")
-        if room.phase != "waiting":
-            raise RoomError("room/full")
-        return room.record.secret
+        self.find(id, look, told.set_exception)
+        return told
 
     def _make_space(self, who: str) -> None:
         """See that somebody can have another room; raises RoomError if too many of theirs are going on.
 
         Matches against the computer that they have left give way: these stay in the store, and can be gone on with.
         """
-        mine = [table for table in self.tables.values() if table.room.seats_of(who) and table.room.phase != "over"]
+        tables = [self.tables[id] for id in self.seated.of(who)]
+        mine = [table for table in tables if table.room.phase != "over"]
         surplus = max(0, len(mine) + 1 - MOST_ROOMS_OF_ONE)
         left = [table for table in mine if table.is_left and table.room.people == {who}]
         if len(left) < surplus:
             raise RoomError("room/yours-too-many")
         for table in sorted(left, key=lambda table: table.unused_since)[:surplus]:
-            del self.tables[table.room.id]
+            self._remove(table)
+
+    # -------------------------------------------------------------------------------------------- in memory and out
+
+    def find(self, id: str, use: Callable[[Table], None], refuse: Callable[[Refusal], None]) -> None:
+        """Use a room, out of the store if nobody has looked at it for long; or hear why that cannot be."""
+        if id in self.tables:
+            use(self.tables[id])
+        elif id in self.broken:
+            refuse(RoomError(self.broken[id]))
+        elif id in self.coming:
+            self.coming[id].append((use, refuse))
+        else:
+            self.coming[id] = [(use, refuse)]
+            found: Future[Table] = self._aside(partial(self._load, id))
+            self._later(found, partial(self._arrive, id, found))
+
+    def _load(self, id: str) -> Table:
+        """A room out of the store; raises RoomError. This runs aside, as all its moves are made again."""
+        kept = self.store.room(id)
+        if kept is None:
+            raise RoomError("room/unknown")
+        try:
+            return Table.restore(kept, self.clock(), self.pace)
+        except Exception as error:  # whatever is wrong with one match, the others go on
+            log.warning("room %s cannot go on: %r", id, error)
+            raise RoomError(error.code if isinstance(error, RoomError) else "room/lost") from error
+
+    def _arrive(self, id: str, found: Future[Table]) -> None:
+        """A room is here, or it cannot be: tell those who wait for it."""
+        waiting = self.coming.pop(id)
+        error = found.exception()
+        if error is None:
+            table = self._add(found.result())
+            if table.room.record.ended and not table.saved.get("ended"):  # the last move is stored, but not that it was
+                self._finish(table, Done(record=True, ended=True))
+            for use, _ in waiting:
+                use(table)
+            return
+        if not isinstance(error, RoomError):
+            log.error("room %s cannot be read", id, exc_info=error)
+            refusal = Refusal("server/failed")
+        else:
+            refusal = error
+            if error.code != "room/unknown":
+                self.broken[id] = error.code
+        for _, refuse in waiting:
+            refuse(refusal)
+
+    def _add(self, table: Table) -> Table:
+        """A room is in memory from now on."""
+        room = table.room
+        self.tables[room.id] = table
+        self._seat(table, room.people)
+        self._plan(table)
+        self.unused.set(room.id, self.clock() + UNUSED_KEPT)
+        return table
+
+    def _remove(self, table: Table) -> None:
+        """A room is not in memory any more."""
+        id, people = table.room.id, table.seated
+        del self.tables[id]
+        self.board.remove(id)
+        self._seat(table, set())
+        self.agenda.set(id, None)
+        self.unused.set(id, None)
+        if table.thinking is not None:
+            self._drop_job(id)
+        for who in people:
+            self._forget_habits(who)
+
+    def _seat(self, table: Table, people: set[str]) -> None:
+        """These people have seats at a table now, and no others."""
+        for who in table.seated - people:
+            self.seated.drop(who, table.room.id)
+        for who in people - table.seated:
+            self.seated.add(who, table.room.id)
+        table.seated = people
+
+    def _put_away(self, id: str, now: float) -> None:
+        """Nobody has looked at a room for long: it stays in the store, as long as it makes sense to come back to it."""
+        table = self.tables.get(id)
+        if table is None:
+            self._drop(id)
+        elif table.busy:
+            self.unused.set(id, now + RETRY)
+        elif table.room.phase == "waiting" and now >= table.unused_since + WAITING_KEPT:
+            self._close(table)
+        elif not table.looking:
+            self._remove(table)
+            if table.room.phase == "waiting":
+                self.unused.set(id, table.unused_since + WAITING_KEPT)
 
     # ------------------------------------------------------------------------------------------------------ commands
 
     def _command(self, connection: str, page: Page, command: wire.RoomCommand) -> None:
+        """Let a room do what a page asks, when the room is here and free."""
+
+        def refuse(error: Refusal) -> None:
+            self.refuse(connection, error, command.room)
+
+        def use(table: Table) -> None:
+            if isinstance(command, wire.Join) and command.deck is not None:
+                game, deck = table.room.game.id, command.deck
+                found = self._aside(partial(brought_deck, self.store, page.person, game, deck))
+                self._later(found, partial(self._join_with, found, table, connection, page, command))
+            else:
+                self._ask(table, connection, page, command)
+
+        self.find(command.room, use, refuse)
+
+    def _join_with(self, found: Future[Any], table: Table, connection: str, page: Page, command: wire.Join) -> None:
+        """Join with a deck that has been read and checked."""
+        error = found.exception()
+        if error is not None:
+            if not isinstance(error, RoomError):
+                log.error("a deck cannot be read", exc_info=error)
+            self.refuse(connection, error if isinstance(error, RoomError) else Refusal("server/failed"), command.room)
+            return
+        command.deck = found.result()
+        self._ask(table, connection, page, command)
+
+    def _ask(self, table: Table, connection: str, page: Page, command: wire.RoomCommand) -> None:
         """Let a room do what a page asks, when the room is free."""
-        table = self._table(command.room)
 
         def act() -> None:
             if connection not in self.pages:
                 return
             try:
                 self._obey(table, connection, page, command)
-            except (wire.Refusal, OverruleError) as error:
+            except (Refusal, OverruleError) as error:
                 self.refuse(connection, error, command.room)
                 if error.code == "choice/answered" and command.room in page.attention:
                     self._show(table, connection)
@@ -302,11 +405,11 @@ class Lobby:
             case wire.Watch():
                 self._attend(table, connection, page)
             case wire.Join():
-                done = room.join(who, command.secret, command.seat, self._deck(who, room.game.id, command.deck), now)
+                done = room.join(who, command.secret, command.seat, command.deck, now)
                 finish(done, after=lambda: self._attend_after(table, connection, page))
             case wire.Leave():
                 if page.attention.pop(room.id, None) is not None:
-                    self._look_away(table, who.id)
+                    self._look_away(table, connection, who.id)
                 if who.id not in room.present:
                     finish(room.leave(who.id))
             case _:
@@ -324,7 +427,8 @@ class Lobby:
         if len(page.attention) >= MOST_ROOMS_OF_A_CONNECTION:
             raise RoomError("room/too-many")
         page.attention[room.id] = Attention()
-        self.tables_changed |= room.record.public
+        table.looking[connection] = page
+        self.unused.set(room.id, None)
         if who in self.habits:
             room.habits[who] = self.habits[who]
         self._finish(table, room.connect(who, self.clock()))
@@ -337,10 +441,13 @@ class Lobby:
             except RoomError as error:
                 self.refuse(connection, error, table.room.id)
 
-    def _look_away(self, table: Table, who: str) -> None:
-        def act() -> None:
+    def _look_away(self, table: Table, connection: str, who: str) -> None:
+        del table.looking[connection]
+        if not table.looking:
             table.unused_since = self.clock()
-            self.tables_changed |= table.room.record.public
+            self.unused.set(table.room.id, table.unused_since + UNUSED_KEPT)
+
+        def act() -> None:
             self._finish(table, table.room.disconnect(who, self.clock()))
 
         self._run(table, act)
@@ -376,8 +483,11 @@ class Lobby:
 
         if not done.moves and not done.record:
             then()
+            self._plan(table)
             return
         table.busy = True
+        self._plan(table)
+        self._seat(table, table.room.people)
         written = table.write(self.store, done)
 
         def go_on() -> None:
@@ -387,6 +497,7 @@ class Lobby:
             else:
                 refused(RoomError("room/not-kept"))
                 self._roll_back(table)
+            self._plan(table)
             while table.line and not table.busy:
                 table.line.popleft()()
 
@@ -395,8 +506,8 @@ class Lobby:
     def _roll_back(self, table: Table) -> None:
         """The store has failed, or the game: nothing that the store does not have has happened."""
         room = table.room
-        if table.saved is None:
-            self._give_up(room.id)
+        if table.saved is None:  # a new room
+            self._remove(table)
             return
         try:
             table.go_back(self.clock())
@@ -406,22 +517,13 @@ class Lobby:
             self._dismiss(table)
             return
         table.retry_at = self.clock() + RETRY
+        self._seat(table, room.people)
+        self._plan(table)
         self._show_all(table)
-
-    def _give_up(self, id: str) -> None:
-        """A new room could not be stored; if it was for a rematch, that can be asked for again."""
-        del self.tables[id]
-        for table in self.tables.values():
-            if table.room.next == id:
-                table.room.next = None
-                table.room.wants.clear()
-                self._show_all(table)
 
     def _stored(self, table: Table, done: Done) -> None:
         """What a command did is safe: show it, and let bots think."""
         room = table.room
-        if done.record and room.record.public:
-            self.tables_changed = True
         if done.empty:
             self._close(table)
             return
@@ -430,22 +532,30 @@ class Lobby:
         if done.all:
             self._show_all(table)
         elif done.only:
-            for connection, page in list(self.pages.items()):
-                if page.person.id in done.only and room.id in page.attention:
+            for connection, page in list(table.looking.items()):
+                if page.person.id in done.only:
                     self._show(table, connection)
         if done.talk:
             table.write_talk(self.store)
         if done.said is not None:
-            for connection, page in list(self.pages.items()):
-                if room.id in page.attention and room.hears(page.person.id, done.said):
+            for connection, page in list(table.looking.items()):
+                if room.hears(page.person.id, done.said):
                     self._send(connection, wire.ChatMessage(room.id, done.said))
         if done.ended:
             self._ended(room.id)
+        self._let_think(table)
+        self.board.show(room, self.clock())
+
+    def _let_think(self, table: Table) -> None:
+        """Have a bot think if it is asked, and no more about what it is not asked any longer."""
+        room = table.room
+        if table.thinking is not None and table.thinking != room.number:
+            self._drop_job(room.id)
+            table.thinking = None
         job = room.job(self.clock())
         if job is not None:
+            table.thinking = job.number
             self._think(job)
-        if self.tables_changed:
-            self._show_tables()
 
     def _play_again(self, table: Table) -> None:
         """A rematch: everybody who looks at the old room looks at the new one too."""
@@ -454,58 +564,57 @@ class Lobby:
         old.next = room.id
         done = Done(record=True, talk=True)
         room.start_if_full(self.clock(), done)
-        new = self._add(room)
+        new = self._add(Table.of(room, self.clock()))
 
         def bring_all() -> None:
-            for connection, page in list(self.pages.items()):
-                if old.id in page.attention:
-                    self._run(new, partial(self._attend_after, new, connection, page))
+            for connection, page in list(table.looking.items()):
+                self._run(new, partial(self._attend_after, new, connection, page))
 
-        self._finish(new, done, after=bring_all)
+        def ask_again(_: RoomError) -> None:
+            old.next = None
+            old.wants.clear()
+            self._show_all(table)
+
+        self._finish(new, done, after=bring_all, refused=ask_again)
 
     def _close(self, table: Table) -> None:
         """A room in which nothing was played is gone."""
-        id = table.room.id
         self._dismiss(table)
+        self._drop(table.room.id)
+
+    def _drop(self, id: str) -> None:
+        """Forget a room that is not in memory."""
         self.broken[id] = "room/unknown"  # until the store has forgotten it
         self._later(self.store.drop_room(id), partial(self.broken.__delitem__, id))
-        self._show_tables()
 
     def _dismiss(self, table: Table) -> None:
         """Nobody looks at a room any more."""
-        room = table.room
-        for connection, page in list(self.pages.items()):
-            if page.attention.pop(room.id, None) is not None:
-                self._send(connection, wire.RoomGone(room.id))
-        self.tables.pop(room.id, None)
+        id = table.room.id
+        for connection, page in table.looking.items():
+            del page.attention[id]
+            self._send(connection, wire.RoomGone(id))
+        table.looking.clear()
+        self._remove(table)
 
     # ------------------------------------------------------------------------------------------------------- showing
 
     def _show_all(self, table: Table) -> None:
-        for connection, page in list(self.pages.items()):
-            if table.room.id in page.attention:
-                self._show(table, connection)
+        for connection in list(table.looking):
+            self._show(table, connection)
 
     def _show_again(self, table: Table, connection: str) -> None:
         """Show a room to a page, if it still looks at it."""
-        if connection in self.pages and table.room.id in self.pages[connection].attention:
+        if connection in table.looking:
             self._show(table, connection)
 
     def _show(self, table: Table, connection: str) -> None:
-        page = self.pages[connection]
+        page = table.looking[connection]
         attention = page.attention[table.room.id]
         view = table.gallery.view(page.person.id, page.lang, self.clock(), attention)
         attention.seq += 1
         self._send(connection, wire.ViewMessage(table.room.id, attention.seq, view))
 
-    def _show_tables(self) -> None:
-        self.tables_changed = False
-        listening = {connection: page.lang for connection, page in self.pages.items() if page.lobby}
-        told = {lang: wire.encode(wire.RoomsMessage(self.open_tables(lang))) for lang in set(listening.values())}
-        for connection, lang in listening.items():
-            self._deliver(connection, told[lang])
-
-    def refuse(self, connection: str, error: wire.Refusal | OverruleError, room: str | None = None) -> None:
+    def refuse(self, connection: str, error: Refusal | OverruleError, room: str | None = None) -> None:
         """Tell a page, in its language, why something cannot be done."""
         page = self.pages.get(connection)
         if page is not None:
@@ -519,29 +628,31 @@ class Lobby:
 
     def due(self) -> float:
         """When something will happen by itself, by the lobby's clock."""
-        moments = [self.swept + SWEEP]
-        for table in self.tables.values():
-            if not table.busy:
-                moments += [moment for moment in (table.room.due(), table.retry_at) if moment is not None]
-        return min(moments)
+        return min(self.agenda.first, self.unused.first)
+
+    def _plan(self, table: Table) -> None:
+        """Note when a room does something by itself, as far as is known now."""
+        if self.tables.get(table.room.id) is not table:
+            return
+        try:
+            moment = table.due()
+        except Exception:  # a fault in one room stops no other room's clocks
+            log.exception("room %s does not know when it is due", table.room.id)
+            table.retry_at = moment = self.clock() + RETRY
+        self.agenda.set(table.room.id, moment)
 
     def tick(self) -> None:
         """Do what has become due."""
         now = self.clock()
-        for table in list(self.tables.values()):
-            if table.busy:
-                continue
-            if table.retry_at is not None and table.retry_at <= now:
-                table.retry_at = None
-                self._run(table, partial(self._go_on, table))
-            due = table.room.due()
-            if not table.busy and due is not None and due <= now:
-                self._run(table, partial(self._tick, table))
-        if now >= self.swept + SWEEP:
-            self.swept = now
-            self._sweep(now)
+        for id in self.agenda.take(now):
+            table = self.tables[id]
+            retry = table.retry_at is not None and table.retry_at <= now
+            self._run(table, partial(self._go_on if retry else self._tick, table))
+        for id in self.unused.take(now):
+            self._put_away(id, now)
 
     def _go_on(self, table: Table) -> None:
+        table.retry_at = None
         self._finish(table, table.room.go_on(self.clock()))
 
     def _tick(self, table: Table) -> None:
@@ -551,28 +662,13 @@ class Lobby:
         """A bot has thought."""
         table = self.tables.get(answer.room)
         if table is not None:
+            if table.thinking == answer.number:
+                table.thinking = None
             self._run(table, lambda: self._finish(table, table.room.answer(answer, self.clock())))
 
-    def _sweep(self, now: float) -> None:
-        """Forget rooms that nobody looks at any more; matches that were played stay in the store."""
-        for table in list(self.tables.values()):
-            room = table.room
-            if room.present or table.busy:
-                continue
-            unused = now - table.unused_since
-            if room.phase == "waiting" and unused > WAITING_KEPT:
-                self._close(table)
-            elif room.phase == "playing" and not room.people and unused > OVER_KEPT:
-                self._close(table)  # bots among themselves, and nobody wanted to know
-            elif (room.phase == "over" and unused > OVER_KEPT) or unused > LEFT_KEPT:
-                del self.tables[room.id]
-        looking = {page.person.id for page in self.pages.values()}
-        seated = {seat.who for table in self.tables.values() for seat in table.room.seats}
-        self.habits = {who: habits for who, habits in self.habits.items() if who in looking or who in seated}
 
-
-def describe(error: wire.Refusal | OverruleError, lang: str) -> wire.Failure:
+def describe(error: Refusal | OverruleError, lang: str) -> wire.Failure:
     """Any refusal in words."""
-    if isinstance(error, wire.Refusal):
+    if isinstance(error, Refusal):
         return wire.Failure(error.code, error.text(lang), error.words)
     return wire.Failure(error.code, error_message(error, lang))

@@ -68,6 +68,7 @@ class Match:
         self.game = KITS[record.game].game
         self.record = record
         self.state = self._start()
+        self._seen: dict[int, Any] = {}  # observations, by viewer
         self.journal: list[Move] = []
         self.line = 0  # another one after each undo: what was told and planned before is void
         self.offset = 0
@@ -103,6 +104,12 @@ class Match:
     def is_over(self) -> bool:
         return self.state.outcome is not None
 
+    def seen(self, viewer: int) -> Any:
+        """What a viewer observes now; it is made once, however many look."""
+        if viewer not in self._seen:
+            self._seen[viewer] = self.game.observe(self.state, viewer)
+        return self._seen[viewer]
+
     def plays(self, seat: int) -> bool:
         """Whether a seat can still win."""
         return self.state.plays(seat)
@@ -126,6 +133,7 @@ class Match:
         return batch
 
     def _step(self, seat: int, key: str, by_hand: bool) -> Batch:
+        self._seen.clear()
         self.state.repeat(key)
         events = tuple(self.state.events())
         told = self.told.hear(events)
@@ -172,6 +180,7 @@ class Match:
         """Make the match again up to so many choices."""
         last = self.number
         choices = self.state.choices[:count]
+        self._seen.clear()
         self.state = self._start()
         for key in choices:
             self.state.repeat(key)

@@ -19,10 +19,10 @@ import msgspec
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.core.game import CONCEDE
-from overrule.core.records import Record
 from overrule.games import kit
 from overrule.server import wire
 from overrule.server.match import reactions, thinking
+from overrule.server.match.budgets import Budget
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
 from overrule.server.match.matches import LEFT, TIME, UNDO, Match, Move
@@ -45,6 +45,7 @@ log = logging.getLogger(__name__)
 
 GRACE = 60.0  # seconds that somebody may be away before the others can claim the match
 REFUSALS = 3  # after so many, a seat may not ask the others again to take back a choice
+UNDO_BURST, UNDO_EVERY = 20, 2.0  # so many at once, then one in so many seconds: the match is made again for each
 THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
 
 
@@ -118,6 +119,7 @@ class Room:
         self.next: str | None = None
         self.asked_at = now
         self.paused_until: float | None = None
+        self.undos = Budget(UNDO_BURST, UNDO_EVERY)
         self.unseen: set[str] = set()  # who has not been back since the server was started
         self._clear()
 
@@ -241,12 +243,6 @@ class Room:
         """Whether the open question is somebody's, and the server is about to pass for them."""
         return self.pending.passes_at is not None and self.asked_person == who
 
-    def finished_record(self) -> Record:
-        """The match as a record; raises RoomError while it goes on, as it would tell everything."""
-        if self.match is None or not self.match.is_over:
-            raise RoomError("room/not-over")
-        return self.match.state.record()
-
     def habits_of(self, who: str) -> Habits:
         """When somebody wants to be asked for reactions."""
         return self.habits.get(who, Habits())
@@ -365,7 +361,7 @@ class Room:
             case wire.Chat():
                 return self._chat(command, who, now)
             case wire.Mute():
-                return self._mute(command, who.id)
+                return self._mute(command, who.id, now)
             case wire.Rematch():
                 return self._rematch(who.id)
         mine = self.seats_of(who.id)
@@ -457,11 +453,11 @@ class Room:
         seat = self.facing.get(who.id, mine[0]) if mine else None
         return Done(said=self.talk.say(who, seat, command.text, now), talk=True)
 
-    def _mute(self, command: wire.Mute, who: str) -> Done:
+    def _mute(self, command: wire.Mute, who: str, now: float) -> Done:
         if command.seat is not None and command.seat >= len(self.seats):
             raise RoomError("room/command")
-        self.talk.mute(who, command.seat, command.on)
-        return Done(only={who}, talk=True)
+        is_new = self.talk.mute(who, command.seat, command.on, now)
+        return Done(only={who}, talk=is_new)
 
     def hears(self, who: str, line: wire.ChatLine) -> bool:
         """Whether somebody has not muted whoever said this; everybody hears themselves."""
@@ -505,6 +501,8 @@ class Room:
         seat, count = self.undoable(who)
         if self.asked is not None:
             raise RoomError("undo/asked")
+        if not self.undos.spend(who, now):
+            raise RoomError("limit/too-often", seconds=int(UNDO_EVERY))
         done = Done(all=True)
         others = self.others(who)
         if others:
@@ -601,7 +599,7 @@ class Room:
         if seat.who in self.unseen:
             return Verdict.ASK
         assert self.match is not None
-        seen = self.game.observe(self.match.state, decision.seat)
+        seen = self.match.seen(decision.seat)
         answer = reactions.judge(self.kit, decision, seen, self.habits_of(seat.who), decision.seat in self.standing)
         if answer is Verdict.PASS_LATER and len(self.seats_of(seat.who)) > 1:
             return Verdict.ASK  # the others at the screen would see who is asked and who is not
@@ -707,6 +705,7 @@ class Room:
             seed=self.chance.getrandbits(32),
             state=msgspec.json.encode(self.match.state.save()),
             line=self.match.line,
+            person=next((seat.owner or seat.who for seat in self.seats if seat.who), "") or next(iter(self.present)),
         )
 
     def answer(self, given: thinking.Answer, now: float) -> Done:

@@ -6,18 +6,21 @@ import random
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from overrule.bots import BOTS
 from overrule.core.errors import BadDeck, OverruleError
 from overrule.games import KITS, kit
 from overrule.server.match.thinking import USUAL_BOT
-from overrule.server.wire import Clock, CreateRoom, Refusal, SeatKind, SeatWish, check_name
+from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
 SEED_BITS = 64
+MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
+MOST_PROBLEMS = 10  # of a deck that are told together
+LARGEST_OPTIONS = 1000  # bytes: the usual ones need a few hundred
 CHANCE: random.Random = random.SystemRandom()
 
 
@@ -26,11 +29,11 @@ class RoomError(Refusal):
 
 
 class BadDeckError(RoomError):
-    """A deck that cannot be played, with everything that is wrong with it."""
+    """A deck that cannot be played, with what is wrong with it."""
 
     def __init__(self, problems: Sequence[Any]) -> None:
         super().__init__("room/deck")
-        self.problems = problems
+        self.problems = problems[:MOST_PROBLEMS]
 
     def text(self, lang: str) -> str:
         return " ".join([super().text(lang), *(problem.text(lang) for problem in self.problems)])
@@ -60,6 +63,14 @@ class Seat(Struct):
         return self.kind in ("person", "local")
 
 
+class SentDeck(Struct):
+    """What a deck from a browser must fit into before anything of it is looked up."""
+
+    cards: Annotated[dict[CardName, Copies], Meta(max_length=MOST_ENTRIES)]
+    id: CardName = ""
+    names: Annotated[dict[CardName, CardName], Meta(max_length=10)] = {}
+
+
 class RoomRecord(Struct):
     """What is kept of a room besides its moves. Without a seed the match has not begun.
 
@@ -87,6 +98,8 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
     """A room as somebody wants it; raises RoomError, WireError or BadOptions where that cannot be."""
     if wish.game not in KITS:
         raise RoomError("room/game", games=", ".join(KITS))
+    if len(msgspec.json.encode(wish.options)) > LARGEST_OPTIONS:
+        raise RoomError("wire/too-large", most=LARGEST_OPTIONS)
     kit = KITS[wish.game]
     game = kit.game
     if len(wish.seats) not in game.seats:
@@ -197,8 +210,9 @@ def check_wished_deck(deck: Any, game: str) -> Any:
             raise RoomError("room/deck-unknown", deck=deck[:40])
         return deck
     try:
+        msgspec.convert(deck, SentDeck)
         read = decks().plain_deck(deck)
-    except BadDeck:
+    except (BadDeck, msgspec.ValidationError):
         raise RoomError("room/deck-malformed") from None
     problems = decks().check_deck(read)
     if problems:

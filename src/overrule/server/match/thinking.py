@@ -1,8 +1,9 @@
 """Bots in processes of their own, so that their thinking delays nobody's move.
 
 A job is a saved match and the seat that is asked. Inside the process the bot gets the seat's observation, the question,
-and worlds redealt for that seat, nothing else. A process that crashes or takes too long is replaced, and the answer is
-then any option that is on offer: a match never hangs on its bots.
+and worlds redealt for that seat, nothing else. A room has one open job at a time, and people share the processes
+fairly. A process that crashes is replaced and asked once more; where that does not help, or the bot takes too long,
+the answer is any option that is on offer: a match never hangs on its bots.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import queue
 import random
 import signal
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -26,12 +28,14 @@ import msgspec
 from overrule.bots import Bot, answer, make_bot
 from overrule.core.game import State
 from overrule.games import game
+from overrule.server.match.fairness import FairQueue
 
 log = logging.getLogger(__name__)
 
 USUAL_BOT = "medium"  # plays unless somebody asks for another
 TIMEOUT = 10.0  # seconds that a bot may think
 STARTING = 30.0  # and longer in a process that has just been started
+CRASHED = "the process ended"
 KEPT_BOTS = 64  # in each process; a bot remembers its plans for a turn
 
 
@@ -39,7 +43,7 @@ KEPT_BOTS = 64  # in each process; a bot remembers its plans for a turn
 class Job:
     """A question to a bot. `number` is the room's number of it; `state` is a saved match, as JSON.
 
-    `line` is another one after an undo: plans that were made before it are void.
+    `line` is another one after an undo: plans that were made before it are void. `person`: for whom the bot plays.
     """
 
     room: str
@@ -50,6 +54,7 @@ class Job:
     seed: int
     state: bytes
     line: int = 0
+    person: str = ""
 
     @property
     def player(self) -> str:
@@ -140,6 +145,7 @@ class Worker:
     def _run(self) -> None:
         while (item := self.jobs.get()) is not None:
             job, done = item
+            began = time.monotonic()
             try:
                 result = self._answer(job)
             except Exception as error:  # the fallback itself failed: the room will choose
@@ -147,11 +153,13 @@ class Worker:
                 done.set_exception(error)
             else:
                 done.set_result(result)
-            self.thinkers.finished(self)
+            self.thinkers.finished(self, job, time.monotonic() - began)
         self._end()
 
     def _answer(self, job: Job) -> Answer:
         key, fault = self._ask(job)
+        if fault == CRASHED and not self.thinkers.closed:
+            key, fault = self._ask(job)
         if fault is None:
             return Answer(job.room, job.number, key)
         log.warning("the bot %s in %s did not answer (%s): chance chooses", job.bot, job.player, fault)
@@ -170,9 +178,9 @@ class Worker:
                 self._end()
                 return "", f"more than {limit:g} seconds"
             key, fault = self.pipe.recv()
-        except (EOFError, OSError) as error:
+        except (EOFError, OSError):
             self._end()
-            return "", f"the process ended: {error!r}"
+            return "", CRASHED
         return key, fault
 
     def _start(self) -> None:
@@ -208,7 +216,7 @@ class Thinkers:
         self.timeout = timeout
         self.target = target
         self.lock = threading.Lock()
-        self.waiting: list[tuple[Job, Future[Answer]]] = []
+        self.waiting: FairQueue[tuple[Job, Future[Answer]]] = FairQueue()
         self.last: OrderedDict[str, Worker] = OrderedDict()
         number = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.workers = [Worker(self, place) for place in range(number)]
@@ -216,24 +224,28 @@ class Thinkers:
         self.closed = False
 
     def submit(self, job: Job) -> Future[Answer]:
-        """Let somebody think."""
+        """Let somebody think; what has waited for the same room is void."""
         done: Future[Answer] = Future()
         with self.lock:
             if self.closed:
                 raise RuntimeError("nobody thinks any more")
-            if self.idle:
-                self._give(self._choose(job), job, done)
-            else:
-                self.waiting.append((job, done))
+            before = self.waiting.put(job.room, job.person, (job, done))
+            self._hand_out()
+        _cancel(before)
         return done
 
-    def finished(self, worker: Worker) -> None:
-        """A worker has answered and takes what has waited longest."""
+    def drop(self, room: str) -> None:
+        """The question to the bot of a room has gone. Who thinks about it already is not interrupted."""
         with self.lock:
-            if self.waiting:
-                self._give(worker, *self.waiting.pop(0))
-            else:
-                self.idle.add(worker)
+            before = self.waiting.drop(room)
+        _cancel(before)
+
+    def finished(self, worker: Worker, job: Job, seconds: float) -> None:
+        """A worker has answered and takes what is next."""
+        with self.lock:
+            self.waiting.finish(job.room, job.person, seconds)
+            self.idle.add(worker)
+            self._hand_out()
 
     def close(self) -> None:
         """End the processes. What is still being thought about gets no answer."""
@@ -253,6 +265,11 @@ class Thinkers:
         running = [worker.process for worker in self.workers]
         return [process.pid for process in running if process is not None and process.pid is not None]
 
+    def _hand_out(self) -> None:
+        """Give what waits to those who are idle."""
+        while self.idle and (item := self.waiting.take()) is not None:
+            self._give(self._choose(item[0]), *item)
+
     def _choose(self, job: Job) -> Worker:
         """An idle worker: the one that knows the bot's plans, if it is idle."""
         before = self.last.get(job.player)
@@ -265,3 +282,8 @@ class Thinkers:
         while len(self.last) > 1000:
             self.last.popitem(last=False)
         worker.jobs.put((job, done))
+
+
+def _cancel(item: tuple[Job, Future[Answer]] | None) -> None:
+    if item is not None:
+        item[1].cancel()

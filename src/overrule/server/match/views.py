@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, cast
 
@@ -21,7 +21,7 @@ from overrule.messages import message
 from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
-from overrule.server.match.seats import RoomError, Seat
+from overrule.server.match.seats import Person, RoomError, Seat
 
 log = logging.getLogger(__name__)
 
@@ -140,6 +140,15 @@ class Attention:
     seq: int = 0
 
 
+@dataclass
+class Page:
+    """A websocket: whose it is, in which language, and the rooms it looks at."""
+
+    person: Person
+    lang: str
+    attention: dict[str, Attention] = field(default_factory=dict)
+
+
 class Gallery:
     """The views of one room."""
 
@@ -203,11 +212,10 @@ class Gallery:
     def _show_match(self, view: wire.View, match: Match, viewer: int, attention: Attention) -> None:
         """Observation, question, events and log."""
         teller = self.teller(match, viewer, view.lang)
-        seen = match.game.observe(match.state, viewer)
+        seen = match.seen(viewer)
         view.observation = {**msgspec.to_builtins(seen), "decision": None}
         view.plain = teller.plain(seen)
         self._show_events(view, match, teller, attention)
-        view.log = list(teller.log)
         decision = match.decision
         if decision is None:
             view.outcome = ending(match, teller)
@@ -220,8 +228,10 @@ class Gallery:
         now = (teller.viewer, teller.lang, id(match), teller.line)
         before = attention.seen
         news = teller.since(attention.heard) if before == now else None
+        view.log = list(teller.log)
         if news is not None:
             view.events, view.fresh = news, False
+            view.log = view.log[-len(news) :] if news else []  # a sentence for each event
         elif before is not None and before[:3] == now[:3] and match.batches[-1].is_note:
             view.events = list(teller.recent[-1])  # something was taken back
         attention.seen, attention.heard = now, teller.heard

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
@@ -409,14 +409,6 @@ class Store:
             row = connection.execute(sa.select(rooms).where(rooms.c.id == id)).mappings().first()
             return None if row is None else _room(connection, row)
 
-    def unfinished(self, changed_since: float = 0.0) -> Iterator[StoredRoom]:
-        """The rooms whose match is not over and that have changed since then, oldest first."""
-        wanted = sa.and_(sa.not_(rooms.c.over), rooms.c.changed >= changed_since)
-        with self.engine.connect() as connection:
-            query = sa.select(rooms).where(wanted).order_by(rooms.c.made, rooms.c.id)
-            for row in connection.execute(query).mappings().all():
-                yield _room(connection, row)
-
     def rooms_of(self, owner: str, limit: int = 100) -> list[StoredRoom]:
         """The matches in which somebody had a seat, newest first, without their moves."""
         query = (
@@ -455,11 +447,31 @@ class Store:
         """Forget a room and its moves; the future is done when it is gone."""
 
         def work(connection: Connection) -> None:
-            for table in (moves, players, films):
-                connection.execute(sa.delete(table).where(table.c.room == id))
-            connection.execute(sa.delete(rooms).where(rooms.c.id == id))
+            _drop_rooms(connection, [id])
 
         return self._writer.submit(work)
+
+    def forget_rooms(self, older_than: float) -> int:
+        """Forget rooms unchanged for so many seconds in which nothing can be played any more; gives how many.
+
+        These are rooms that have not begun, and matches of bots among themselves that are not over.
+        """
+        unbegun = rooms.c.data.contains('"seed":null')
+        nobodys = sa.and_(sa.not_(rooms.c.over), rooms.c.id.not_in(sa.select(players.c.room)))
+        old = sa.select(rooms.c.id).where(rooms.c.changed < self.clock() - older_than, sa.or_(unbegun, nobodys))
+
+        def work(connection: Connection) -> int:
+            found = list(connection.scalars(old))
+            _drop_rooms(connection, found)
+            return len(found)
+
+        return self.write(work)
+
+
+def _drop_rooms(connection: Connection, ids: Sequence[str]) -> None:
+    for table in (moves, players, films):
+        connection.execute(sa.delete(table).where(table.c.room.in_(ids)))
+    connection.execute(sa.delete(rooms).where(rooms.c.id.in_(ids)))
 
 
 def _json(data: Any) -> str:

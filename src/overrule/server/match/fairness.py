@@ -1,0 +1,61 @@
+"""A fair queue: whoever has been served least is served next, however many rooms they have.
+
+Time that was spent on somebody counts against them. Who comes for the first time, or after a while, begins with what
+has been spent on everybody by then: nobody saves up, and another name is no advantage.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+REMEMBERED = 1000  # people
+
+
+class FairQueue(Generic[T]):
+    """What waits, at most one thing for each room. What is taken keeps its room until it is finished."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, tuple[str, T]] = {}  # by room, in the order of asking
+        self._taken: set[str] = set()
+        self._spent: OrderedDict[str, float] = OrderedDict()  # seconds, by person
+        self._level = 0.0  # seconds that were spent on each of those who waited all the time
+
+    def put(self, room: str, person: str, thing: T) -> T | None:
+        """Wait; gives what has waited for this room before and does no more."""
+        before = self.drop(room)
+        self._waiting[room] = (person, thing)
+        self._spent[person] = max(self._level, self._spent.pop(person, 0.0))
+        while len(self._spent) > REMEMBERED:
+            self._spent.popitem(last=False)
+        return before
+
+    def drop(self, room: str) -> T | None:
+        """Wait no more; gives what has waited."""
+        return self._waiting.pop(room, ("", None))[1]
+
+    def take(self) -> T | None:
+        """What is next: of the one who has been served least, what has waited longest."""
+        ready = [room for room in self._waiting if room not in self._taken]
+        if not ready:
+            return None
+        room = min(ready, key=lambda room: self._spent_on(self._waiting[room][0]))
+        person, thing = self._waiting.pop(room)
+        self._level = max(self._level, self._spent_on(person))
+        self._taken.add(room)
+        return thing
+
+    def finish(self, room: str, person: str, seconds: float) -> None:
+        """What was taken for a room is done, after so long."""
+        self._taken.discard(room)
+        self._spent[person] = self._spent_on(person) + seconds
+        self._level += seconds / len({person, *(waiting for waiting, _ in self._waiting.values())})
+
+    def clear(self) -> None:
+        """Nothing waits any more."""
+        self._waiting.clear()
+
+    def _spent_on(self, person: str) -> float:
+        return self._spent.get(person, self._level)
