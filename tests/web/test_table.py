@@ -1,0 +1,105 @@
+"""What people see at the table: the log, the end, and how one gets there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.browsing import PHONE
+from tests.web.conftest import People
+
+SMALL_LAPTOP = {"width": 1100, "height": 560}
+BELOW = "() => { const log = [...document.querySelectorAll('section.log')].find((one) => one.checkVisibility());"
+BELOW += " return log.scrollHeight - log.clientHeight - log.scrollTop; }"
+FIXED = {"protocols": [["fire", "light", "death"], ["water", "spirit", "life"]], "first": 0}
+
+
+# ------------------------------------------------------------------------------------------------------------- the log
+
+
+def ends_in_sight(page: Page) -> None:
+    """The last line of the log is in sight, and there is more than fits."""
+    expect(page.locator("section.log:visible")).to_be_visible()
+    page.wait_for_function(f"() => ({BELOW})() < 2")
+    assert page.locator("section.log:visible").evaluate("(log) => log.scrollTop") > 0
+
+
+def test_the_log_follows_after_the_window_was_resized(people: People) -> None:
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=16)
+    ends_in_sight(player.page)
+    player.page.set_viewport_size(SMALL_LAPTOP)
+    ends_in_sight(player.page)
+    player.play(most=6)
+    ends_in_sight(player.page)
+
+
+def test_whoever_reads_further_up_is_left_in_peace(people: People) -> None:
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=20)
+    log = player.page.locator("section.log:visible")
+    log.hover()
+    player.page.mouse.wheel(0, -5000)
+    player.page.wait_for_function("() => document.querySelector('section.log').scrollTop === 0")
+    player.play(most=4)
+    assert log.evaluate("(one) => one.scrollTop") == 0
+
+
+def test_the_log_opens_at_its_end_on_a_phone(people: People) -> None:
+    player = people.new(how="touch", size=PHONE)
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=30)
+    player.press(player.button("room-log-chat"))
+    ends_in_sight(player.page)
+
+
+def test_the_log_of_a_lesson_follows(people: People) -> None:
+    player = people.new()
+    player.page.goto("/learn/conquerors")
+    player.press(player.button("learn-start"))
+    player.play(most=24)
+    ends_in_sight(player.page)
+
+
+# ------------------------------------------------------------------------------------------------- getting in, and out
+
+
+def test_the_address_of_a_match_of_others_opens_it_to_watch(people: People) -> None:
+    anna, petr = people.new(), people.new(lang="cs")
+    room = anna.create("compile", "me", "greedy", **FIXED)
+    petr.page.goto(f"/room/{room}")
+    expect(petr.page).to_have_url(f"{people.address}/watch/{room}")
+    expect(petr.page.locator(".room")).to_be_visible()
+    expect(petr.page.locator(".toast")).to_contain_text(petr.word("join-late"))
+
+
+def test_the_address_of_a_private_table_says_how_to_get_in(people: People) -> None:
+    anna, petr = people.new(), people.new(lang="cs")
+    room = anna.create("compile", "me", "open")
+    petr.page.goto(f"/room/{room}")
+    expect(petr.page.get_by_role("alert")).to_have_text(petr.word("room-invited-about"))
+    petr.press(petr.button("room-watch-instead"))
+    expect(petr.page.locator(".badge")).to_have_count(2)
+
+
+def test_escape_closes_the_menu_of_a_phone(people: People) -> None:
+    player = people.new(size=PHONE)
+    player.page.goto("/")
+    link = player.page.get_by_role("link", name=player.word("nav-settings"))
+    player.press(player.button("nav"))
+    expect(link).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(link).to_be_hidden()
+
+
+# ------------------------------------------------------------------------------------------------------------- the end
+
+
+def test_whoever_concedes_is_told_so(people: People) -> None:
+    player = people.new(lang="cs")
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    player.concede()
+    expect(player.see_end()).to_contain_text("vzdáváš to.")
+    assert "soupeř to vzdává" not in player.page.inner_text("body")
