@@ -211,6 +211,8 @@ room-lost = Spojení chybí. Zkus to za chvíli znovu.
 room-reconnecting = Spojení se přerušilo. Navazuje se znovu …
 room-gone = Tento stůl je zrušený
 room-closed = Sem se dostat nemůžeš
+room-invited = Stůl pro pozvané hráče
+room-invited-about = Místo tu dostaneš s odkazem z pozvánky: řekni si o něj tomu, kdo stůl otevřel. Dívat se můžeš i bez něj.
 room-watch-instead = Dívat se
 
 phase-strip = Fáze tahu
@@ -266,7 +268,7 @@ end-new = Úvod
 end-show = Výsledek
 
 number-turns = Tahy
-number-choices = Volby
+number-choices = Rozhodnutí
 number-seconds = Čas
 number-played = Zahrané karty
 number-drawn = Dobrané karty

@@ -207,6 +207,8 @@ room-lost = No connection. Try again in a moment.
 room-reconnecting = The connection was lost. Trying to get it back …
 room-gone = This table has been closed
 room-closed = You cannot get in here
+room-invited = A table for invited players
+room-invited-about = A seat here needs the link of an invitation: ask whoever opened the table to send it to you. You can watch without it.
 room-watch-instead = Watch
 
 phase-strip = Phases of the turn
@@ -261,7 +263,7 @@ end-new = Home
 end-show = Result
 
 number-turns = Turns
-number-choices = Choices
+number-choices = Decisions
 number-seconds = Time
 number-played = Cards played
 number-drawn = Cards drawn
