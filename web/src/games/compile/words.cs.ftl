@@ -41,6 +41,7 @@ co-source = právě se provádí její text
 co-place-own = Řádek { $line }, tvoje strana
 co-place-of = Řádek { $line }, strana hráče { $name }
 co-protocol-of = Řádek { $line }, protokol hráče { $name }
+co-loading = Načítání { $total }/{ $full }
 co-leads = vede
 co-ready = na začátku tahu se bude kompilovat
 co-stack = Sloupeček { $line }

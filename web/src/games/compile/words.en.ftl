@@ -41,6 +41,7 @@ co-source = its text is being carried out
 co-place-own = Line { $line }, your side
 co-place-of = Line { $line }, side of { $name }
 co-protocol-of = Line { $line }, protocol of { $name }
+co-loading = Loading { $total }/{ $full }
 co-leads = ahead
 co-ready = can be compiled when the turn begins
 co-stack = Stack { $line }
