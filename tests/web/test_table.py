@@ -93,6 +93,27 @@ def test_escape_closes_the_menu_of_a_phone(people: People) -> None:
     expect(link).to_be_hidden()
 
 
+# ----------------------------------------------------------------------------------------------------------- questions
+
+
+def test_kuk_is_two_equal_buttons_and_a_click_on_the_card_only_shows_it(people: People) -> None:
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    page = player.page
+    player.play(lambda one: one.page.locator(".kuk").count() > 0)
+    answers = page.locator(".kuk .button")
+    expect(answers).to_have_count(2)
+    assert answers.evaluate_all("(all) => new Set(all.map((one) => one.className)).size") == 1
+    expect(page.locator(".dock .question > .button.plain")).to_have_count(0)
+    page.locator(".kuk .card-view").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    name = page.locator(".kuk .title").inner_text()
+    answers.first.click()
+    player.look()
+    assert player.seen().names[-1].startswith(name)
+
+
 # ------------------------------------------------------------------------------------------------------------- the end
 
 

@@ -166,6 +166,8 @@ class Questions(Speaker):
                 return {"verb": str(facts.get("verb", "other"))}
             case "discard":
                 return {"count": _number(facts, "count")}
+            case "kuk":
+                return {"cards": len(decision.options) - 1}
             case _:
                 return {}
 
@@ -210,7 +212,7 @@ class Questions(Speaker):
 
     def kind_args(self, option: Option, decision: Decision) -> Args:
         """For *pass* and *done*, which mean something else in each question."""
-        return {"kind": decision.kind, "attackers": len(self.seen.attackers)}
+        return {"kind": decision.kind, "attackers": len(self.seen.attackers), "cards": len(decision.options) - 1}
 
     def card_args(self, option: Option, decision: Decision) -> Args:
         return {"card": self.card(str(option.facts["card"]))}
