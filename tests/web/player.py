@@ -24,7 +24,7 @@ CONTROLS = {
     "confirm": ".staged .button.main, .acts .button.main",
     "face up": ".slot[data-key$=':up']",
     "place": ".slot",
-    "card": ".table .marked, .table .choose, .kuk .button, .table .spot, .table button.plate.can, .draft .buttons .main",
+    "card": ".table :is(.marked, .choose, .kuk .button, .spot, button.plate.can), .draft .buttons .main",
     "other": ".staged .button.plain, .own .button.plain, .dock .option, .dock .question > .button.plain",
 }
 

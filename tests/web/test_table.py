@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browsing import PHONE
@@ -124,3 +125,37 @@ def test_whoever_concedes_is_told_so(people: People) -> None:
     player.concede()
     expect(player.see_end()).to_contain_text("vzdáváš to.")
     assert "soupeř to vzdává" not in player.page.inner_text("body")
+
+
+HOW_LONG = """async () => {
+  const at = async (selector) => {
+    while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+    return performance.now();
+  };
+  const over = await at('.room[data-phase=over]');
+  return (await at('dialog[open] .end')) - over;
+}"""
+
+
+@pytest.mark.parametrize(("animation", "least", "most"), [("normal", 1200, 6000), ("off", 0, 500)])
+def test_the_end_waits_until_the_last_blow_was_seen(people: People, animation: str, least: int, most: int) -> None:
+    player = people.new(animation=animation)
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    player.press(player.button("room-menu"))
+    player.press(player.button("room-concede"))
+    player.page.evaluate(f"() => {{ window.waited = ({HOW_LONG})(); }}")
+    player.press(player.page.get_by_role("dialog").get_by_role("button", name=player.word("room-concede")).last)
+    assert least <= player.page.evaluate("() => window.waited") <= most
+
+
+def test_the_table_stays_as_it_was_at_the_end(people: People) -> None:
+    """The cards of whoever has lost leave the game by the rules, but one may look at how it came to that."""
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=8)
+    before = player.page.locator(".area [data-handles]").count()
+    player.concede()
+    player.press(player.button("end-look"))
+    expect(player.page.locator(".area [data-handles]")).to_have_count(before)
+    expect(player.page.locator(".area .count.base")).to_have_count(2)

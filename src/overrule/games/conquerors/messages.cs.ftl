@@ -459,6 +459,10 @@ event-over = { $count ->
             [you] Vyhráváš: tvé budovy mají 30 životů (PC-1.1).
            *[other] Vyhrává { $name } s budovami, které mají 30 životů (PC-1.1).
          }
+        [base-destroyed] { $who ->
+            [you] Vyhráváš: { $base } je zničen (PC-1.2).
+           *[other] Vyhrává { $name }: { $base } je zničen (PC-1.2).
+         }
         [bases-destroyed] { $who ->
             [you] Vyhráváš: nikdo jiný nezbývá (PC-1.2).
            *[other] Vyhrává { $name }: nikdo jiný nezbývá (PC-1.2).

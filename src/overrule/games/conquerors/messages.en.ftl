@@ -446,6 +446,10 @@ event-over = { $count ->
             [you] You win: your buildings have 30 life (PC-1.1).
            *[other] { $name } wins with buildings that have 30 life (PC-1.1).
          }
+        [base-destroyed] { $who ->
+            [you] You win: { $base } was destroyed (PC-1.2).
+           *[other] { $name } wins: { $base } was destroyed (PC-1.2).
+         }
         [bases-destroyed] { $who ->
             [you] You win: nobody else is left (PC-1.2).
            *[other] { $name } wins: nobody else is left (PC-1.2).
