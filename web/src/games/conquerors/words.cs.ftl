@@ -91,6 +91,7 @@ pc-moment-part = Útok pokračuje
 pc-moment-line = Teď zasahuje { $line }. linie
 pc-moment-damage = Teď přijde poškození
 pc-in-order = V tomto pořadí
+pc-keep = Nechat si ji
 pc-kuk = Vrch tvého balíčku
 pc-kuk-bottom = Dospodu
 pc-menu = Co z toho?
@@ -102,6 +103,7 @@ pc-attack-with = { $count ->
    *[other] Zaútočit: { $count } warriorů
  }
 pc-aim-hint = Vyber cíl pro:
+pc-back = Vrátit ji
 pc-back-hint = Vybráno v ruce: { $count } z { $most }
 pc-put-back = Vrátit do balíčku
 pc-why-trap = Pasti se pokládají v trap fázi.

@@ -79,6 +79,7 @@ pc-moment-part = The attack goes on
 pc-moment-line = Line { $line } strikes next
 pc-moment-damage = Damage comes next
 pc-in-order = In this order
+pc-keep = Keep it
 pc-kuk = The top of your deck
 pc-kuk-bottom = To the bottom
 pc-menu = Which one?
@@ -89,6 +90,7 @@ pc-attack-with = { $count ->
    *[other] Attack with { $count } warriors
  }
 pc-aim-hint = Choose the target of:
+pc-back = Put it back
 pc-back-hint = Chosen in your hand: { $count } of { $most }
 pc-put-back = Put them back
 pc-why-trap = Traps are placed in your trap phase.
