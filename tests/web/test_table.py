@@ -94,6 +94,29 @@ def test_escape_closes_the_menu_of_a_phone(people: People) -> None:
     expect(link).to_be_hidden()
 
 
+# ------------------------------------------------------------------------------------------------------------- colours
+
+COLOURS = """(seat) => {
+  const of = (selector, what) => getComputedStyle(document.querySelector(selector))[what];
+  return new Set([
+    of(`.badge.seat-${seat} .letter`, 'backgroundColor'),
+    of(`.compile-table .bar.of-seat-${seat}`, 'borderLeftColor'),
+    of(`section.log .of-seat-${seat}`, 'borderLeftColor'),
+  ]).size;
+}"""
+
+
+def test_a_seat_has_one_colour_wherever_one_sits(people: People) -> None:
+    player = people.new()
+    room = player.create("compile", "greedy", "me", **FIXED)
+    player.look()
+    watcher = people.new()
+    watcher.page.goto(f"/watch/{room}")
+    for page in (player.page, watcher.page):
+        expect(page.locator("section.log .of-seat-1").first).to_be_visible()
+        assert [page.evaluate(COLOURS, seat) for seat in (0, 1)] == [1, 1]
+
+
 # ----------------------------------------------------------------------------------------------------------- questions
 
 
