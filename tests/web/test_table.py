@@ -114,6 +114,7 @@ def test_a_seat_has_one_colour_wherever_one_sits(people: People) -> None:
     watcher.page.goto(f"/watch/{room}")
     for page in (player.page, watcher.page):
         expect(page.locator("section.log .of-seat-1").first).to_be_visible()
+        expect(page.locator(".compile-table .bar.of-seat-1")).to_be_visible()
         assert [page.evaluate(COLOURS, seat) for seat in (0, 1)] == [1, 1]
 
 
