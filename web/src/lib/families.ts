@@ -10,6 +10,7 @@ export const FAMILIES: readonly string[] = [
     `home-mode-${mode}-about`,
     `home-start-${mode}`,
   ]),
+  ...['first', 'classic', 'all'].map((preset) => `home-preset-${preset}`),
   ...[...NUMBERS, ...SEAT_NUMBERS].map((key) => `number-${key}`),
 ];
 
