@@ -57,3 +57,13 @@ def test_the_page_looks_as_the_device_does(people: People, scheme: str) -> None:
     player.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     player.page.goto("/")
     assert player.page.locator("html.light").count() == (scheme == "light")
+
+
+def test_lists_name_computers_by_their_level(people: People) -> None:
+    player = people.new()
+    player.create("compile", "me", "hard")
+    player.look()
+    expect(player.page.locator(".badge.seat-1")).to_contain_text("hard")
+    for path in ("/", "/account"):
+        player.page.goto(path)
+        expect(player.page.locator("main")).to_contain_text(player.word("past-computer", level="hard"))

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.browsing import PHONE
 from tests.web.conftest import People
 from tests.web.player import Player
+from tests.web.scenes import FIXED
 
-FIXED = {"protocols": [["fire", "light", "death"], ["water", "spirit", "life"]], "first": 0}
 STEPS = 8
 
 

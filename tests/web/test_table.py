@@ -7,11 +7,11 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browsing import PHONE
 from tests.web.conftest import People
+from tests.web.scenes import FIXED
 
 SMALL_LAPTOP = {"width": 1100, "height": 560}
 BELOW = "() => { const log = [...document.querySelectorAll('section.log')].find((one) => one.checkVisibility());"
 BELOW += " return log.scrollHeight - log.clientHeight - log.scrollTop; }"
-FIXED = {"protocols": [["fire", "light", "death"], ["water", "spirit", "life"]], "first": 0}
 
 
 # ------------------------------------------------------------------------------------------------------------- the log

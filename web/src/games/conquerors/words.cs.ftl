@@ -191,7 +191,7 @@ decks-line = { $line }. řádek:
 
 ## Pravidla
 
-conquerors-preset-first = Dané balíčky, snadný soupeř. Nic se nevybírá, hned se hraje.
+conquerors-preset-first = Dané balíčky a snadný počítač: nic se nevybírá, hned se hraje.
 conquerors-preset-classic = Dva hráči s hotovými balíčky; když nevybereš, určí je náhoda.
 conquerors-preset-all = Čtyři hráči s hotovými balíčky; když nevybereš, určí je náhoda.
 conquerors-rules = Psáno vlastními slovy. Pravidlo je z obou knížek pravidel, nebo z jedné, když druhá mlčí; kde mlčí obě nebo nejsou jasné, museli jsme rozhodnout.

@@ -1,6 +1,7 @@
 /** Matches that one has played, or is playing. */
 import type { PastMatch } from '../../lib/calls';
-import { said, t } from '../../lib/i18n.svelte';
+import { t } from '../../lib/i18n.svelte';
+import { levelOf } from '../../lib/levels';
 import { load } from '../../lib/store';
 
 const DAY = 24 * 60 * 60;
@@ -13,13 +14,7 @@ export function unfinished(past: readonly PastMatch[], now: number): PastMatch |
 /** Whom one played with; everybody where all seats were one's own. */
 export function othersIn(match: PastMatch): string[] {
   const others = match.seats.filter((_, seat) => !match.mine.includes(seat));
-  return (others.length ? others : match.seats).map((seat) => seat.name || (seat.bot ? computerOf(seat.bot) : '')).filter(Boolean);
-}
-
-/** A computer by its level: `Computer (easy)`. */
-function computerOf(bot: string): string {
-  const level = (said(`bot-${bot}`) || bot).split(':')[0]!.toLowerCase();
-  return t('past-computer', { level });
+  return (others.length ? others : match.seats).map((seat) => seat.name || (seat.bot ? t('past-computer', { level: levelOf(seat.bot) || seat.bot }) : '')).filter(Boolean);
 }
 
 /** Where a match goes on: a lesson with its coach. */
