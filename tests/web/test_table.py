@@ -9,7 +9,6 @@ from tests.web.browsing import PHONE
 from tests.web.conftest import People
 from tests.web.scenes import FIXED
 
-SMALL_LAPTOP = {"width": 1100, "height": 560}
 BELOW = "() => { const log = [...document.querySelectorAll('section.log')].find((one) => one.checkVisibility());"
 BELOW += " return log.scrollHeight - log.clientHeight - log.scrollTop; }"
 
@@ -29,7 +28,7 @@ def test_the_log_follows_after_the_window_was_resized(people: People) -> None:
     player.create("conquerors", "me", "greedy", first=0)
     player.play(most=16)
     ends_in_sight(player.page)
-    player.page.set_viewport_size(SMALL_LAPTOP)
+    player.page.set_viewport_size({"width": 1100, "height": 560})
     ends_in_sight(player.page)
     player.play(most=6)
     ends_in_sight(player.page)
