@@ -148,6 +148,24 @@ def test_what_is_done_several_times_in_a_row_is_told_together() -> None:
     assert third == other
 
 
+def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up(start: Observation) -> None:
+    base = (_handle(start, 0), "base")
+    life = start.seats[0].base.life if start.seats[0].base else 0
+    over = {"kind": "over", "winners": [1], "ending": "bases-destroyed"}
+    for lang, viewer, blow, ending in (
+        ("en", 0, life, "Petr wins: your base was destroyed (PC-1.2)."),
+        ("en", 1, life, "You win: Anna's base was destroyed (PC-1.2)."),
+        ("cs", 0, life, "Vyhrává Petr: tvůj důl je zničen (PC-1.2)."),
+        ("en", 0, life - 1, "Petr wins: nobody else is left (PC-1.2)."),
+    ):
+        narrator = words.Narrator(lang, viewer, NAMES, start)
+        narrator.tell(_event("damaged", base, amount=2, by=999))
+        narrator.tell(_event("healed", base, amount=2))
+        narrator.tell(_event("damaged", base, amount=blow, by=999))
+        narrator.tell({"kind": "lost", "seat": 0})
+        assert narrator.tell(over) == ending
+
+
 @pytest.mark.parametrize(
     ("winners", "ending", "english", "czech"),
     [

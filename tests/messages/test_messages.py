@@ -188,9 +188,10 @@ def test_draws_say_why(ending: str, english: str, czech: str) -> None:
 def test_conceding_says_who_wins() -> None:
     event = {"kind": "over", "winner": 1, "ending": "conceded"}
 
-    assert words.sentence(event, "en", 0, NAMES) == "Petr wins: the opponent has conceded."
+    assert words.sentence(event, "en", 0, NAMES) == "Petr wins: you have conceded."
     assert words.sentence(event, "en", 1, NAMES) == "You win: your opponent has conceded."
-    assert words.sentence(event, "cs", 0, NAMES) == "Vyhrává Petr: soupeř to vzdává."
+    assert words.sentence(event, "cs", 0, NAMES) == "Vyhrává Petr: vzdáváš to."
+    assert words.sentence(event, "cs", SPECTATOR, NAMES) == "Vyhrává Petr: soupeř to vzdává."
 
 
 @cache

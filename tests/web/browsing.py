@@ -35,7 +35,11 @@ def new_context(
 ) -> BrowserContext:
     """A browser of its own, with its own cookies; settings as the client keeps them, without animations if not said."""
     context = browser.new_context(
-        base_url=address, viewport={"width": size[0], "height": size[1]}, has_touch=touch, locale="en-GB"
+        base_url=address,
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=touch,
+        locale="en-GB",
+        color_scheme="dark",
     )
     context.set_default_timeout(PATIENCE)
     kept = json.dumps({"lang": "en", "animation": "off", **settings})

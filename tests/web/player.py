@@ -20,11 +20,12 @@ MOST_TRIES = 60  # at one question: somebody may think again, but not for ever
 
 # Where a question can be answered, from what belongs to a choice that has been begun to what begins one.
 CONTROLS = {
+    "use": "dialog[open] .uses .button",
     "menu": "[role=menuitem]",
     "confirm": ".staged .button.main, .acts .button.main",
     "face up": ".slot[data-key$=':up']",
     "place": ".slot",
-    "card": ".table .marked, .table .choose, .table .spot, .table button.plate.can, .draft .buttons .main",
+    "card": ".table :is(.marked, .choose, .kuk .button, .spot, button.plate.can), .draft .buttons .main",
     "other": ".staged .button.plain, .own .button.plain, .dock .option, .dock .question > .button.plain",
 }
 
@@ -195,7 +196,7 @@ class Player:
         if not kinds:
             self.press(self.page.locator(".dock .question > .button[aria-expanded=false]"))
             return
-        kind = (bold or kinds[-1:])[0]
+        kind = "use" if "use" in kinds else (bold or kinds[-1:])[0]
         self.press(self.page.locator(CONTROLS[kind]).nth(self.chance.choice(self.moment["found"][kind])))
 
     def play(self, until: Callable[[Player], bool] = lambda _: False, *, most: int = MOST_STEPS) -> int:

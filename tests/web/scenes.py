@@ -108,6 +108,7 @@ SCENES = [
     Scene("compile-screen", room("compile", "local", "local", **FIXED)),
     Scene("compile-over", over("compile")),
     Scene("conquerors-mulligan", room("conquerors", "me", "greedy", first=0)),
+    Scene("conquerors-kuk", room("conquerors", "me", "greedy", first=0, until=".kuk")),
     Scene("conquerors-main", room("conquerors", "me", "greedy", first=0, moves=6)),
     Scene("conquerors-middle", room("conquerors", "me", "greedy", first=0, moves=35)),
     Scene("conquerors-large", room("conquerors", "me", "greedy", first=0, moves=6), hover(".hand .card-view")),

@@ -83,7 +83,7 @@ def say(player: Player, text: str) -> None:
 
 def see_no_secrets(player: Player, watcher: Player) -> None:
     """Who watches sees the match and the log, but nobody's hand, and is asked nothing."""
-    expect(player.page.locator("[data-hand]").nth(4)).to_be_visible()
+    expect(player.page.locator("[data-hand]").first).to_be_visible()
     expect(watcher.page.locator(".log li").nth(3)).to_be_visible()
     assert watcher.seen().hand == []
     assert watcher.page.locator(".table .marked").count() == 0

@@ -3,10 +3,11 @@ import App from './App.svelte';
 import { loadWords } from './lib/i18n.svelte';
 import { startRouter } from './lib/router.svelte';
 import { me } from './lib/session.svelte';
-import { settings } from './lib/settings.svelte';
+import { applyLook, settings } from './lib/settings.svelte';
 import './styles/tokens.css';
 import './styles/base.css';
 
+applyLook(document.documentElement, matchMedia('(prefers-color-scheme: dark)').matches);
 await loadWords('web', settings.lang);
 startRouter();
 me.start();

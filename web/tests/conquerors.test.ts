@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CardData, Decision, Option } from '../src/lib/types';
+import type { CardData, Decision, GameEvent, Option } from '../src/lib/types';
 import type { Observation, SeatView, Thing, UnderWay } from '../src/games/conquerors/types';
+import { asItEnded } from '../src/games/conquerors/ended';
 import { attackLines, doable, piles, reacting, whyNot } from '../src/games/conquerors/model';
 
 function thing(handle: number, card: string, more: Partial<Thing> = {}): Thing {
@@ -25,6 +26,31 @@ function decision(kind: string, options: [string, Record<string, unknown>][]): D
   const made = options.map(([key, facts]): Option => ({ key, label: key, facts }));
   return { number: 1, seat: 0, kind, prompt: '', source: null, facts: {}, options: made };
 }
+
+describe('the table after the last blow', () => {
+  const base = thing(1, 'base', { life: 3, max_life: 15 });
+  const before = seen([seat(), seat({ base, hand: 4, warriors: [thing(2, 'hound', { life: 4 }), thing(3, 'hound')] })]);
+  const after = seen([seat({ hand: 1 }), seat({ lost: true })]);
+  const event = (kind: string, more: Record<string, unknown> = {}): GameEvent => ({ kind, text: '', ...more });
+
+  it('shows the loser as the blow left them', () => {
+    const events = [
+      event('damaged', { cards: [{ handle: 2, card: 'hound' }], amount: 1 }),
+      event('died', { seat: 1, cards: [{ handle: 3, card: 'hound' }] }),
+      event('damaged', { cards: [{ handle: 1, card: 'base' }], amount: 5 }),
+      event('lost', { seat: 1 }),
+      event('vanished', { seat: 1, cards: [{ handle: 2, card: 'hound' }] }),
+    ];
+    const [winner, loser] = asItEnded(before, events, after).seats;
+    expect(winner).toBe(after.seats[0]);
+    expect(loser).toMatchObject({ lost: false, hand: 4, base: { handle: 1, life: 0 }, warriors: [{ handle: 2, life: 3 }] });
+    expect(loser?.warriors).toHaveLength(1);
+  });
+
+  it('changes nothing of those who have not lost now', () => {
+    expect(asItEnded(before, [], after).seats).toEqual(after.seats);
+  });
+});
 
 const keys = (options: (Option | null)[]) => options.map((option) => option?.key ?? null);
 

@@ -1,7 +1,7 @@
 /** Matches that one has played. */
 import { expect, it } from 'vitest';
 import type { PastMatch } from '../src/lib/calls';
-import { othersIn, unfinished } from '../src/screens/parts/past';
+import { othersIn, pathTo, unfinished } from '../src/screens/parts/past';
 
 const NOW = 1_000_000;
 const HOUR = 60 * 60;
@@ -24,4 +24,13 @@ it('names those one played with', () => {
   expect(othersIn(match('a'))).toEqual(['Ben']);
   expect(othersIn(match('a', { mine: [0, 1] }))).toEqual(['Anna', 'Ben']);
   expect(othersIn(match('a', { seats: [seat('Anna'), seat('')] }))).toEqual([]);
+});
+
+it('names computers by their level', () => {
+  const bot = { name: '', kind: 'bot' as const, bot: 'hard' };
+  expect(othersIn(match('a', { seats: [seat('Anna'), bot] }))).toHaveLength(1);
+});
+
+it('goes on with a match at its table', () => {
+  expect(pathTo(match('a'))).toBe('/room/a');
 });

@@ -9,7 +9,7 @@ const step = (choices: number, turn: number, text: string, asked: number | null 
   choices, turn, seat: 0, events: [{ kind: 'x', text }], log: [line(turn, text)], observation: { turn }, plain: null, asked,
 });
 const STEPS = [step(0, 0, 'dealt'), step(1, 1, 'one'), step(3, 1, 'two', 1), step(4, 2, 'three', null)];
-const VIEW = { room: 'r', game: 'compile', outcome: { winners: [0], text: 'won' }, seats: [] } as unknown as View;
+const VIEW = { room: 'r', game: 'compile', outcome: { winners: [0], text: 'won' }, seats: [{ name: 'Anna', kind: 'person', connected: false, away: 9 }] } as unknown as View;
 const REPLAY: ReplayData = { room: 'r', eyes: 1, view: VIEW, steps: STEPS, cards: {} };
 
 it('finds the first step of each turn', () => {
@@ -20,6 +20,10 @@ it('shows events only on the way forward', () => {
   expect(viewAt(REPLAY, 1, 0)).toMatchObject({ fresh: false, events: [{ text: 'one' }], you: 1, decision: null, waiting: { seat: 0 } });
   expect(viewAt(REPLAY, 1, 2)).toMatchObject({ fresh: true, events: [] });
   expect(viewAt(REPLAY, 2, 0)).toMatchObject({ fresh: true, events: [] });
+});
+
+it('marks nobody as away', () => {
+  expect(viewAt(REPLAY, 1, 0).seats).toMatchObject([{ name: 'Anna', connected: true, away: null }]);
 });
 
 it('tells the outcome only at the end', () => {

@@ -41,6 +41,13 @@ it('finds the names of cards in a sentence, the longer ones first', () => {
   ]);
 });
 
+it('keeps a comma or full stop with the name before it', () => {
+  const book: CardBook = { cards: { a: { id: 'a', name: 'Gold Mine' }, b: { id: 'b', name: 'Siege Hound' } }, keywords: {} };
+  const parts = mentions('Gold Mine, Siege Hound.', ['a', 'b'], book);
+
+  expect(parts.map((part) => [part.text, part.tail])).toEqual([['Gold Mine', ','], [' ', ''], ['Siege Hound', '.']]);
+});
+
 it('says the parts of a name with one full stop between two of them', () => {
   const said = sentences(['Anna', '', 'Gold Mine. Adds 1 gold.', 'Can be chosen', 'Why not?', 'Wait …', 'Chosen.']);
 

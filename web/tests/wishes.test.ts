@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pathOf, usualPlan, wishOf, type Plan } from '../src/lib/wishes';
+import { KITS } from '../src/games';
+import { pathOf, presetOf, presetPlan, readPlan, usualPlan, wishOf, type Plan } from '../src/lib/wishes';
 
 const plan = (changed: Partial<Plan>): Plan => ({ ...usualPlan('compile'), ...changed });
 const kinds = (changed: Partial<Plan>) => wishOf(plan(changed)).seats.map((seat) => seat.kind);
@@ -42,4 +43,28 @@ it('names options, decks and time where they were chosen', () => {
 it('sends players to their seats, and whoever let computers play to watch', () => {
   expect(pathOf(plan({}), 'r')).toBe('/room/r');
   expect(pathOf(plan({ mode: 'bots' }), 'r')).toBe('/watch/r');
+});
+
+it('knows a plan by its preset until something is chosen by hand', () => {
+  for (const [game, { presets }] of Object.entries(KITS)) {
+    for (const id of ['first', 'classic', 'all'] as const) {
+      const made = presetPlan(game, presets![id], 'friends');
+      expect(presetOf(made, presets!)).toBe(id);
+      expect(presetOf({ ...made, bot: 'expert' }, presets!)).toBeUndefined();
+    }
+  }
+});
+
+it('lets whoever comes bring a deck', () => {
+  const decks = ['first-strike', 'citadel'];
+  expect(wishOf(plan({ game: 'conquerors', mode: 'friends', decks })).seats).toEqual([{ kind: 'me', deck: 'first-strike' }, { kind: 'open' }]);
+});
+
+it('reads what was kept, and takes the usual for what cannot be read', () => {
+  const usual = usualPlan('compile');
+  expect(readPlan({ seats: 4, bot: 'hard', decks: ['a', 7], minutes: 10, options: { first: 0 } }, usual)).toEqual({
+    ...usual, seats: 4, bot: 'hard', decks: ['a', ''], minutes: 10, options: { first: 0 },
+  });
+  expect(readPlan({ seats: 'many', bot: 3, names: 'Anna', options: null }, usual)).toEqual(usual);
+  expect(readPlan('nonsense', usual)).toEqual(usual);
 });

@@ -14,6 +14,7 @@ const code = read(files);
 /** Keys that are put together at run time from what a kit says. */
 const familiesOf = (game: string): string[] => [
   ...['name', 'about', 'facts', 'rules'].map((what) => `${game}-${what}`),
+  ...Object.keys(KITS[game]?.presets ?? {}).map((preset) => `${game}-preset-${preset}`),
   ...(KITS[game]?.phases ?? []).map((phase) => `strip-${game}-${phase}`),
   ...(KITS[game]?.numbers ?? []).map((name) => `number-${name}`),
 ];

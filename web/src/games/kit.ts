@@ -4,7 +4,7 @@ import type { Lesson } from '../lib/coach';
 import type { Emblem, Ink } from '../lib/emblems';
 import type { CardBook, CardData, GameId, GameInfo, TableProps } from '../lib/types';
 import type { PictureKit } from '../pictures/plans';
-import type { Plan } from '../lib/wishes';
+import type { Plan, Preset, PresetId } from '../lib/wishes';
 
 /** A part in a file of its own, as its default export. */
 export type Lazy<T> = () => Promise<{ default: T }>;
@@ -24,6 +24,8 @@ export interface GameKit {
   browser?: Lazy<BrowserKit>;
   /** The form for what can be chosen for a match, besides seats and bots. */
   options?: Lazy<Component<OptionsProps, object, 'plan'>>;
+  /** Ready-made choices for a match; what each means is `<game>-preset-<id>`. Newcomers get the first one. */
+  presets?: Readonly<Record<PresetId, Preset>>;
   lessons?: Lazy<Lesson>;
   decks?: Lazy<DeckKit>;
 }

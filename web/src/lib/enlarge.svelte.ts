@@ -10,6 +10,13 @@ export interface Enlarged {
   pinned: boolean;
   /** What is the matter with this one: whose it is, its life now. */
   note: string;
+  /** What can be done with it now. */
+  uses: readonly Use[];
+}
+
+export interface Use {
+  label: string;
+  act: () => void;
 }
 
 class Shown {
@@ -18,8 +25,15 @@ class Shown {
 
 export const shown = new Shown();
 
-export function enlarge(card: CardData, game: GameId, element: Element | null = null, pinned = false, note = ''): void {
-  shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned, note };
+export function enlarge(card: CardData, game: GameId, element: Element | null = null, pinned = false, note = '', uses: readonly Use[] = []): void {
+  shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned, note, uses };
+}
+
+/** A card of the hand is chosen. A finger does not point before it presses: it gets the card to read, with what can be done. */
+export function useCard(event: MouseEvent, card: CardData, game: GameId, uses: readonly Use[], choose: () => void): void {
+  const finger = 'pointerType' in event && event.pointerType === 'touch';
+  if (finger && uses.length) enlarge(card, game, null, true, '', uses);
+  else choose();
 }
 
 /** Put it away; a pinned one only if that is meant. */

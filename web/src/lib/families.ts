@@ -1,8 +1,8 @@
 /** Keys of words that are put together at run time: a test looks here for what it does not find in full. */
 
 /** Numbers of a finished match, as the server names them: of the whole match, and of each seat. */
-export const NUMBERS = ['turns', 'choices', 'seconds'] as const;
-export const SEAT_NUMBERS = ['played', 'drawn', 'discarded'] as const;
+export const NUMBERS = ['turns', 'seconds'] as const;
+export const SEAT_NUMBERS = ['choices', 'played', 'drawn', 'discarded'] as const;
 
 export const FAMILIES: readonly string[] = [
   ...['computer', 'friends', 'open', 'screen', 'bots'].flatMap((mode) => [
@@ -10,6 +10,7 @@ export const FAMILIES: readonly string[] = [
     `home-mode-${mode}-about`,
     `home-start-${mode}`,
   ]),
+  ...['first', 'classic', 'all'].map((preset) => `home-preset-${preset}`),
   ...[...NUMBERS, ...SEAT_NUMBERS].map((key) => `number-${key}`),
 ];
 

@@ -26,11 +26,13 @@ export function cardsOf(decision: Decision | null): Set<string> {
 
 class Folded {
   kinds: ReadonlySet<string> = $state.raw(new Set<string>());
+  whole: ReadonlySet<string> = $state.raw(new Set<string>());
 }
 
 export const folded = new Folded();
 
-/** A table says which kinds of decisions it has gestures for: their list of buttons starts folded. */
-export function foldOptions(kinds: Iterable<string>): void {
+/** A table says which kinds of decisions it has gestures for: their list of buttons starts folded. `whole`: for passing, too. */
+export function foldOptions(kinds: Iterable<string>, whole: Iterable<string> = []): void {
   folded.kinds = new Set(kinds);
+  folded.whole = new Set(whole);
 }

@@ -1,4 +1,5 @@
 /** Settings of this browser; those of an account are kept by the server too. */
+import { keep, load } from './store';
 import type { Lang, Settings } from './types';
 
 const KEY = 'overrule-settings';
@@ -7,7 +8,7 @@ export function usualSettings(languages: readonly string[] = globalThis.navigato
   const first = languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'cs' || tag === 'sk' || tag === 'en');
   return {
     lang: first === 'cs' || first === 'sk' ? 'cs' : 'en',
-    theme: 'dark',
+    theme: 'system',
     animation: 'normal',
     sound: false,
     reactions: 'smart',
@@ -35,26 +36,14 @@ export function readSettings(stored: unknown, usual: Settings): Settings {
   return read as unknown as Settings;
 }
 
-function stored(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null; // storage is switched off, or somebody else wrote there
-  }
-}
-
-export const settings: Settings = $state(readSettings(stored(), usualSettings()));
+export const settings: Settings = $state(readSettings(load(KEY), usualSettings()));
 
 const listeners = new Set<(changed: Partial<Settings>) => void>();
 
 /** Change settings and keep them. */
 export function change(changed: Partial<Settings>): void {
   Object.assign(settings, changed);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // not kept, but used
-  }
+  keep(KEY, settings);
   for (const listener of listeners) listener(changed);
 }
 

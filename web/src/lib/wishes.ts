@@ -34,6 +34,40 @@ export function usualPlan(game: GameId): Plan {
   };
 }
 
+export const PRESETS = ['first', 'classic', 'all'] as const;
+export type PresetId = (typeof PRESETS)[number];
+/** What a preset chooses; all else is as usual. */
+export type Preset = Partial<Pick<Plan, 'seats' | 'bot' | 'decks' | 'options'>>;
+
+/** A plan by a preset. Who plays, and how long, is not its business. */
+export function presetPlan(game: GameId, preset: Preset, mode: Mode): Plan {
+  return { ...usualPlan(game), ...structuredClone(preset), mode };
+}
+
+/** The preset that a plan is by, if nothing was chosen by hand. */
+export function presetOf(plan: Plan, presets: Readonly<Record<PresetId, Preset>>): PresetId | undefined {
+  const chosen = ({ seats, bot, decks, options }: Plan) => JSON.stringify([seats, bot, decks.filter(Boolean), options]);
+  return PRESETS.find((id) => chosen(presetPlan(plan.game, presets[id], plan.mode)) === chosen(plan));
+}
+
+/** A plan that was kept: what cannot be read is as usual. */
+export function readPlan(kept: unknown, usual: Plan): Plan {
+  if (typeof kept !== 'object' || kept === null) return usual;
+  const found = kept as Record<string, unknown>;
+  const texts = (value: unknown) => (Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? one : '')) : []);
+  const count = (value: unknown, instead: number) => (Number.isInteger(value) ? (value as number) : instead);
+  return {
+    ...usual,
+    seats: count(found.seats, usual.seats),
+    bot: typeof found.bot === 'string' ? found.bot : usual.bot,
+    botSeats: count(found.botSeats, usual.botSeats),
+    minutes: count(found.minutes, usual.minutes),
+    names: texts(found.names),
+    decks: texts(found.decks),
+    options: typeof found.options === 'object' && found.options !== null ? (found.options as Plan['options']) : {},
+  };
+}
+
 function seatOf(plan: Plan, seat: number): SeatWish {
   const bot: SeatWish = { kind: 'bot', bot: plan.bot };
   const last = plan.seats - Math.min(plan.botSeats, plan.seats - 2);
@@ -55,8 +89,9 @@ function seatOf(plan: Plan, seat: number): SeatWish {
 /** The wish for a room. */
 export function wishOf(plan: Plan): RoomWish {
   const seats = Array.from({ length: plan.seats }, (_, seat) => {
-    const deck = plan.decks[seat];
-    return { ...seatOf(plan, seat), ...(deck ? { deck } : {}) };
+    const wish = seatOf(plan, seat);
+    const deck = wish.kind === 'open' ? '' : plan.decks[seat]; // whoever comes brings a deck
+    return { ...wish, ...(deck ? { deck } : {}) };
   });
   return {
     game: plan.game,

@@ -467,6 +467,7 @@ event-over = { $ending ->
     [too-long] Remíza: partie trvá příliš dlouho (CO-76).
     [conceded] { $who ->
         [you] Vyhráváš: soupeř to vzdává.
+        [opponent] Vyhrává { $name }: vzdáváš to.
        *[other] Vyhrává { $name }: soupeř to vzdává.
      }
    *[compiled] { $who ->

@@ -452,6 +452,7 @@ event-over = { $ending ->
     [too-long] A draw: the match has taken too long (CO-76).
     [conceded] { $who ->
         [you] You win: your opponent has conceded.
+        [opponent] { $name } wins: you have conceded.
        *[other] { $name } wins: the opponent has conceded.
      }
    *[compiled] { $who ->

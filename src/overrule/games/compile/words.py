@@ -306,6 +306,8 @@ def _seat_args(event: Mapping[str, Any], viewer: int, names: Sequence[str]) -> A
     args: Args = {"who": "nobody", "name": ""}
     if doer in (0, 1):
         args = {"who": "you" if doer == viewer else "other", "name": names[doer]}
+        if event["kind"] == "over" and viewer == 1 - doer:
+            args["who"] = "opponent"
     owner = next((event[name] for name in OWNERS if name in event), None)
     if event["kind"] in ("gave", "lost"):
         owner = 1 - doer

@@ -124,7 +124,10 @@ ask-discard = { $count ->
    *[other] Odhoď { $count } karet, jednu po druhé.
  }
 ask-sacrifice = Koho nebo co obětuješ?
-ask-kuk = Kterou kartu dáš dospodu balíčku?
+ask-kuk = { $cards ->
+    [one] Vidíš tuto kartu svého balíčku: lízneš si ji, nebo ji dáš dospodu?
+   *[other] Vidíš tyto karty svého balíčku: kterou dáš dospodu?
+ }
 ask-recover = Kterou kartu ze svého smetiště?
 ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?
 ask-stop = Kterou kartu zastavíš?
@@ -151,7 +154,10 @@ option-done = { $kind ->
        *[other] Nikdo další
      }
     [trap] Hotovo
-    [kuk] Nechat vrch balíčku a líznout
+    [kuk] { $cards ->
+        [one] Líznout si ji
+       *[other] Nechat tyto nahoře a líznout si
+     }
    *[other] Nic dalšího
  }
 option-do = Ano
@@ -183,7 +189,7 @@ option-back = { $card }
 option-play = Zahrát: { $card }
 option-place = Položit: { $card }
 option-discard = { $card }
-option-bottom = { $card }
+option-bottom = { $card }: dospodu
 option-recover = { $card }
 option-trapback = { $card }
 option-stop = { $card }
@@ -452,6 +458,10 @@ event-over = { $count ->
         [conquest] { $who ->
             [you] Vyhráváš: tvé budovy mají 30 životů (PC-1.1).
            *[other] Vyhrává { $name } s budovami, které mají 30 životů (PC-1.1).
+         }
+        [base-destroyed] { $who ->
+            [you] Vyhráváš: { $base } je zničen (PC-1.2).
+           *[other] Vyhrává { $name }: { $base } je zničen (PC-1.2).
          }
         [bases-destroyed] { $who ->
             [you] Vyhráváš: nikdo jiný nezbývá (PC-1.2).

@@ -120,7 +120,10 @@ ask-discard = { $count ->
    *[other] Discard { $count } cards, one after the other.
  }
 ask-sacrifice = What do you sacrifice?
-ask-kuk = Which card do you put on the bottom of your deck?
+ask-kuk = { $cards ->
+    [one] You see this card of your deck: do you draw it, or put it on the bottom?
+   *[other] You see these cards of your deck: which one do you put on the bottom?
+ }
 ask-recover = Which card of your junkyard?
 ask-trapback = Which trap of your junkyard do you put back on the planet?
 ask-stop = Which card is stopped?
@@ -147,7 +150,10 @@ option-done = { $kind ->
        *[other] Nobody else
      }
     [trap] Done
-    [kuk] Leave what is on top, and draw
+    [kuk] { $cards ->
+        [one] Draw it
+       *[other] Leave these on top, and draw
+     }
    *[other] No more
  }
 option-do = Yes
@@ -178,7 +184,7 @@ option-back = { $card }
 option-play = Play { $card }
 option-place = Place { $card }
 option-discard = { $card }
-option-bottom = { $card }
+option-bottom = { $card }: to the bottom
 option-recover = { $card }
 option-trapback = { $card }
 option-stop = { $card }
@@ -439,6 +445,10 @@ event-over = { $count ->
         [conquest] { $who ->
             [you] You win: your buildings have 30 life (PC-1.1).
            *[other] { $name } wins with buildings that have 30 life (PC-1.1).
+         }
+        [base-destroyed] { $who ->
+            [you] You win: { $base } was destroyed (PC-1.2).
+           *[other] { $name } wins: { $base } was destroyed (PC-1.2).
          }
         [bases-destroyed] { $who ->
             [you] You win: nobody else is left (PC-1.2).

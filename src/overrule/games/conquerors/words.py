@@ -166,6 +166,8 @@ class Questions(Speaker):
                 return {"verb": str(facts.get("verb", "other"))}
             case "discard":
                 return {"count": _number(facts, "count")}
+            case "kuk":
+                return {"cards": len(decision.options) - 1}
             case _:
                 return {}
 
@@ -210,7 +212,7 @@ class Questions(Speaker):
 
     def kind_args(self, option: Option, decision: Decision) -> Args:
         """For *pass* and *done*, which mean something else in each question."""
-        return {"kind": decision.kind, "attackers": len(self.seen.attackers)}
+        return {"kind": decision.kind, "attackers": len(self.seen.attackers), "cards": len(decision.options) - 1}
 
     def card_args(self, option: Option, decision: Decision) -> Args:
         return {"card": self.card(str(option.facts["card"]))}
@@ -368,9 +370,12 @@ class Narrator(Speaker):
     def __init__(self, lang: str, viewer: int, names: Sequence[str], seen: Observation) -> None:
         super().__init__(lang, viewer, names)
         self.things = {handle: (sight.seat, sight.card) for handle, sight in sights(seen).items()}
+        self.base_life = [0 if seat.base is None else seat.base.life for seat in seen.seats]
+        self.fallen: int | None = None  # the seat that lost last, if its base was destroyed: others gave up
 
     def tell(self, event: Mapping[str, Any]) -> str:
         """The sentence for the next event, as the viewer may know it."""
+        self._watch_bases(event)
         if event["kind"] in LEARNED:
             for card in event["cards"]:
                 self.things[card["handle"]] = (event["seat"], card["card"])
@@ -378,6 +383,16 @@ class Narrator(Speaker):
         if event["kind"] == "taken":
             self.things[event["cards"][0]["handle"]] = (event["seat"], event["cards"][0]["card"])
         return told
+
+    def _watch_bases(self, event: Mapping[str, Any]) -> None:
+        """Remember how much life each base has left: the end of a match is told by it."""
+        if event["kind"] == "lost":
+            self.fallen = event["seat"] if self.base_life[event["seat"]] <= 0 else None
+        change = {"damaged": -1, "healed": 1}.get(event["kind"])
+        if change is not None:
+            seat, card = self.things.get(event["cards"][0]["handle"], (0, None))
+            if card == BASE:
+                self.base_life[seat] += change * event["amount"]
 
     def _args(self, event: Mapping[str, Any]) -> Args:
         args: Args = {}
@@ -408,6 +423,8 @@ class Narrator(Speaker):
             args |= {"of": "you" if event["from"] == self.viewer else "other", "owner": self.names[event["from"]]}
         if "winners" in event:
             args |= self._winner_args(event["winners"])
+            if event["ending"] == "bases-destroyed" and self.fallen is not None:
+                args |= {"ending": "base-destroyed", "base": self.whose(self.fallen, BASE)}
         return args
 
     def _card_args(self, cards: Sequence[Mapping[str, Any]]) -> Args:

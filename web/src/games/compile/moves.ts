@@ -47,8 +47,8 @@ export class Show {
     this.#before = before;
   }
 
-  /** `step` is the time from one event to the next, in ms. */
-  start(events: readonly GameEvent[], step: number, sound: (kind: string) => void): void {
+  /** `step` is the time from one event to the next, in ms. Gives the time until all has been seen. */
+  start(events: readonly GameEvent[], step: number, sound: (kind: string) => void): number {
     const pace = Math.min(step, LONGEST / Math.max(1, events.length));
     this.#move = Math.min(step * 0.75, 520);
     events.forEach((event, at) => {
@@ -59,6 +59,7 @@ export class Show {
       });
     });
     this.#later((events.length - 1) * pace + TAIL, () => this.say(''));
+    return (events.length - 1) * pace + this.#move;
   }
 
   end(): void {

@@ -1,5 +1,6 @@
 /** What the viewer is about to do at the table: a card picked, protocols being put in another order. */
 import { createContext } from 'svelte';
+import type { Use } from '../../lib/enlarge.svelte';
 import type { Option, TableProps } from '../../lib/types';
 import { doable, LINES, subjects, swapped, withList } from './model';
 import type { Observation } from './types';
@@ -46,6 +47,12 @@ export class Play {
   /** Take a card in hand to play it, or lay it back. */
   pick(card: string | null): void {
     this.#picked = card === this.#picked ? null : card;
+  }
+
+  /** All that can be done with a card of the hand, or of those to choose from. */
+  uses(card: string): Use[] {
+    const answer = this.can.hand.get(card) ?? this.can.trayOptions.get(card);
+    return (answer ? [answer] : (this.can.plays.get(card) ?? [])).map((option) => ({ label: option.label, act: () => this.choose(option) }));
   }
 
   /** Where the picked card may go on a side of a line. */

@@ -41,6 +41,7 @@ co-source = právě se provádí její text
 co-place-own = Řádek { $line }, tvoje strana
 co-place-of = Řádek { $line }, strana hráče { $name }
 co-protocol-of = Řádek { $line }, protokol hráče { $name }
+co-loading = Načítání { $total }/{ $full }
 co-leads = vede
 co-ready = na začátku tahu se bude kompilovat
 co-stack = Sloupeček { $line }
@@ -84,4 +85,7 @@ cards-value = Hodnota
 
 ## Pravidla
 
+compile-preset-first = Dané protokoly a snadný počítač: nic se nevybírá, hned se hraje.
+compile-preset-classic = Dvanáct protokolů první sady. Každý si vybere tři.
+compile-preset-all = Všechny protokoly všech sad. Každý si vybere tři.
 compile-rules = Psáno vlastními slovy. Pravidlo je z tištěných pravidel, z pozdějších textů vydavatele nebo z odpovědí autora hry; kde mlčí nebo si odporují, museli jsme rozhodnout.

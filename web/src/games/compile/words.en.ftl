@@ -41,6 +41,7 @@ co-source = its text is being carried out
 co-place-own = Line { $line }, your side
 co-place-of = Line { $line }, side of { $name }
 co-protocol-of = Line { $line }, protocol of { $name }
+co-loading = Loading { $total }/{ $full }
 co-leads = ahead
 co-ready = can be compiled when the turn begins
 co-stack = Stack { $line }
@@ -82,4 +83,7 @@ cards-value = Value
 
 ## Rules
 
+compile-preset-first = Given protocols, and an easy computer: nothing to choose, just play.
+compile-preset-classic = The twelve protocols of the first set. You draft three each.
+compile-preset-all = All protocols of all sets. You draft three each.
 compile-rules = In our own words. A rule comes from the printed rulebook, from later texts of the publisher or from answers of the designer; where these are silent or at odds, we had to decide.

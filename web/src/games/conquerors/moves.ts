@@ -11,6 +11,7 @@ export interface Snapshot {
 }
 
 const BACKLOG = 1800; // ms of events that may wait; what is later is shown faster
+const LONGEST = 3; // times the usual duration: a number that rises
 const TAIL = 2600; // ms for which the last sentence stays
 const GONE = new Set(['died', 'destroyed', 'vanished', 'returned', 'traps-lost', 'disarmed', 'activated']);
 
@@ -50,9 +51,10 @@ export class Animator {
     clearTimeout(this.#silence);
   }
 
-  show(root: HTMLElement, layer: HTMLElement, before: Snapshot | null, events: readonly GameEvent[], ms: number, you: number | null): void {
+  /** Gives the time in ms until all has been seen. */
+  show(root: HTMLElement, layer: HTMLElement, before: Snapshot | null, events: readonly GameEvent[], ms: number, you: number | null): number {
     sounds(events);
-    if (!ms || !before || document.hidden) return;
+    if (!ms || !before || document.hidden) return 0;
     const now = performance.now();
     const scene = new Scene(root, layer, before, snapshot(root), ms, you);
     scene.slide();
@@ -68,9 +70,10 @@ export class Animator {
       at += step;
     }
     this.#free = now + at;
-    if (!told.length) return;
+    if (!told.length) return at;
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#say(''), at + TAIL);
+    return at + ms * LONGEST;
   }
 
   #later(at: number, act: () => void): void {
@@ -216,7 +219,7 @@ class Scene {
         { transform: 'translate(-50%, -60%) scale(1.2)', opacity: 1, offset: 0.3 },
         { transform: 'translate(-50%, -160%)', opacity: 0 },
       ],
-      { duration: this.#ms * 3, easing: 'ease-out' },
+      { duration: this.#ms * LONGEST, easing: 'ease-out' },
     ).onfinish = () => label.remove();
   }
 

@@ -1,7 +1,7 @@
 /** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
-import { enlarge, reduce } from '../../lib/enlarge.svelte';
+import { enlarge } from '../../lib/enlarge.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Option, TableProps } from '../../lib/types';
 import { alike, doable, findThing, MULLIGAN } from './model';
@@ -72,28 +72,8 @@ export class Play {
 
   // ------------------------------------------------------------------------------------------------------- dragging
 
-  /** A card of the hand, or an attacker, that is being dragged. */
-  dragged: { option?: Option | null; attacker?: number } | null = $state.raw(null);
-
-  drag(event: DragEvent, what: { option?: Option | null; attacker?: number }): void {
-    event.dataTransfer?.setData('text/plain', '');
-    reduce();
-    // Once the browser has taken its picture, the table may change.
-    setTimeout(() => {
-      this.dragged = what;
-      if (what.attacker !== undefined) this.pick(what.attacker);
-    });
-  }
-
-  /** The attack that a dragged attacker would make on a thing. */
-  aimed(target: number): Option | undefined {
-    const attacker = this.dragged?.attacker;
-    return attacker === undefined ? undefined : this.can.aims.get(attacker)?.get(target);
-  }
-
-  drop(): void {
-    this.dragged = null;
-  }
+  /** What a card of the hand that is being dragged would do. */
+  dragged: Option | null = $state.raw(null);
 
   // ------------------------------------------------------------------------------------------ things on the planet
 

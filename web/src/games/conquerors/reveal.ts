@@ -4,6 +4,7 @@ export function reveal(root: HTMLElement): void {
     const found = [...root.querySelectorAll<HTMLElement>(wanted)];
     if (found.length && !found.some(isInSight)) found[0]!.scrollIntoView({ block: 'center', inline: 'nearest' });
   }
+  root.querySelector('.kuk')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether the middle of an element can be seen: it is neither scrolled away nor covered. */

@@ -91,6 +91,9 @@ pc-moment-part = Útok pokračuje
 pc-moment-line = Teď zasahuje { $line }. linie
 pc-moment-damage = Teď přijde poškození
 pc-in-order = V tomto pořadí
+pc-keep = Nechat si ji
+pc-kuk = Vrch tvého balíčku
+pc-kuk-bottom = Dospodu
 pc-menu = Co z toho?
 pc-attack-hint = Vyber útočníky:
 pc-attack-with = { $count ->
@@ -100,6 +103,7 @@ pc-attack-with = { $count ->
    *[other] Zaútočit: { $count } warriorů
  }
 pc-aim-hint = Vyber cíl pro:
+pc-back = Vrátit ji
 pc-back-hint = Vybráno v ruce: { $count } z { $most }
 pc-put-back = Vrátit do balíčku
 pc-why-trap = Pasti se pokládají v trap fázi.
@@ -187,4 +191,7 @@ decks-line = { $line }. řádek:
 
 ## Pravidla
 
+conquerors-preset-first = Dané balíčky a snadný počítač: nic se nevybírá, hned se hraje.
+conquerors-preset-classic = Dva hráči s hotovými balíčky; když nevybereš, určí je náhoda.
+conquerors-preset-all = Čtyři hráči s hotovými balíčky; když nevybereš, určí je náhoda.
 conquerors-rules = Psáno vlastními slovy. Pravidlo je z obou knížek pravidel, nebo z jedné, když druhá mlčí; kde mlčí obě nebo nejsou jasné, museli jsme rozhodnout.

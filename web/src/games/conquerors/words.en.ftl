@@ -79,6 +79,9 @@ pc-moment-part = The attack goes on
 pc-moment-line = Line { $line } strikes next
 pc-moment-damage = Damage comes next
 pc-in-order = In this order
+pc-keep = Keep it
+pc-kuk = The top of your deck
+pc-kuk-bottom = To the bottom
 pc-menu = Which one?
 pc-attack-hint = Choose your attackers:
 pc-attack-with = { $count ->
@@ -87,6 +90,7 @@ pc-attack-with = { $count ->
    *[other] Attack with { $count } warriors
  }
 pc-aim-hint = Choose the target of:
+pc-back = Put it back
 pc-back-hint = Chosen in your hand: { $count } of { $most }
 pc-put-back = Put them back
 pc-why-trap = Traps are placed in your trap phase.
@@ -172,4 +176,7 @@ decks-line = Line { $line }:
 
 ## Rules
 
+conquerors-preset-first = Given decks, and an easy computer: nothing to choose, just play.
+conquerors-preset-classic = Two players with ready-made decks, by chance if you choose none.
+conquerors-preset-all = Four players with ready-made decks, by chance if you choose none.
 conquerors-rules = In our own words. A rule comes from both rulebooks, or from one of them where the other is silent; where both are silent or unclear, we had to decide.

@@ -1,5 +1,8 @@
 /** Matches that one has played, or is playing. */
 import type { PastMatch } from '../../lib/calls';
+import { t } from '../../lib/i18n.svelte';
+import { levelOf } from '../../lib/levels';
+import { load } from '../../lib/store';
 
 const DAY = 24 * 60 * 60;
 
@@ -11,5 +14,13 @@ export function unfinished(past: readonly PastMatch[], now: number): PastMatch |
 /** Whom one played with; everybody where all seats were one's own. */
 export function othersIn(match: PastMatch): string[] {
   const others = match.seats.filter((_, seat) => !match.mine.includes(seat));
-  return (others.length ? others : match.seats).map((seat) => seat.name).filter(Boolean);
+  return (others.length ? others : match.seats).map((seat) => seat.name || (seat.bot ? t('past-computer', { level: levelOf(seat.bot) || seat.bot }) : '')).filter(Boolean);
 }
+
+/** Where a match goes on: a lesson with its coach. */
+export function pathTo(match: Pick<PastMatch, 'room' | 'game'>): string {
+  return load(lessonKey(match.room)) === null ? `/room/${match.room}` : `/learn/${match.game}?room=${match.room}`;
+}
+
+/** Under which the coach remembers what has been learned. */
+export const lessonKey = (room: string) => `overrule-lesson.${room}`;

@@ -34,6 +34,7 @@ export function viewAt(replay: ReplayData, at: number, from: number): View {
     ...replay.view,
     you: replay.eyes,
     seats_of_yours: [],
+    seats: replay.view.seats.map((seat) => ({ ...seat, connected: true, away: null })), // nobody is away from a replay
     phase: last ? 'over' : 'playing',
     observation: step.observation,
     plain: step.plain ?? null,

@@ -1,0 +1,184 @@
+"""What people see at the table: the log, the end, and how one gets there."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browsing import PHONE
+from tests.web.conftest import People
+from tests.web.scenes import FIXED
+
+BELOW = "() => { const log = [...document.querySelectorAll('section.log')].find((one) => one.checkVisibility());"
+BELOW += " return log.scrollHeight - log.clientHeight - log.scrollTop; }"
+
+
+# ------------------------------------------------------------------------------------------------------------- the log
+
+
+def ends_in_sight(page: Page) -> None:
+    """The last line of the log is in sight, and there is more than fits."""
+    expect(page.locator("section.log:visible")).to_be_visible()
+    page.wait_for_function(f"() => ({BELOW})() < 2")
+    assert page.locator("section.log:visible").evaluate("(log) => log.scrollTop") > 0
+
+
+def test_the_log_follows_after_the_window_was_resized(people: People) -> None:
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=16)
+    ends_in_sight(player.page)
+    player.page.set_viewport_size({"width": 1100, "height": 560})
+    ends_in_sight(player.page)
+    player.play(most=6)
+    ends_in_sight(player.page)
+
+
+def test_whoever_reads_further_up_is_left_in_peace(people: People) -> None:
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=20)
+    log = player.page.locator("section.log:visible")
+    log.hover()
+    player.page.mouse.wheel(0, -5000)
+    player.page.wait_for_function("() => document.querySelector('section.log').scrollTop === 0")
+    player.play(most=4)
+    assert log.evaluate("(one) => one.scrollTop") == 0
+
+
+def test_the_log_opens_at_its_end_on_a_phone(people: People) -> None:
+    player = people.new(how="touch", size=PHONE)
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=30)
+    player.press(player.button("room-log-chat"))
+    ends_in_sight(player.page)
+
+
+def test_the_log_of_a_lesson_follows(people: People) -> None:
+    player = people.new()
+    player.page.goto("/learn/conquerors")
+    player.press(player.button("learn-start"))
+    player.play(most=24)
+    ends_in_sight(player.page)
+
+
+# ------------------------------------------------------------------------------------------------- getting in, and out
+
+
+def test_the_address_of_a_match_of_others_opens_it_to_watch(people: People) -> None:
+    anna, petr = people.new(), people.new(lang="cs")
+    room = anna.create("compile", "me", "greedy", **FIXED)
+    petr.page.goto(f"/room/{room}")
+    expect(petr.page).to_have_url(f"{people.address}/watch/{room}")
+    expect(petr.page.locator(".room")).to_be_visible()
+    expect(petr.page.locator(".toast")).to_contain_text(petr.word("join-late"))
+
+
+def test_the_address_of_a_private_table_says_how_to_get_in(people: People) -> None:
+    anna, petr = people.new(), people.new(lang="cs")
+    room = anna.create("compile", "me", "open")
+    petr.page.goto(f"/room/{room}")
+    expect(petr.page.get_by_role("alert")).to_have_text(petr.word("room-invited-about"))
+    petr.press(petr.button("room-watch-instead"))
+    expect(petr.page.locator(".badge")).to_have_count(2)
+
+
+def test_escape_closes_the_menu_of_a_phone(people: People) -> None:
+    player = people.new(size=PHONE)
+    player.page.goto("/")
+    link = player.page.get_by_role("link", name=player.word("nav-settings"))
+    player.press(player.button("nav"))
+    expect(link).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(link).to_be_hidden()
+
+
+# ------------------------------------------------------------------------------------------------------------- colours
+
+COLOURS = """(seat) => {
+  const of = (selector, what) => getComputedStyle(document.querySelector(selector))[what];
+  return new Set([
+    of(`.badge.seat-${seat} .letter`, 'backgroundColor'),
+    of(`.compile-table .bar.of-seat-${seat}`, 'borderLeftColor'),
+    of(`section.log .of-seat-${seat}`, 'borderLeftColor'),
+  ]).size;
+}"""
+
+
+def test_a_seat_has_one_colour_wherever_one_sits(people: People) -> None:
+    player = people.new()
+    room = player.create("compile", "greedy", "me", **FIXED)
+    player.look()
+    watcher = people.new()
+    watcher.page.goto(f"/watch/{room}")
+    for page in (player.page, watcher.page):
+        expect(page.locator("section.log .of-seat-1").first).to_be_visible()
+        expect(page.locator(".compile-table .bar.of-seat-1")).to_be_visible()
+        assert [page.evaluate(COLOURS, seat) for seat in (0, 1)] == [1, 1]
+
+
+# ----------------------------------------------------------------------------------------------------------- questions
+
+
+def test_kuk_is_two_equal_buttons_and_a_click_on_the_card_only_shows_it(people: People) -> None:
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    page = player.page
+    player.play(lambda one: one.page.locator(".kuk").count() > 0)
+    answers = page.locator(".kuk .button")
+    expect(answers).to_have_count(2)
+    assert answers.evaluate_all("(all) => new Set(all.map((one) => one.className)).size") == 1
+    expect(page.locator(".dock .question > .button.plain")).to_have_count(0)
+    page.locator(".kuk .card-view").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    name = page.locator(".kuk .title").inner_text()
+    answers.first.click()
+    player.look()
+    assert player.seen().names[-1].startswith(name)
+
+
+# ------------------------------------------------------------------------------------------------------------- the end
+
+
+def test_whoever_concedes_is_told_so(people: People) -> None:
+    player = people.new(lang="cs")
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    player.concede()
+    expect(player.see_end()).to_contain_text("vzdáváš to.")
+    assert "soupeř to vzdává" not in player.page.inner_text("body")
+
+
+HOW_LONG = """async () => {
+  const at = async (selector) => {
+    while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
+    return performance.now();
+  };
+  const over = await at('.room[data-phase=over]');
+  return (await at('dialog[open] .end')) - over;
+}"""
+
+
+@pytest.mark.parametrize(("animation", "least", "most"), [("normal", 1200, 6000), ("off", 0, 500)])
+def test_the_end_waits_until_the_last_blow_was_seen(people: People, animation: str, least: int, most: int) -> None:
+    player = people.new(animation=animation)
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    player.press(player.button("room-menu"))
+    player.press(player.button("room-concede"))
+    player.page.evaluate(f"() => {{ window.waited = ({HOW_LONG})(); }}")
+    player.press(player.page.get_by_role("dialog").get_by_role("button", name=player.word("room-concede")).last)
+    assert least <= player.page.evaluate("() => window.waited") <= most
+
+
+def test_the_table_stays_as_it_was_at_the_end(people: People) -> None:
+    """The cards of whoever has lost leave the game by the rules, but one may look at how it came to that."""
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=8)
+    before = player.page.locator(".area [data-handles]").count()
+    player.concede()
+    player.press(player.button("end-look"))
+    expect(player.page.locator(".area [data-handles]")).to_have_count(before)
+    expect(player.page.locator(".area .count.base")).to_have_count(2)
