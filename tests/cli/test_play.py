@@ -122,8 +122,8 @@ def test_quitting_offers_to_save(run: Run, answer: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "typed", "won"),
     [
-        ("en", "concede", "Computer wins: the opponent has conceded."),
-        ("cs", "vzdát se", "Vyhrává Počítač: soupeř to vzdává."),
+        ("en", "concede", "Computer wins: you have conceded."),
+        ("cs", "vzdát se", "Vyhrává Počítač: vzdáváš to."),
     ],
 )
 def test_conceding_ends_the_match_and_can_be_replayed(run: Run, lang: str, typed: str, won: str) -> None:

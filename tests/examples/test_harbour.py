@@ -40,10 +40,10 @@ def test_its_cards_and_rules_are_told(run: Run) -> None:
 
 @pytest.mark.slow
 def test_a_search_that_knows_only_the_rules_beats_chance(run: Run) -> None:
-    arguments = ("--bots", "hard,random", "--pairs", "30", "--seed", "1", "--jobs", "1", "--json")
+    arguments = ("--bots", "search,random", "--pairs", "60", "--seed", "5", "--jobs", "2", "--json")
     report = json.loads(run(*OVERRULE, "arena", "harbour", *arguments))
     (pairing,) = report["pairings"]
-    assert pairing["share"]["value"] > 0.6
+    assert pairing["share"]["low"] > 0.5  # much of this game is luck
 
 
 def test_it_is_an_environment(run: Run) -> None:
