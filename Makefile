@@ -134,12 +134,11 @@ check-client: $(STATIC)/.built
 	cd web && $(NPM) run --silent check -- --output human --threshold warning
 	cd web && $(NPM) run --silent test -- --passWithNoTests --silent --reporter=dot
 
-# Set-up and checks run side by side. The tests in the browser take longest, so they come first, and are handed out
-# two at a time.
+# Set-up and checks run side by side. Tests are handed out two at a time: those in the browser take long.
 test:
 	$(MAKE) --no-print-directory --jobs=2 ready checks
 	echo "Running the tests ..."
-	$(BIN)/pytest --quiet -n $(WORKERS) --dist load --maxschedchunk 2 tests/web tests $(ARGS)
+	$(BIN)/pytest --quiet -n $(WORKERS) --dist load --maxschedchunk 2 $(ARGS)
 
 check: test
 

@@ -21,3 +21,8 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, str]:
     subprocess.run([*pip, "--no-deps", "--no-build-isolation", "--target", str(site), str(HARBOUR)], check=True)
     path = os.pathsep.join(filter(None, (str(site), os.environ.get("PYTHONPATH"))))
     return {**os.environ, "PYTHONPATH": path}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests in the browser take longest: they come first, so that none of them is left over at the end."""
+    items.sort(key=lambda item: "web" not in item.path.parts)
