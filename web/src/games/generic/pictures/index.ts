@@ -61,6 +61,7 @@ function compose(plan: Plan, motif: Motif): string {
 const kit: PictureKit = {
   plans: {},
   spare: SPARE,
+  signs: [],
   planOf: ({ id, name }, motifs) => ({
     id,
     kind: id,
