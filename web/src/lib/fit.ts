@@ -79,11 +79,11 @@ export function hyphenated(name: string): string {
   );
 }
 
-/** The width at which so many cards fit into a room, in as many rows as makes them largest. */
+/** The width at which so many cards fit into a room, in as many rows as makes them largest. A small card is part of one. */
 export function widest(count: number, room: Room, card: { tall: number; gap: number; besides: number; most: number }): number {
   let best = 0;
   for (let rows = 1; rows <= Math.max(1, count); rows++) {
-    const across = Math.ceil(count / rows);
+    const across = rows === 1 ? Math.max(1, count) : Math.ceil(count / rows);
     const byWidth = (room.width - (across - 1) * card.gap) / across;
     const byHeight = ((room.height - (rows - 1) * card.gap) / rows - card.besides) / card.tall;
     best = Math.max(best, Math.min(byWidth, byHeight, card.most));

@@ -41,15 +41,16 @@ export const hasNumbers = ({ type }: CardData): boolean => type === 'warrior' ||
 function nameOf(name: string, width: number, measure: Measure): { size: number; title: string } {
   if (width < NAMED) return { size: 0, title: '' };
   const room = { width: width * (1 - (width < GIST ? 0.09 : BADGE + 0.07)) - 2, height: width };
-  const most = width < GIST ? Math.max(LEAST, width * 0.15) : width * 0.094;
+  const most = Math.max(LEAST, width * (width < GIST ? 0.15 : 0.094));
   const oneLine = { most, least: Math.max(LEAST, width * 0.07), line: 1.1, gap: 0, lines: 1 };
   const lines = width < GIST ? 2 : 1;
   const size =
     (lines === 1 ? fitText([name], room, oneLine, measure) : null) ??
-    fitText([name], room, { ...oneLine, least: Math.min(LEAST, most), lines: 2 }, measure);
+    fitText([name], room, { ...oneLine, least: LEAST, lines: 2 }, measure);
   if (size) return { size, title: name };
   const title = hyphenated(name);
-  return { size: fitText([title], room, { ...oneLine, most: LEAST, least: LEAST, lines: 4 }, measure) ?? LEAST, title };
+  const broken = fitText([title], room, { ...oneLine, most: LEAST, least: LEAST, lines: width < GIST ? 2 : 6 }, measure);
+  return broken || width >= GIST ? { size: LEAST, title } : { size: 0, title: '' };
 }
 
 function textOf(
