@@ -62,10 +62,10 @@ const kit: PictureKit = {
   plans: {},
   spare: SPARE,
   signs: [],
-  planOf: ({ id, name }, motifs) => ({
+  planOf: ({ id, name, motif }, motifs) => ({
     id,
     kind: id,
-    motif: motifFor(`${id} ${name}`, motifs) ?? SPARE[seed(id) % SPARE.length]!,
+    motif: motif || (motifFor(`${id} ${name}`, motifs) ?? SPARE[seed(id) % SPARE.length]!),
     words: [],
   }),
   compose,
