@@ -7,6 +7,8 @@ export const LEAST = 11;
 /** From here on a card tells what it does; below it is told from afar. In px. */
 const GIST = 100;
 const NAMED = 52;
+/** How much the top of a picture is darkened, behind the name. */
+export const SHADE = 0.66;
 const WIDE = 1.2; // width to height
 const BOXES = ['top', 'middle', 'bottom'] as const;
 /** The picture keeps so much of the width; at last the texts lie on it. */
