@@ -24,7 +24,7 @@ CHROMIUM ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster
-.PHONY: format build optimise bench goldens pictures clean
+.PHONY: format build optimise bench goldens pictures faces clean
 .SILENT:
 .DELETE_ON_ERROR:
 
@@ -43,6 +43,7 @@ help:
 	echo "make bench         measure the engine's speed, and that of other projects' card games"
 	echo "make goldens       write the golden files anew"
 	echo "make pictures      lay out the pictures of all cards: build/contact-*.png"
+	echo "make faces         lay out the faces of all cards: build/faces-*.png"
 	echo "make clean         remove build products and caches (keeps .venv)"
 
 setup: $(VENV)/.engine
@@ -168,6 +169,11 @@ bench: optimise
 pictures: web/node_modules/.installed
 	cd web && $(NPM) run --silent contact -- $(ARGS)
 	ls build/contact-*.png
+
+# The faces of all cards, to look at; ARGS names games, e.g. make faces ARGS="compile"
+faces: web $(VENV)/.browser
+	$(BIN)/python -m tools.face_sheets $(ARGS)
+	ls build/faces-*.png
 
 goldens: setup
 	$(BIN)/python -m tests.goldens

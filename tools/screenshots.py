@@ -1,7 +1,8 @@
 """Take a picture of every screen, at two sizes and in both languages: python -m tools.screenshots FOLDER [SCENE ...]
 
-A server of its own runs meanwhile. With names of scenes, or beginnings of names, only those are taken; --light takes
-them in the light theme; --list tells the names.
+A server of its own runs meanwhile. With names of scenes, or beginnings of names, only those are taken; --size 844x390
+takes them at another size, and may be given several times; --lang takes one language; --light takes them in the light
+theme; --list tells the names.
 """
 
 from __future__ import annotations
@@ -30,16 +31,23 @@ SPEAK = """(lang) => {
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-def take(browser: Browser, address: str, scene: Scene, folder: Path, theme: str) -> None:
-    """All pictures of one scene: the same match, at both sizes and in both languages."""
+def size_of(text: str) -> tuple[int, int]:
+    width, height = text.split("x")
+    return int(width), int(height)
+
+
+def take(browser: Browser, address: str, scene: Scene, wanted: argparse.Namespace) -> None:
+    """All pictures of one scene: the same match, at all sizes and in all languages."""
+    theme = "light" if wanted.light else "dark"
+    sizes = {text: size_of(text) for text in wanted.size} or SIZES
     seats.CHANCE = random.Random(7)
     context = new_context(browser, address, theme=theme)
     player = Player(context.new_page(), seed=5)
     page = player.page
     page.set_default_timeout(FEW)
     path = scene.open(player)
-    for player.lang in LANGUAGES:
-        for size, (width, height) in SIZES.items():
+    for player.lang in wanted.lang or LANGUAGES:
+        for size, (width, height) in sizes.items():
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(SPEAK, player.lang)
             page.goto("about:blank")
@@ -48,7 +56,7 @@ def take(browser: Browser, address: str, scene: Scene, folder: Path, theme: str)
             scene.act(player)
             page.wait_for_load_state("networkidle")
             page.evaluate(DRAWN)
-            file = folder / f"{scene.name}-{size}-{player.lang}.png"
+            file = wanted.folder / f"{scene.name}-{size}-{player.lang}.png"
             page.screenshot(path=file, full_page=scene.whole, animations="disabled")
     context.close()
 
@@ -57,6 +65,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, nargs="?")
     parser.add_argument("scenes", nargs="*")
+    parser.add_argument("--size", action="append", default=[])
+    parser.add_argument("--lang", action="append", choices=LANGUAGES)
     parser.add_argument("--light", action="store_true")
     parser.add_argument("--list", action="store_true")
     wanted = parser.parse_args()
@@ -72,7 +82,7 @@ def main() -> None:
                 if wanted.scenes and not scene.name.startswith(tuple(wanted.scenes)):
                     continue
                 try:
-                    take(browser, running.address, scene, wanted.folder, "light" if wanted.light else "dark")
+                    take(browser, running.address, scene, wanted)
                     print(scene.name, flush=True)
                 except (AssertionError, Error) as error:
                     print(f"{scene.name} could not be reached: {str(error)[:600]}", flush=True)

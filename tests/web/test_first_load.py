@@ -7,37 +7,43 @@ from playwright.sync_api import Page, Response, expect
 from tests.web.conftest import People
 
 MOST_SCRIPT = 150_000  # bytes, compressed
+MOST_MEDIA = 120_000  # bytes of fonts and pictures before the first choice
 TINY = 200  # bytes that would not become fewer
 COMPRESSED = ("br", "gzip")
 
 
-class Scripts:
-    """The scripts that a page has fetched, with their sizes as they came over the wire."""
+class Fetched:
+    """Files of some kinds that a page has fetched, with their sizes as they came over the wire."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *kinds: str, compressed: bool = False) -> None:
+        self.kinds = kinds
+        self.compressed = compressed
         self.responses: list[Response] = []
         page.on("response", self._take)
 
     def _take(self, response: Response) -> None:
-        if response.request.resource_type == "script":
+        if response.request.resource_type in self.kinds:
             self.responses.append(response)
 
     def size(self) -> int:
         total = 0
         for response in self.responses:
             size = response.request.sizes()["responseBodySize"]
-            assert size < TINY or response.headers["content-encoding"] in COMPRESSED, response.url
+            if self.compressed and size >= TINY:
+                assert response.headers["content-encoding"] in COMPRESSED, response.url
             total += size
         return total
 
 
 def test_the_scripts_of_a_first_match_are_small(people: People) -> None:
-    player = people.new()
-    scripts = Scripts(player.page)
+    player = people.new(lang="cs")  # needs more letters than English
+    scripts = Fetched(player.page, "script", compressed=True)
+    media = Fetched(player.page, "font", "image")
     player.page.goto("/")
     expect(player.page.locator(".start .button")).to_be_enabled()
     player.page.wait_for_load_state("networkidle")
     assert 0 < scripts.size() <= MOST_SCRIPT
+    assert 0 < media.size() <= MOST_MEDIA
     for game in ("compile", "conquerors"):
         player.start(game)
         player.look()

@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of all built-in cards as bitmaps, those that are not there yet: a picture's name has a digest of
- * what it was drawn from. Run before the client is built.
+ * what it was drawn from. Writes signs and fonts as well. Run before the client is built.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fileOf, folderOf, SIZES } from '../src/pictures/files';
+import { contoursOf } from '../src/pictures/path';
 import { bitmap, eachAtOnce } from './bitmap';
+import { writeFonts } from './fonts';
 import { KITS, motif, pathOf } from './motifs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -35,6 +37,8 @@ export async function main(): Promise<void> {
   mkdirSync(GENERATED, { recursive: true });
   writeFileSync(`${GENERATED}pictures.json`, JSON.stringify(index));
   writeFileSync(`${GENERATED}motifs.json`, JSON.stringify(motifs()));
+  writeFileSync(`${GENERATED}signs.json`, JSON.stringify(signs()));
+  await writeFonts(`${GENERATED}fonts/`);
 }
 
 /** What there is to draw, and the digests by game and card. */
@@ -82,4 +86,17 @@ function motifs(): Record<string, string> {
     Object.values(KITS).flatMap((kit) => [...kit.spare, ...Object.values(kit.plans).map((one) => one.motif)]),
   );
   return Object.fromEntries([...names].sort().map((name) => [name, pathOf(name)]));
+}
+
+/** The paths of the signs for what cards do. */
+function signs(): Record<string, string> {
+  const names = new Set(Object.values(KITS).flatMap((kit) => kit.signs));
+  return Object.fromEntries([...names].sort().map((name) => [name, rounded(pathOf(name))]));
+}
+
+/** Signs are small: whole units of their 512 are enough. */
+function rounded(path: string): string {
+  return contoursOf(path)
+    .map(({ d }) => d.replace(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number)))))
+    .join('');
 }

@@ -4,6 +4,7 @@ import { loadWords } from './lib/i18n.svelte';
 import { startRouter } from './lib/router.svelte';
 import { me } from './lib/session.svelte';
 import { applyLook, settings } from './lib/settings.svelte';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { KITS } from '../scripts/motifs';
 import { pairs, thumbnails } from '../scripts/thumbs';
+import { SHADE } from '../src/games/compile/layout';
 import { PALETTES } from '../src/games/conquerors/palette';
-import { rgbOf } from '../src/pictures/colour';
+import { mix, rgbOf } from '../src/pictures/colour';
 import { contrast, difference, SIGHTS } from './sight';
 
 const LEAST_APART = 25; // of 255, root mean square, over thumbnails of 24 dots
@@ -38,6 +39,12 @@ describe('types are told apart', () => {
 
     expect(contrast(rgbOf(ribbon), rgbOf(onRibbon))).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
+});
+
+it('the name on a picture of Compile can be read, however bright the picture is', () => {
+  const shaded = rgbOf(mix('#ffffff', '#050610', SHADE));
+
+  expect(contrast(shaded, rgbOf('#ffffff'))).toBeGreaterThanOrEqual(LEAST_CONTRAST);
 });
 
 it('knows what looks alike', () => {

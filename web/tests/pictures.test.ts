@@ -118,6 +118,7 @@ describe('a plan', () => {
       words: ['heal'],
     });
     expect(conquerors.planOf(card, [])).toMatchObject({ kind: 'spell', motif: 'crystal-ball', words: ['cosmium'] });
+    expect(conquerors.planOf({ ...card, motif: 'wolf-head' }, ['gold-mine'])).toMatchObject({ motif: 'wolf-head' });
     expect(conquerors.planOf({ ...card, id: 'gold-wolf', does: ['illusion'] }, ['wolf-head'])).toMatchObject({
       motif: 'wolf-head',
       words: ['gold', 'illusion'],

@@ -65,6 +65,15 @@ def name_problems(names: Mapping[str, str], language: re.Pattern[str]) -> Iterat
             yield f"names > {code}: is empty"
 
 
+_MOTIF = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+
+
+def motif_problems(motif: str) -> Iterator[str]:
+    """What is wrong with the motif of a card's picture. Whether there is such a motif is known where it is drawn."""
+    if motif and not _MOTIF.fullmatch(motif):
+        yield f'motif: cannot be {codec.quote(motif)}; allowed: a name such as "gold-mine"'
+
+
 def repeated(ids: Iterable[str], what: str) -> Iterator[str]:
     """Ids of cards, or of whatever a set has, that are there more than once."""
     for id, count in Counter(ids).items():

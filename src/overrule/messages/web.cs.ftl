@@ -165,6 +165,7 @@ credits-motifs = Motivy na obrázcích pocházejí z
 credits-licence = Jejich licence je
 credits-changes = Motivy jsme rozložili na části, vybarvili, nasvítili a sestavili do výjevů.
 credits-authors = Ikony vytvořili
+credits-fonts = Písma
 
 ## Hráči, karty, hodiny
 

@@ -163,6 +163,7 @@ credits-motifs = The motifs in the pictures come from
 credits-licence = Their licence is
 credits-changes = The motifs were taken apart, coloured, lit, and composed into scenes.
 credits-authors = Icons made by
+credits-fonts = Fonts
 
 ## Players, cards, clock
 

@@ -63,7 +63,6 @@ export interface BrowserKit {
 export interface FaceProps {
   card: CardData;
   game: GameId;
-  size: 'small' | 'normal' | 'large';
   /** What counts now, where it differs from what is printed. */
   value?: number | undefined;
   attack?: number | undefined;

@@ -1,7 +1,12 @@
-/** Whose work is in the pictures, as the licence of the motifs asks; `NOTICE` says the same. */
+/** Whose work is in pictures and fonts, as the licences ask; `NOTICE` says the same. */
 
 export const SOURCE = 'https://game-icons.net';
 export const LICENCE = { name: 'CC BY 3.0', address: 'https://creativecommons.org/licenses/by/3.0/' };
+export const FONTS: readonly (readonly [name: string, authors: string, address: string])[] = [
+  ['Barlow', 'The Barlow Project Authors', 'https://github.com/jpt/barlow'],
+  ['Saira', 'The Saira Project Authors', 'https://github.com/Omnibus-Type/Saira'],
+];
+export const FONT_LICENCE = { name: 'SIL Open Font License 1.1', address: 'https://openfontlicense.org' };
 
 /** All who have made motifs for game-icons.net, and where they can be found. */
 export const AUTHORS: readonly (readonly [string, string?])[] = [

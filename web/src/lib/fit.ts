@@ -1,11 +1,92 @@
-/** How large the text of a card can be written: the more there is of it, the smaller. */
-import { textsOf } from './keywords';
-import type { CardData } from './types';
+/** What fits where: text wrapped word by word, and cards laid out in rows. */
 
-/** The size of a card's text, from 0 (few words, large) on. `most` are the letters that fit at each size but the last. */
-export function textSize(card: CardData, most: readonly number[]): number {
-  const lines = textsOf(card).flatMap((text) => text.split('\n'));
-  const letters = lines.reduce((all, line) => all + line.length + 8, 0); // a new line takes room as well
-  const size = most.findIndex((one) => letters <= one);
-  return size < 0 ? most.length : size;
+/** The width of a text at a size of 1 px. */
+export type Measure = (text: string) => number;
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export interface Sizes {
+  most: number;
+  least: number;
+  /** Height of a line, and room between paragraphs, for a size of 1. */
+  line: number;
+  gap: number;
+  /** At most so many lines. */
+  lines?: number;
+}
+
+const SOFT = '\u00ad';
+const STEP = 0.5; // px
+
+/** The largest size at which all paragraphs fit; null if they do not fit at the smallest. */
+export function fitText(paragraphs: readonly string[], room: Room, sizes: Sizes, measure: Measure): number | null {
+  for (let size = sizes.most; size >= sizes.least; size -= STEP) {
+    const lines = paragraphs.reduce((sum, text) => sum + linesOf(text, room.width / size, measure), 0);
+    const height = (lines * sizes.line + Math.max(0, paragraphs.length - 1) * sizes.gap) * size;
+    if (lines <= (sizes.lines ?? Infinity) && height <= room.height) return size;
+  }
+  return null;
+}
+
+/** The lines that a paragraph takes, as browsers wrap it; infinitely many if a word is too long. */
+export function linesOf(text: string, width: number, measure: Measure): number {
+  const space = measure(' ');
+  let lines = 1;
+  let used = 0; // of the present line
+  for (const word of text.split(' ')) {
+    let rest = word;
+    for (;;) {
+      const before = used ? used + space : 0;
+      if (before + measure(plain(rest)) <= width) {
+        used = before + measure(plain(rest));
+        break;
+      }
+      const head = longestHead(rest, width - before, measure);
+      if (head) rest = rest.slice(head.length).replace(SOFT, '');
+      else if (!used) return Infinity;
+      lines += 1;
+      used = 0;
+    }
+  }
+  return lines;
+}
+
+const plain = (text: string): string => text.replaceAll(SOFT, '');
+
+/** As much of a word as fits before one of its hyphens. */
+function longestHead(word: string, width: number, measure: Measure): string {
+  let best = '';
+  for (let at = 1; at < word.length; at++) {
+    if (word[at - 1] !== '-' && word[at] !== SOFT) continue;
+    const shown = plain(word.slice(0, at)) + (word[at] === SOFT ? '-' : '');
+    if (measure(shown) <= width) best = word.slice(0, at);
+  }
+  return best;
+}
+
+const SYLLABLE = /([aeiouyáéěíóúůý][^aeiouyáéěíóúůý\s-]?)(?=[^aeiouyáéěíóúůý\s-]+[aeiouyáéěíóúůý])/gi;
+const LONG = 8; // letters of a word that may be broken
+
+/** The same name with places where its long words may be broken, for where they do not fit. */
+export function hyphenated(name: string): string {
+  return name.replace(/\p{L}+/gu, (word) =>
+    word.length < LONG
+      ? word
+      : word.slice(0, 2) + word.slice(2, -3).replace(SYLLABLE, `$1${SOFT}`) + word.slice(-3),
+  );
+}
+
+/** The width at which so many cards fit into a room, in as many rows as makes them largest. A small card is part of one. */
+export function widest(count: number, room: Room, card: { tall: number; gap: number; besides: number; most: number }): number {
+  let best = 0;
+  for (let rows = 1; rows <= Math.max(1, count); rows++) {
+    const across = rows === 1 ? Math.max(1, count) : Math.ceil(count / rows);
+    const byWidth = (room.width - (across - 1) * card.gap) / across;
+    const byHeight = ((room.height - (rows - 1) * card.gap) / rows - card.besides) / card.tall;
+    best = Math.max(best, Math.min(byWidth, byHeight, card.most));
+  }
+  return Math.floor(best);
 }

@@ -18,6 +18,8 @@ export interface PictureKit {
   plans: Readonly<Record<string, Plan>>;
   /** Motifs for cards that are not among them. */
   spare: readonly string[];
+  /** Motifs that tell what cards do. */
+  signs: readonly string[];
   /** For a card that is not among them; `motifs` are the names of those that can be had. */
   planOf: (card: CardData, motifs: readonly string[]) => Plan;
   /** The picture as SVG, the same for the same plan. */

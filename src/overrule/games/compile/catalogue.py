@@ -41,13 +41,14 @@ KEYWORDS: dict[str, dict[str, str]] = {
 
 
 class Card(Named):
-    """A card with its texts. `does`: tags of what it does."""
+    """A card with its texts. `does`: tags of what it does. `motif`: if it names one."""
 
     protocol: str
     set: str
     value: int
     boxes: dict[Literal["top", "middle", "bottom"], str]
     does: list[str]
+    motif: str
 
 
 class Protocol(Named):
@@ -104,6 +105,7 @@ def cards(lang: str) -> Book:
                     "does": list(
                         dict.fromkeys(tag(word) for word in inside(card) if isinstance(word, Effect | Ability))
                     ),
+                    "motif": card.motif,
                 }
     return {"cards": found, **choices(lang)}
 

@@ -50,6 +50,7 @@ def _card_problems(card: v.Card) -> Iterator[str]:
     """What is wrong with a card."""
     if not 0 <= card.value <= HIGHEST_VALUE:
         yield f"value: cannot be {card.value}; allowed: 0 to {HIGHEST_VALUE}"
+    yield from sets.motif_problems(card.motif)
     yield from _box_problems("top", card.top)
     yield from _box_problems("bottom", card.bottom)
     deep = words.depth_problems(card, DEEPEST)

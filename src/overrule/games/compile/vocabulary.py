@@ -647,6 +647,7 @@ class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     top: tuple[Ability, ...] = ()
     middle: tuple[Effect, ...] = ()
     bottom: tuple[Ability, ...] = ()
+    motif: str = ""  # what its picture shows: the name of a silhouette of game-icons.net
 
 
 class Protocol(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

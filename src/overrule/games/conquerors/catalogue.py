@@ -46,7 +46,10 @@ KEYWORDS: dict[str, dict[str, str]] = {
 
 
 class Card(Named):
-    """A card with its texts. `type_line`: the type with its stars, in words. `does`: tags of what it does."""
+    """A card with its texts.
+
+    `type_line`: the type with its stars, in words. `does`: tags of what it does. `motif`: if it names one.
+    """
 
     type: Type
     type_line: str
@@ -56,6 +59,7 @@ class Card(Named):
     life: int | None
     lines: list[str]
     does: list[str]
+    motif: str
     token: bool
     starting: bool
     set: str
@@ -109,6 +113,7 @@ def cards(lang: str) -> Book:
                 "life": card.life,
                 "lines": texts.card_text(card, lang),
                 "does": list(dict.fromkeys(_does(card))),
+                "motif": card.motif,
                 "token": card.token,
                 "starting": card.id in card_set.starting,
                 "set": card_set.id,

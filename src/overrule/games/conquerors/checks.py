@@ -78,6 +78,7 @@ def _card_problems(here: _Setting) -> Iterator[str]:
     card = here.card
     yield from _id_problems("id", card.id)
     yield from sets.name_problems(card.names, ID)
+    yield from sets.motif_problems(card.motif)
     yield from _print_problems(card)
     deep = words.depth_problems(card, DEEPEST)
     yield from deep

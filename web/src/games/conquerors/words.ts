@@ -7,11 +7,11 @@ import { MATERIALS } from './materials';
 import type { Why } from './model';
 import type { Thing } from './types';
 
-/** A card by its id; a base is no card, but is drawn as one. */
-export function faceOf(book: CardBook, id: string, life?: number): CardData {
+/** A card by its id; a base is no card, but is drawn as one, and each seat has a picture of its own. */
+export function faceOf(book: CardBook, id: string, life?: number, seat?: number): CardData {
   if (id !== 'base') return cardOf(book, id);
   const name = word('conquerors', 'base');
-  return { id, name: name.charAt(0).toUpperCase() + name.slice(1), type: 'base', life: life ?? 15, lines: [] };
+  return { id: seat === undefined ? id : `base-${seat}`, name: name.charAt(0).toUpperCase() + name.slice(1), type: 'base', life: life ?? 15, lines: [] };
 }
 
 export interface Mark {

@@ -13,5 +13,5 @@ export function planOf(card: CardData, motifs: readonly string[]): Plan {
   const kind = protocolOf(card);
   const rank = Math.min(MOTIFS.length - 1, Math.max(0, card.value ?? 0));
   const sign = card.does?.map((word) => SIGNS[word]).find(Boolean);
-  return { id: card.id, kind, motif: sign ?? motifFor(kind, motifs) ?? MOTIFS[rank]!, words: [String(rank)] };
+  return { id: card.id, kind, motif: card.motif || (sign ?? motifFor(kind, motifs) ?? MOTIFS[rank]!), words: [String(rank)] };
 }

@@ -19,7 +19,7 @@ export const SPARE: readonly string[] = [
   ...Object.values(SIGNS).map(([motif]) => motif),
 ];
 
-/** The motif is the one that the card is named after, else that of the first thing it does, else its type's. */
+/** The motif is the one that the card asks for, else the one that it is named after, else that of the first thing it does, else its type's. */
 export function planOf(card: CardData, motifs: readonly string[]): Plan {
   const kind = card.type && card.type in PALETTES ? card.type : 'base';
   const [sign, accent] = card.does?.map((word) => SIGNS[word]).find(Boolean) ?? [];
@@ -28,7 +28,7 @@ export function planOf(card: CardData, motifs: readonly string[]): Plan {
   return {
     id: card.id,
     kind,
-    motif: motifFor(card.id, motifs) ?? sign ?? TYPE_MOTIFS[kind]!,
+    motif: card.motif || (motifFor(card.id, motifs) ?? sign ?? TYPE_MOTIFS[kind]!),
     words: [named ?? accent ?? dearest(card), ...traits],
   };
 }

@@ -61,10 +61,11 @@ function compose(plan: Plan, motif: Motif): string {
 const kit: PictureKit = {
   plans: {},
   spare: SPARE,
-  planOf: ({ id, name }, motifs) => ({
+  signs: [],
+  planOf: ({ id, name, motif }, motifs) => ({
     id,
     kind: id,
-    motif: motifFor(`${id} ${name}`, motifs) ?? SPARE[seed(id) % SPARE.length]!,
+    motif: motif || (motifFor(`${id} ${name}`, motifs) ?? SPARE[seed(id) % SPARE.length]!),
     words: [],
   }),
   compose,

@@ -1,0 +1,82 @@
+/** How large the parts of a card's face are in a room: upright, or wide as in a line of the table. */
+import { fitText, hyphenated, type Measure, type Room } from '../../lib/fit';
+import type { CardData } from '../../lib/types';
+
+/** Nothing on a card is written smaller, in px. */
+export const LEAST = 11;
+/** From here on a card tells what it does; below it is told from afar. In px. */
+const GIST = 100;
+const NAMED = 52;
+/** How much the top of a picture is darkened, behind the name. */
+export const SHADE = 0.66;
+const WIDE = 1.2; // width to height
+const BOXES = ['top', 'middle', 'bottom'] as const;
+/** The picture keeps so much of the width; at last the texts lie on it. */
+const PICTURES = { tall: [0.62, 0.42, 0.24, 0], wide: [0.36, 0.24, 0] };
+/** In units: around each text, beside it, and below all; and the height of a line. Less where texts take the whole card. */
+const PADDING = { high: 3.4, wide: 12, below: 4, line: 1.16 };
+const TIGHT = { high: 1.2, wide: 6, below: 1.9, line: 1.05 };
+
+export interface Layout {
+  wide: boolean;
+  /** A hundredth of the size of the card, in px: of its width, if it is upright. */
+  unit: number;
+  /** In px; 0: not written. */
+  name: number;
+  title: string;
+  /** In px; 0: signs stand for the texts. */
+  text: number;
+  /** How much the picture keeps of the width. */
+  picture: number;
+}
+
+export interface Measures {
+  text: Measure;
+  name: Measure;
+}
+
+export const titleOf = (card: CardData): string => card.name.replace(/ -?\d+$/, '');
+
+export function layoutOf(card: CardData, room: Room, measures: Measures): Layout {
+  const wide = room.width > room.height * WIDE;
+  const unit = (wide ? Math.min(room.width / 2.1, room.height * 0.85) : room.width) / 100;
+  const title = titleOf(card);
+  const shares = PICTURES[wide ? 'wide' : 'tall'];
+  for (const picture of shares) {
+    const named = nameIn(title, room, picture, wide, unit, measures.name);
+    const text = textIn(card, room, { wide, unit, picture, name: named.size }, measures.text);
+    if (text) return { wide, unit, name: named.size, title: named.title, text, picture };
+  }
+  const picture = wide ? 0.42 : 1;
+  const named = nameIn(title, room, picture, wide, unit, measures.name);
+  return { wide, unit, name: named.size, title: named.title, text: 0, picture };
+}
+
+/** The value stands before the name, or on the picture where that stands at the side. */
+function nameIn(title: string, room: Room, picture: number, wide: boolean, unit: number, measure: Measure): { size: number; title: string } {
+  if (room.width < NAMED) return { size: 0, title: '' };
+  const before = wide && picture ? room.width * picture : headOf({ unit, picture }) * 1.1;
+  const width = room.width - before - 6 * unit - 4;
+  const sizes = { most: Math.max(LEAST, (wide ? 15 : 10.5) * unit), least: LEAST, line: 1.1, gap: 0, lines: 1 };
+  const size = fitText([title], { width, height: room.height }, sizes, measure);
+  if (size) return { size, title };
+  return { size: LEAST, title: hyphenated(title) };
+}
+
+/** The height of the value and the name beside it. */
+export const headOf = ({ unit, picture }: Pick<Layout, 'unit' | 'picture'>): number => Math.max(22, (picture ? 18 : 14) * unit);
+
+function textIn(card: CardData, room: Room, face: Pick<Layout, 'wide' | 'unit' | 'picture' | 'name'>, measure: Measure): number {
+  if (room.width < GIST) return 0;
+  const { wide, unit, picture } = face;
+  const filled = BOXES.flatMap((box) => card.boxes?.[box] || []);
+  const lines = filled.flatMap((text) => text.split('\n'));
+  const head = wide ? Math.max(face.name * 1.25, picture ? 0 : headOf(face)) : headOf(face);
+  const padding = picture || wide ? PADDING : TIGHT;
+  const around = filled.length * (padding.high * unit + 2) + (3 - filled.length) * 2.5 * unit + padding.below * unit;
+  const width = room.width * (wide ? 1 - picture : 1) - padding.wide * unit - 4;
+  const height = room.height - head - around - (wide ? 0 : picture * room.width);
+  const most = Math.max(LEAST, Math.min(wide ? 11.5 * unit : 7.6 * unit, 22));
+  if (!lines.length) return height > 0 ? most : 0;
+  return fitText(lines, { width, height }, { most, least: picture ? Math.max(LEAST, 5.4 * unit) : LEAST, line: padding.line, gap: 0 }, measure) ?? 0;
+}

@@ -1,0 +1,76 @@
+/** How large the parts of a card's face are at a width: all of it is read, or something else tells what matters. */
+import { fitText, hyphenated, type Measure } from '../../lib/fit';
+import type { CardData } from '../../lib/types';
+
+/** Nothing on a card is written smaller, in px. */
+export const LEAST = 11;
+/** The height of a card, its width being 1. */
+export const TALL = 88 / 63;
+/** From here on a card tells what it does; below it is told from afar. In px. */
+export const GIST = 100;
+/** Below this width not even the name can be read. */
+export const NAMED = 60;
+
+/** Heights, as shares of the width. */
+const FOOT = { numbers: 0.21, stars: 0.1 };
+const PADDING = 0.03;
+const EDGE = 0.05;
+const BADGE = 0.17;
+/** The picture keeps so much of its height; at last the text lies on it. */
+const PICTURES = [0.7, 0.55, 0.4, 0.2];
+
+export interface Layout {
+  /** In px; 0: not written. */
+  name: number;
+  /** The name as it is written: with places to break it, if it must be broken. */
+  title: string;
+  /** In px; 0: signs stand for it. */
+  text: number;
+  /** Little is left of the picture: it lies behind the text. */
+  behind: boolean;
+}
+
+export function layoutOf(card: CardData, width: number, measures: { text: Measure; name: Measure }): Layout {
+  const { size: name, title } = nameOf(card.name, width, measures.name);
+  const text = textOf(card, width, name, title, measures);
+  return { name, title, ...text };
+}
+
+export const hasNumbers = ({ type }: CardData): boolean => type === 'warrior' || type === 'building' || type === 'base';
+
+function nameOf(name: string, width: number, measure: Measure): { size: number; title: string } {
+  if (width < NAMED) return { size: 0, title: '' };
+  const room = { width: width * (1 - (width < GIST ? 0.09 : BADGE + 0.07)) - 2, height: width };
+  const most = Math.max(LEAST, width * (width < GIST ? 0.15 : 0.094));
+  const oneLine = { most, least: Math.max(LEAST, width * 0.07), line: 1.1, gap: 0, lines: 1 };
+  const lines = width < GIST ? 2 : 1;
+  const size =
+    (lines === 1 ? fitText([name], room, oneLine, measure) : null) ??
+    fitText([name], room, { ...oneLine, least: LEAST, lines: 2 }, measure);
+  if (size) return { size, title: name };
+  const title = hyphenated(name);
+  const broken = fitText([title], room, { ...oneLine, most: LEAST, least: LEAST, lines: width < GIST ? 2 : 6 }, measure);
+  return broken || width >= GIST ? { size: LEAST, title } : { size: 0, title: '' };
+}
+
+function textOf(
+  card: CardData,
+  width: number,
+  name: number,
+  title: string,
+  measures: { text: Measure; name: Measure },
+): { text: number; behind: boolean } {
+  const lines = card.lines ?? [];
+  if (width < GIST || !lines.length) return { text: 0, behind: false };
+  const oneLine = measures.name(title) * name <= width * (1 - BADGE - 0.07) - 2;
+  const ribbon = (oneLine ? 1 : 2) * name * 1.1 + width * PADDING;
+  const foot = width * (hasNumbers(card) ? FOOT.numbers : FOOT.stars);
+  const rest = width * (TALL - 2 * PADDING) - ribbon - foot - 2;
+  for (const picture of PICTURES) {
+    const room = { width: width * (1 - 2 * EDGE) - 2, height: rest - width * picture };
+    const least = picture > 0.3 ? Math.max(LEAST, width * 0.056) : LEAST;
+    const size = fitText(lines, room, { most: Math.max(LEAST, width * 0.076), least, line: 1.16, gap: 0.25 }, measures.text);
+    if (size) return { text: size, behind: picture < 0.5 };
+  }
+  return { text: 0, behind: false };
+}
