@@ -39,6 +39,12 @@ describe('cards', () => {
     expect(names({ types: ['building'], material: 'electricity' })).toEqual([]);
   });
 
+  it('are found by their faction', () => {
+    const wanted = { ...conquerors.ANY, factions: ['rim'] };
+    expect(conquerors.fits({ ...BOOK.cards.hut!, faction: 'rim' }, wanted)).toBe(true);
+    expect(conquerors.fits({ ...BOOK.cards.hut!, faction: 'mast' }, wanted)).toBe(false);
+  });
+
   it('of a high price are in the last group', () => {
     expect(columnOf(BOOK.cards.capitol!)).toBe(7);
     expect(names({ prices: [7] })).toEqual(['capitol']);

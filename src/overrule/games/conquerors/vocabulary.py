@@ -728,6 +728,7 @@ class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     do: tuple[Effect, ...] = ()
     token: bool = False
     names: dict[str, str] = {}  # by language, for cards that no names file knows
+    flavour: dict[str, str] = {}  # likewise; means nothing to the rules
 
 
 class CardSet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
