@@ -111,8 +111,8 @@ describe('rules', () => {
     lang: 'en',
     name: 'Planetary Conquerors',
     sections: [
-      { id: 'one', title: 'One', intro: '', rules: [{ number: 'PC-1.1', title: 'Conquest', text: 'Life of 30 wins.', source: 'book' }] },
-      { id: 'two', title: 'Two', intro: '', rules: [{ number: 'PC-2.1', title: 'Seats', text: 'See PC-1.1.', source: 'ruling' }] },
+      { id: 'one', title: 'One', intro: '', rules: [{ number: 'PC-1.1', title: 'Conquest', text: 'Life of 30 wins.', source: 'book' }], example: null },
+      { id: 'two', title: 'Two', intro: '', rules: [{ number: 'PC-2.1', title: 'Seats', text: 'See PC-1.1.', source: 'ruling' }], example: null },
     ],
   };
 

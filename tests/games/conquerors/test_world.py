@@ -66,7 +66,7 @@ def test_each_faction_can_be_told_from_the_others(lang: str) -> None:
     for field in ("name", "colour", "sign"):
         assert len({faction[field] for faction in about["factions"]}) == 6  # type: ignore[literal-required]
     for faction in about["factions"]:
-        assert faction["life"] and faction["play"] and faction["scenery"]
+        assert all(faction.values())
         assert re.fullmatch("#[0-9a-f]{6}", faction["colour"])
 
 
