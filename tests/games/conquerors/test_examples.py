@@ -52,7 +52,7 @@ TURN = Played(
         ["play:patch-up", "target:a.base", "play:settler-dome"],
         ["done", "attack:a.line-trooper", "aim:a.line-trooper>b.prefab-hut"],
         ["place:spike-pit", "at:a.settler-dome/1"],
-        [],
+        ["done"],
     ],
     holds={
         "turn": "b",
