@@ -39,6 +39,12 @@ describe('cards', () => {
     expect(names({ types: ['building'], material: 'electricity' })).toEqual([]);
   });
 
+  it('are found by their faction', () => {
+    const wanted = { ...conquerors.ANY, factions: ['rim'] };
+    expect(conquerors.fits({ ...BOOK.cards.hut!, faction: 'rim' }, wanted)).toBe(true);
+    expect(conquerors.fits({ ...BOOK.cards.hut!, faction: 'mast' }, wanted)).toBe(false);
+  });
+
   it('of a high price are in the last group', () => {
     expect(columnOf(BOOK.cards.capitol!)).toBe(7);
     expect(names({ prices: [7] })).toEqual(['capitol']);
@@ -105,8 +111,8 @@ describe('rules', () => {
     lang: 'en',
     name: 'Planetary Conquerors',
     sections: [
-      { id: 'one', title: 'One', intro: '', rules: [{ number: 'PC-1.1', title: 'Conquest', text: 'Life of 30 wins.', source: 'book' }] },
-      { id: 'two', title: 'Two', intro: '', rules: [{ number: 'PC-2.1', title: 'Seats', text: 'See PC-1.1.', source: 'ruling' }] },
+      { id: 'one', title: 'One', intro: '', rules: [{ number: 'PC-1.1', title: 'Conquest', text: 'Life of 30 wins.', source: 'book' }], example: null },
+      { id: 'two', title: 'Two', intro: '', rules: [{ number: 'PC-2.1', title: 'Seats', text: 'See PC-1.1.', source: 'ruling' }], example: null },
     ],
   };
 

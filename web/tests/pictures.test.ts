@@ -18,6 +18,17 @@ const every: [string, Plan][] = games.flatMap(([game, kit]) =>
 );
 const draw = (game: string, plan: Plan) => KITS[game]!.compose(plan, motif(plan.motif));
 
+describe('the factions of Planetary Conquerors', () => {
+  const world = readFileSync(new URL('../../src/overrule/games/conquerors/world.toml', import.meta.url), 'utf8');
+
+  it('have signs that can be drawn', () => {
+    const signs = [...world.matchAll(/^sign = "(.+)"$/gm)].map(([, sign]) => sign!);
+
+    expect(signs).toHaveLength(6);
+    expect(signs.filter((sign) => !isMotif(sign))).toEqual([]);
+  });
+});
+
 describe('a path', () => {
   it('is split into contours, with absolute coordinates', () => {
     const [outer, inner, ...more] = contoursOf('m10 10h80v80H10zm20 20v40h40V30z');

@@ -56,13 +56,13 @@ class Sets(Generic[S]):
             raise BadCards("\n".join(problems))
 
 
-def name_problems(names: Mapping[str, str], language: re.Pattern[str]) -> Iterator[str]:
-    """What is wrong with names, which have languages in front."""
+def name_problems(names: Mapping[str, str], language: re.Pattern[str], field: str = "names") -> Iterator[str]:
+    """What is wrong with names, or with other words by language."""
     for code, name in names.items():
         if not language.fullmatch(code):
-            yield f'names: {codec.quote(code)} is not a language; allowed: a code such as "en" or "cs"'
+            yield f'{field}: {codec.quote(code)} is not a language; allowed: a code such as "en" or "cs"'
         if not name.strip():
-            yield f"names > {code}: is empty"
+            yield f"{field} > {code}: is empty"
 
 
 _MOTIF = re.compile("[a-z0-9]+(-[a-z0-9]+)*")

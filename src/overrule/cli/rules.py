@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Literal
 
@@ -14,23 +15,33 @@ from overrule.cli.common import FINE, FOUND, USUAL_GAME, AsJson, Flag, WrongArgu
 from overrule.cli.language import usual_language
 from overrule.core.kit import Kit
 from overrule.games import kit
-from overrule.games.rulebook import read_rulebook
-from overrule.scenarios import FOLDER, find_files, read_scenarios
+from overrule.games.rulebook import Chapter, Rule, read_rulebook
+from overrule.messages import message
+from overrule.scenarios import FOLDER, find_files, read_scenarios, read_titles
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A scenario that shows something; `title` is its name in the language of the reader, empty if it has none."""
+
+    name: str
+    title: str
+    file: str
 
 
 @dataclass
 class Entry:
-    """A rule, a card, or a box of a card, with the scenarios that show it as (name, file)."""
+    """A rule, a card, or a box of a card, with the scenarios that show it."""
 
     id: str
     title: str
     text: str
     chapter: str = ""
-    scenarios: list[tuple[str, str]] = field(default_factory=list)
+    scenarios: list[Shown] = field(default_factory=list)
 
     def data(self) -> dict[str, object]:
         """The same for a program to read."""
-        shown = [{"name": name, "file": file} for name, file in self.scenarios]
+        shown = [{"name": one.name, "file": one.file} for one in self.scenarios]
         named = {"id": self.id, "title": self.title, "text": self.text, "chapter": self.chapter}
         return {**named, "scenarios": shown}
 
@@ -92,25 +103,21 @@ def rules(
     """
     known = kit(game)
     spoken = lang or usual_language()
-    book = _rules(known.package, spoken)
+    chapters = read_rulebook(known.package, spoken).chapters
     if brief:
-        _print_brief(book, as_json)
+        _print_brief(chapters, as_json)
         return FINE
-    coverage = _coverage(known, book, spoken, _folder(game, scenarios))
+    coverage = _coverage(known, _entries(chapters), spoken, _folder(game, scenarios))
     if as_json:
         print_json(coverage.data())
     else:
-        _print(coverage)
+        _print(chapters, coverage, spoken)
     return FOUND if coverage.bare_rules or coverage.bare_entries or coverage.unknown else FINE
 
 
-def _rules(package: str, lang: str) -> list[Entry]:
-    """The project's own wording of the rules, in the order of its chapters."""
-    return [
-        Entry(rule.number, rule.title, rule.text, chapter.title)
-        for chapter in read_rulebook(package, lang).chapters
-        for rule in chapter.rules
-    ]
+def _entries(chapters: Sequence[Chapter]) -> list[Entry]:
+    """The rules, in the order of their chapters."""
+    return [Entry(rule.number, rule.title, rule.text, chapter.title) for chapter in chapters for rule in chapter.rules]
 
 
 def _folder(game: str, given: Path | None) -> Path:
@@ -129,66 +136,89 @@ def _coverage(known: Kit, book: list[Entry], lang: str, folder: Path) -> Coverag
     entries = [Entry(id, name, text) for id, (name, text) in catalogue.parts(lang).items()]
     rule_of = {entry.id: entry for entry in book}
     entry_of = {entry.id: entry for entry in entries}
+    titles = read_titles(folder, lang)
     unknown: list[str] = []
     for file in find_files([folder]):
         for scenario in read_scenarios(file):
             for kind, entry_by, names in (("rule", rule_of, scenario.shows), (one, entry_of, scenario.cards)):
                 for name in names:
                     if name in entry_by:
-                        entry_by[name].scenarios.append((scenario.name, str(file)))
+                        title = titles.get(scenario.name, "") if lang != "en" else scenario.name
+                        entry_by[name].scenarios.append(Shown(scenario.name, title, str(file)))
                     else:
                         unknown.append(f"{file}: {scenario.name}: no {kind} {name!r}")
     return Coverage(many, book, entries, unknown)
 
 
-def _print(coverage: Coverage) -> None:
+def _print(chapters: Sequence[Chapter], coverage: Coverage, lang: str) -> None:
     out = console()
-    chapter = ""
-    for entry in coverage.rules:
-        _print_rule(out, entry, chapter)
-        chapter = entry.chapter
-        _print_scenarios(out, entry)
+    entries = {entry.id: entry for entry in coverage.rules}
+    for chapter in chapters:
+        _print_chapter(out, chapter, lambda rule: _print_scenarios(out, entries[rule.number], lang))
     for entry in coverage.entries:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.title)}")
-        _print_scenarios(out, entry)
-    _print_summary(out, coverage)
+        _print_scenarios(out, entry, lang)
+    _print_summary(out, coverage, lang)
 
 
-def _print_summary(out: Console, coverage: Coverage) -> None:
+def _print_summary(out: Console, coverage: Coverage, lang: str) -> None:
     """How much has scenarios, and what has none."""
-    many = coverage.many
-    of_rules = f"{len(coverage.rules) - len(coverage.bare_rules)} of {len(coverage.rules)} rules"
-    of_parts = f"{len(coverage.entries) - len(coverage.bare_entries)} of {len(coverage.entries)} {many}"
-    out.print(f"\n{of_rules} and {of_parts} have scenarios.")
-    for name, bare in (("rules", coverage.bare_rules), (many, coverage.bare_entries)):
+    numbers = {
+        "rules": len(coverage.rules) - len(coverage.bare_rules),
+        "all_rules": len(coverage.rules),
+        "parts": len(coverage.entries) - len(coverage.bare_entries),
+        "all_parts": len(coverage.entries),
+    }
+    out.print("\n" + message(lang, "rules-covered", what=coverage.many, **numbers))
+    for name, bare in (("rules", coverage.bare_rules), (coverage.many, coverage.bare_entries)):
         if bare:
-            out.print(f"[red]{name.capitalize()} without a scenario:[/] {', '.join(bare)}")
+            out.print(f"[red]{message(lang, 'rules-bare', what=name)}[/] {', '.join(bare)}")
     for problem in coverage.unknown:
-        out.print(f"[red]Unknown:[/] {escape(problem)}")
+        out.print(f"[red]{message(lang, 'rules-unknown')}[/] {escape(problem)}")
 
 
-def _print_brief(book: list[Entry], as_json: bool) -> None:
+def _print_brief(chapters: Sequence[Chapter], as_json: bool) -> None:
     """The rules alone."""
     if as_json:
-        print_json({"rules": [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in book]})
+        rules = [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in _entries(chapters)]
+        print_json({"rules": rules, "chapters": [_chapter_data(chapter) for chapter in chapters]})
         return
     out = console()
-    chapter = ""
-    for entry in book:
-        _print_rule(out, entry, chapter)
-        chapter = entry.chapter
+    for chapter in chapters:
+        _print_chapter(out, chapter)
 
 
-def _print_rule(out: Console, entry: Entry, chapter: str) -> None:
-    """A rule, with the title of its chapter if that is not the one before."""
-    if entry.chapter != chapter:
-        out.print(f"\n[bold underline]{escape(entry.chapter)}[/]\n")
-    out.print(f"[bold]{escape(entry.id)}  {escape(entry.title)}[/]")
-    out.print(Padding(escape(entry.text), (0, 0, 0, 4)))
+def _chapter_data(chapter: Chapter) -> dict[str, object]:
+    """What a chapter says besides its rules, for a program to read."""
+    named = {"id": chapter.id, "title": chapter.title, "intro": chapter.intro}
+    rules = [rule.number for rule in chapter.rules]
+    return {**named, "rules": rules, "example": chapter.example and asdict(chapter.example)}
 
 
-def _print_scenarios(out: Console, entry: Entry) -> None:
-    for name, file in entry.scenarios:
-        out.print(Padding(f"[green]·[/] {escape(name)} [dim]({escape(Path(file).name)})[/]", (0, 0, 0, 4)))
+def _print_chapter(out: Console, chapter: Chapter, after: Callable[[Rule], None] = lambda rule: None) -> None:
+    """A chapter with its rules, and what comes after each of them."""
+    out.print(f"\n[bold underline]{escape(chapter.title)}[/]\n{escape(chapter.intro)}\n")
+    for rule in chapter.rules:
+        out.print(f"[bold]{escape(rule.number)}  {escape(rule.title)}[/]")
+        out.print(Padding(escape(rule.text), (0, 0, 0, 4)))
+        after(rule)
+    if chapter.example is not None:
+        out.print(f"\n[bold]{escape(chapter.example.title)}[/]")
+        start, *steps = chapter.example.steps
+        out.print(Padding(escape(start), (0, 0, 0, 4)))
+        for number, step in enumerate(steps, start=1):
+            out.print(Padding(f"{number}. {escape(step)}", (0, 0, 0, 4)))
+
+
+def _print_scenarios(out: Console, entry: Entry, lang: str) -> None:
+    """The scenarios that have a title in this language, how many others there are, or that there is none."""
+    for one in entry.scenarios:
+        if one.title:
+            out.print(Padding(f"[green]·[/] {escape(one.title)} [dim]({escape(Path(one.file).name)})[/]", (0, 0, 0, 4)))
+    others = [one for one in entry.scenarios if not one.title]
+    if others:
+        files = ", ".join(dict.fromkeys(Path(one.file).name for one in others))
+        said = message(lang, "rules-untitled", count=len(others), files=files)
+        out.print(Padding(f"[green]·[/] [dim]{escape(said)}[/]", (0, 0, 0, 4)))
     if not entry.scenarios:
-        out.print("    [red]no scenario[/]")
+        out.print(f"    [red]{message(lang, 'rules-no-scenario')}[/]")

@@ -29,6 +29,14 @@ class Rule:
 
 
 @dataclass(frozen=True)
+class Example:
+    """How rules of a chapter work together, told step by step; the first step says how things stand."""
+
+    title: str
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Chapter:
     """Rules that belong together, in an order for reading."""
 
@@ -36,6 +44,7 @@ class Chapter:
     title: str
     intro: str
     rules: tuple[Rule, ...]
+    example: Example | None
 
 
 @dataclass(frozen=True)
@@ -76,7 +85,12 @@ def _order(number: str) -> list[int]:
 
 def _chapter(chapter: dict[str, Any], data: dict[str, Any]) -> Chapter:
     rules = tuple(_rule(number, data[number]) for number in chapter["rules"])
-    return Chapter(chapter["id"], chapter["title"], _joined(chapter["intro"]), rules)
+    example = _example(chapter["example"]) if "example" in chapter else None
+    return Chapter(chapter["id"], chapter["title"], _joined(chapter["intro"]), rules, example)
+
+
+def _example(fields: dict[str, Any]) -> Example:
+    return Example(fields["title"], tuple(map(_joined, fields["steps"])))
 
 
 def _rule(number: str, fields: dict[str, str]) -> Rule:

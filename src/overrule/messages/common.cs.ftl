@@ -50,3 +50,24 @@ replay-sound = { $over ->
        *[other] { $choices } voleb
      }, partie skončila podle { $rule }.
  }
+
+## Pravidla a jejich scénáře
+
+rules-covered = Scénáře má { $rules } z { $all_rules } pravidel a { $parts } z { $all_parts } { $what ->
+    [cards] karet
+    [boxes] polí karet
+   *[other] částí
+ }.
+rules-bare = { $what ->
+    [rules] Pravidla
+    [cards] Karty
+    [boxes] Pole karet
+   *[other] Části
+ } bez scénáře:
+rules-unknown = Neznámé:
+rules-no-scenario = žádný scénář
+rules-untitled = { $count ->
+    [one] 1 scénář bez českého názvu
+    [few] { $count } scénáře bez českého názvu
+   *[other] { $count } scénářů bez českého názvu
+ }: { $files }

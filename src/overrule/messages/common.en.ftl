@@ -48,3 +48,19 @@ replay-sound = { $over ->
        *[other] { $choices } choices
      }, the match ended by { $rule }.
  }
+
+## Rules and their scenarios
+
+rules-covered = { $rules } of { $all_rules } rules and { $parts } of { $all_parts } { $what } have scenarios.
+rules-bare = { $what ->
+    [rules] Rules
+    [cards] Cards
+    [boxes] Boxes
+   *[other] Parts
+ } without a scenario:
+rules-unknown = Unknown:
+rules-no-scenario = no scenario
+rules-untitled = { $count ->
+    [one] 1 scenario
+   *[other] { $count } scenarios
+ } in { $files }

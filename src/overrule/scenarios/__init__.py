@@ -7,6 +7,7 @@ same for all.
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -74,6 +75,12 @@ def read_scenarios(path: Path) -> list[Scenario]:
         raise BadScenario(f"{path}: {error}") from error
     except Exception as error:  # what the YAML parser raises has no common base that msgspec lets through
         raise BadScenario(f"{path}: not YAML: {error}") from error
+
+
+def read_titles(folder: Path, lang: str) -> dict[str, str]:
+    """What scenarios of a folder are called in a language other than English, by their names; none without a file."""
+    file = folder / f"titles.{lang}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 def find_files(paths: Iterable[Path]) -> Iterator[Path]:

@@ -16,6 +16,7 @@ from overrule.games.conquerors import catalogue
 from overrule.games.conquerors.rulebook import SOURCES, Rule, rule, rulebook
 from overrule.games.conquerors.texts import card_name
 from overrule.games.rulebook import LANGUAGES
+from overrule.scenarios import FOLDER, find_files, read_scenarios, read_titles
 
 SECTIONS = (7, 9, 3, 4, 8, 7, 10, 4, 9, 5, 10, 12, 3)  # how many rules each of them has
 NUMBERS = [f"PC-{section}.{n}" for section, count in enumerate(SECTIONS, start=1) for n in range(1, count + 1)]
@@ -131,7 +132,9 @@ def _two_cards(lang: str) -> dict[str, tuple[str, str]]:
 def test_the_command_prints_the_rules_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert command.rules("conquerors", lang="cs", brief=True) == 0
     printed = capsys.readouterr().out
-    assert "Vítězství a prohra" in printed
+    assert "Vítězství a prohra\nJde o to ovládnout planetu" in printed
+    assert "Příklad: souboj" in printed
+    assert printed.index("7. Konec kola.") < printed.index("Příklad: souboj")
     assert printed.index("PC-2.1  ") < printed.index("PC-10.1  ") < printed.index("PC-13.3  ")
 
 
@@ -155,3 +158,28 @@ def test_the_command_names_rules_and_cards_without_a_scenario(
     printed = " ".join(capsys.readouterr().out.split())
     assert f"1 of {len(NUMBERS)} rules and 1 of 2 cards have scenarios." in printed
     assert "Cards without a scenario: gold-mine" in printed
+
+
+@pytest.mark.usefixtures("two_cards")
+def test_the_command_speaks_czech_of_scenarios_as_far_as_they_have_czech_titles(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "some.yaml").write_text(
+        "".join(f"- {{name: {name}, game: conquerors, shows: [PC-9.2]}}\n" for name in ("It adds", "It adds more")),
+        encoding="utf-8",
+    )
+    (tmp_path / "titles.cs.toml").write_text('"It adds" = "Přidá"\n', encoding="utf-8")
+    assert command.rules("conquerors", lang="cs", scenarios=tmp_path) == 1
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "· Přidá (some.yaml) · 1 scénář bez českého názvu: some.yaml PC-9.3" in printed
+    assert "žádný scénář" in printed
+    assert f"Scénáře má 1 z {len(NUMBERS)} pravidel a 0 z 2 karet." in printed
+    assert "Karty bez scénáře: gold-miner, gold-mine" in printed
+
+
+def test_czech_titles_are_of_scenarios_that_exist() -> None:
+    folder = FOLDER / "conquerors"
+    names = {scenario.name for file in find_files([folder]) for scenario in read_scenarios(file)}
+    titles = read_titles(folder, "cs")
+    assert [name for name in titles if name not in names] == []
+    assert len(set(titles.values())) == len(titles)

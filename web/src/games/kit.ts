@@ -52,6 +52,8 @@ export interface CardKit {
 
 /** How the cards of a game are looked through. */
 export interface BrowserKit {
+  /** What there is to read about the world of the cards. */
+  About?: Component<{ book: CardBook }>;
   /** What they can be filtered by, besides words. */
   Filters: Component<FilterProps, object, 'wish'>;
   sort: (cards: CardData[]) => CardData[];

@@ -14,6 +14,7 @@ from overrule.games.conquerors.decks import grouped, plan_of, ready_made, title_
 from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.vocabulary import Ability, Add, Effect, Type
 from overrule.games.conquerors.vocabulary import Card as CardWords
+from overrule.games.conquerors.world import World, faction_of, flavour, title, world
 
 part_names = ("card", "cards")
 KEYWORDS: dict[str, dict[str, str]] = {
@@ -48,7 +49,8 @@ KEYWORDS: dict[str, dict[str, str]] = {
 class Card(Named):
     """A card with its texts.
 
-    `type_line`: the type with its stars, in words. `does`: tags of what it does. `motif`: if it names one.
+    `type_line`: the type with its stars, in words. `does`: tags of what it does. `motif`: if it names one. `title`: who
+    or what in particular a card with three stars is.
     """
 
     type: Type
@@ -63,6 +65,9 @@ class Card(Named):
     token: bool
     starting: bool
     set: str
+    faction: str
+    title: str
+    flavour: str
 
 
 class Deck(Named):
@@ -81,10 +86,11 @@ class Choices(TypedDict):
 
 
 class Book(Choices):
-    """All cards, by their ids."""
+    """All cards, by their ids, and the world in which they are at home."""
 
     cards: dict[str, Card]
     sets: list[Named]
+    world: World
 
 
 def keywords(lang: str) -> Mapping[str, str]:
@@ -117,9 +123,12 @@ def cards(lang: str) -> Book:
                 "token": card.token,
                 "starting": card.id in card_set.starting,
                 "set": card_set.id,
+                "faction": faction_of(card),
+                "title": title(card, lang),
+                "flavour": flavour(card, lang),
             }
     sets: list[Named] = [{"id": one.id, "name": texts.set_name(one, lang)} for one in BUILT_IN.values()]
-    return {"cards": found, "sets": sets, **choices(lang)}
+    return {"cards": found, "sets": sets, "world": world(lang), **choices(lang)}
 
 
 def parts(lang: str) -> dict[str, tuple[str, str]]:

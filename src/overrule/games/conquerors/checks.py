@@ -22,6 +22,7 @@ ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 HIGHEST_NUMBER = 99
 MOST_STARS = 3
 MOST_PAID = 3
+LONGEST_FLAVOUR = 90
 DEEPEST = 12  # words within words
 
 # ------------------------------------------------------------------------------------------------ sets and cards
@@ -79,12 +80,23 @@ def _card_problems(here: _Setting) -> Iterator[str]:
     yield from _id_problems("id", card.id)
     yield from sets.name_problems(card.names, ID)
     yield from sets.motif_problems(card.motif)
+    yield from _flavour_problems(card)
     yield from _print_problems(card)
     deep = words.depth_problems(card, DEEPEST)
     yield from deep
     if not deep:
         yield from _text_problems(here)
         yield from _ability_problems(here)
+
+
+def _flavour_problems(card: v.Card) -> Iterator[str]:
+    """What is wrong with a card's lines of flavour: they are short, plain text."""
+    yield from sets.name_problems(card.flavour, ID, "flavour")
+    for code, line in card.flavour.items():
+        if len(line) > LONGEST_FLAVOUR:
+            yield f"flavour > {code}: {len(line)} characters; allowed: at most {LONGEST_FLAVOUR}"
+        if not line.isprintable():
+            yield f"flavour > {code}: has a line break or another control character; allowed: one line"
 
 
 def _print_problems(card: v.Card) -> Iterator[str]:

@@ -18,7 +18,13 @@ KIT = Kit(
     players=Part(f"{PACKAGE}.bots:PLAYERS"),
     encoder=Part(f"{PACKAGE}.envs:ConquerorsEncoder"),
     desk=Part(f"{PACKAGE}.cli.desk:ConquerorsDesk"),
-    commands={"decks": ("Show, check and convert decks.", Part(f"{PACKAGE}.cli.decks:decks"))},
+    commands={
+        "decks": ("Show, check and convert decks.", Part(f"{PACKAGE}.cli.decks:decks")),
+        "world": (
+            "Tell about the planet of Planetary Conquerors and its factions.",
+            Part(f"{PACKAGE}.cli.world:world"),
+        ),
+    },
     scenarios=Part(f"{PACKAGE}.scenario"),
     sides=Part(f"{PACKAGE}.arena:Decks"),
 )

@@ -729,6 +729,7 @@ class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     token: bool = False
     names: dict[str, str] = {}  # by language, for cards that no names file knows
     motif: str = ""  # what its picture shows: the name of a silhouette of game-icons.net
+    flavour: dict[str, str] = {}  # likewise; means nothing to the rules
 
 
 class CardSet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

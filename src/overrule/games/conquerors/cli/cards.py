@@ -17,6 +17,7 @@ from overrule.games.conquerors import vocabulary as v
 from overrule.games.conquerors.texts import LANGUAGES, card_name, card_text, cost_text, type_line
 from overrule.games.conquerors.vocabulary import Card, CardSet, Type
 from overrule.games.conquerors.words import built_in_cards, say
+from overrule.games.conquerors.world import faction_of, flavour, title
 
 TOKEN = "token"
 TYPES = (*(type.value for type in Type), TOKEN)  # as --type names them
@@ -158,6 +159,9 @@ def data(card_set: CardSet, sets: Sequence[CardSet]) -> list[dict[str, Any]]:
             "token": card.token,
             "names": {lang: card_name(card, lang) for lang in LANGUAGES},
             "texts": {lang: card_text(card, lang, known) for lang in LANGUAGES},
+            "faction": faction_of(card),
+            "titles": {lang: title(card, lang) for lang in LANGUAGES},
+            "flavour": {lang: flavour(card, lang) for lang in LANGUAGES},
             "card": msgspec.to_builtins(card),
         }
         for card in card_set.cards

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from overrule.games.conquerors.cards import SETS
 from overrule.games.conquerors.texts import card_name, card_text, cost_text, set_name, type_line
 from overrule.games.conquerors.vocabulary import Card, CardSet, Type
+from overrule.games.conquerors.world import flavour, title
 
 # No cost, attack, life; and what a token is called.
 WORDS = {
@@ -27,9 +28,10 @@ def sheet(lang: str, sets: Sequence[CardSet] = SETS) -> str:
 
 
 def _card(card: Card, lang: str, cards: Sequence[Card]) -> str:
-    """A card's name, then its type and numbers, then its text."""
+    """A card's name, then its type and numbers, then its text, then what it is in the world."""
     lines = [card_name(card, lang), " | ".join(_print(card, lang)), *card_text(card, lang, cards)]
-    return "\n  ".join(lines)
+    lore = [f"    {line}" for line in (title(card, lang), flavour(card, lang)) if line]
+    return "\n  ".join((*lines, *lore))
 
 
 def _print(card: Card, lang: str) -> list[str]:
