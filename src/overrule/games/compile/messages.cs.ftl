@@ -271,10 +271,22 @@ event-text = { $box ->
        *[other] { $name }: nastává prostřední příkaz karty { $cards }.
      }
  }
+event-mimicked = { $who ->
+    [you] Tvé { $copier } kopíruje prostřední příkaz karty { $copied }.
+   *[other] { $copier } hráče { $name } kopíruje prostřední příkaz karty { $copied }.
+ }
+event-no-effect = Nic z toho není.
+event-turned-out = { $known ->
+    [all] { $count ->
+        [one] Byla to karta { $cards }.
+       *[other] Byly to karty { $cards }.
+     }
+   *[none] { $name } teď vidí, co to je.
+ }
 event-chain-ended = Potřetí nastává tatáž pozice: řetězec tu končí (CO-76).
 event-compiling = { $who ->
-    [you] Kompiluješ protokol { $what } v řádku { $line }.
-   *[other] { $name } kompiluje protokol { $what } v řádku { $line }.
+    [you] Kompiluješ řádek { $line }.
+   *[other] { $name } kompiluje řádek { $line }.
  }
 event-compiled = { $who ->
     [you] Tvůj protokol { $what } v řádku { $line } je zkompilovaný.

@@ -262,10 +262,22 @@ event-text = { $box ->
        *[other] { $name }: the middle command of { $cards } happens.
      }
  }
+event-mimicked = { $who ->
+    [you] Your { $copier } copies the middle command of { $copied }.
+   *[other] { $name }'s { $copier } copies the middle command of { $copied }.
+ }
+event-no-effect = Nothing comes of it.
+event-turned-out = { $known ->
+    [all] { $count ->
+        [one] It was { $cards }.
+       *[other] They were { $cards }.
+     }
+   *[none] { $name } sees what it is.
+ }
 event-chain-ended = The same position comes back for the third time: the chain ends here (CO-76).
 event-compiling = { $who ->
-    [you] You compile { $what } in line { $line }.
-   *[other] { $name } compiles { $what } in line { $line }.
+    [you] You compile line { $line }.
+   *[other] { $name } compiles line { $line }.
  }
 event-compiled = { $who ->
     [you] Your protocol { $what } in line { $line } is Compiled now.

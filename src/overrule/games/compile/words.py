@@ -289,6 +289,9 @@ def together(events: Iterable[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]
 def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[str]) -> str:
     """What happened, as this viewer may know it (`Event.view(viewer)`). `names` are those of the seats."""
     args: Args = {**_seat_args(event, viewer, names), **_card_list(event, lang), **_fact_args(event, lang)}
+    if event["kind"] == "mimicked":
+        copier, copied = (card_name(card["card"], lang) for card in event["cards"])
+        args |= {"copier": copier, "copied": copied}
     if event["kind"] == "dealt":
         args |= _dealt_args(event, lang, names)
     if event["kind"] == "rearranged":

@@ -264,6 +264,10 @@ event-added = { $who ->
     [you] Získáváš { $materials }.
    *[other] { $name } získává { $materials }.
  }
+event-overflowed = { $who ->
+    [you] Na { $materials } nemáš místo.
+   *[other] { $name } nemá místo na { $materials }.
+ }
 event-spent = { $free ->
     [yes] { $who ->
         [you] Neplatíš nic.
@@ -330,6 +334,7 @@ event-stops = { $who ->
 event-stopped = Karta { $cards } neproběhne a jde na smetiště.
 event-fizzled = { $source }: nezbývá žádný cíl, takže se nic nestane.
 event-triggered = Probíhá efekt: { $thing }.
+event-no-effect = Nic z toho není.
 event-instead = Místo toho probíhá efekt: { $thing }.
 event-died = Umírá: { $thing }.
 event-destroyed = Zničeno: { $thing }.
@@ -424,6 +429,7 @@ event-damaged = { $by_known ->
     [itself] { $thing } uděluje poškození { $amount } sobě.
    *[no] { $thing } dostává poškození { $amount }.
  }
+event-shielded = { $thing } je chráněný před poškozením { $amount }.
 event-healed = { $amount ->
     [one] { $thing } se léčí o 1 život.
     [few] { $thing } se léčí o { $amount } životy.
@@ -445,6 +451,7 @@ event-fortified = { $life ->
      }
  }
 event-retreated = Z útoku odchází: { $thing }.
+event-base-destroyed = { $thing } je zničený.
 event-lost = { $who ->
     [you] Prohráváš. Tvé karty opouštějí hru.
    *[other] { $name } prohrává. Karty toho hráče opouštějí hru.

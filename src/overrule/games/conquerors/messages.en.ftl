@@ -256,6 +256,10 @@ event-added = { $who ->
     [you] You get { $materials }.
    *[other] { $name } gets { $materials }.
  }
+event-overflowed = { $who ->
+    [you] You have no room for { $materials }.
+   *[other] { $name } has no room for { $materials }.
+ }
 event-spent = { $free ->
     [yes] { $who ->
         [you] You pay nothing.
@@ -322,6 +326,7 @@ event-stops = { $who ->
 event-stopped = { $cards } does not happen and goes to the junkyard.
 event-fizzled = { $source } has no target left: nothing happens.
 event-triggered = The effect of { $thing } happens.
+event-no-effect = Nothing comes of it.
 event-instead = The effect of { $thing } happens instead.
 event-died = { $thing } dies.
 event-destroyed = { $thing } is destroyed.
@@ -415,6 +420,7 @@ event-damaged = { $by_known ->
     [itself] { $thing } deals { $amount } damage to itself.
    *[no] { $thing } takes { $amount } damage.
  }
+event-shielded = { $thing } shields itself from { $amount } damage.
 event-healed = { $thing } is healed by { $amount }.
 event-taken = { $who ->
     [you] You take control of { $thing }.
@@ -432,6 +438,7 @@ event-fortified = { $life ->
      }
  }
 event-retreated = { $thing } leaves the attack.
+event-base-destroyed = { $thing } is destroyed.
 event-lost = { $who ->
     [you] You have lost. Your cards leave the game.
    *[other] { $name } has lost. Their cards leave the game.

@@ -6,6 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import bit, place_of, put, take, take_top
+from overrule.core.notes import SeenCard
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.rules.board import concerns
@@ -181,9 +182,14 @@ def refresh_standing(s: Position) -> None:
         for source in s.on_planet(owner):
             if s.features(source) & (p.HAS_STORAGE | p.HAS_CHEAPER):
                 _apply_standing(s, s.card(source), owner)
+    before = s.storage[:]
     for at in range(len(s.limits)):
         s.limits[at] = max(0, s.limits[at])
         s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
+    if s.notes is not None:
+        for seat in range(s.deal.seats):
+            first = MATERIALS * seat
+            _note_overflow(s, seat, [before[at] - s.storage[at] for at in range(first, first + MATERIALS)], None)
 
 
 def _apply_standing(s: Position, card: p.Printed, owner: i64) -> None:
@@ -241,8 +247,11 @@ def _with_spots(s: Position, thing: i64, found: vec[i64]) -> vec[i64]:
 # ------------------------------------------------------------------------------------------------------- materials
 
 
-def add_materials(s: Position, seat: i64, materials: vec[i64]) -> bool:
-    """Materials go into storage; what does not fit is lost (PC-3.1). Says whether any went in."""
+def add_materials(s: Position, seat: i64, materials: vec[i64], source: i64 = NOBODY) -> bool:
+    """Materials go into storage; what does not fit is lost (PC-3.1). Says whether any went in.
+
+    `source`: the card that adds them, where that is not the one whose text is happening.
+    """
     added = vec[i64]([0] * MATERIALS)
     some = False
     at = MATERIALS * seat
@@ -251,12 +260,20 @@ def add_materials(s: Position, seat: i64, materials: vec[i64]) -> bool:
         added[material] = number
         s.storage[at + material] += number
         some = some or number != 0
-    if not some:
-        return False
-    s.news = EVERYBODY
+    if some:
+        s.news = EVERYBODY
     if s.notes is not None:
-        s.note("added", {"seat": seat, "materials": list(added)}, [])
-    return True
+        actor = None if source == NOBODY else s.seen_card(source)
+        if some:
+            s.note("added", {"seat": seat, "materials": list(added)}, [], actor)
+        _note_overflow(s, seat, [materials[at] - added[at] for at in range(MATERIALS)], actor)
+    return some
+
+
+def _note_overflow(s: Position, seat: i64, materials: list[int], actor: SeenCard | None) -> None:
+    """Tell what found no room in a storage, if anything."""
+    if any(materials):
+        s.note("overflowed", {"seat": seat, "materials": materials}, [], actor)
 
 
 def take_materials(s: Position, seat: i64, materials: vec[i64]) -> vec[i64]:
