@@ -28,7 +28,7 @@ CAUSES = {
         "traps-lost": {"destroyed", "vanished", "returned", "lost"},
         "damaged": {"attacks", "blocked", *EFFECTS},
         "shielded": {"attacks", "blocked", *EFFECTS},
-        "blocked": {"attacks", "turned-up"},
+        "blocked": {"attacks", *EFFECTS},
         "turned-up": {"attacks"},
         "lost": {"base-destroyed"},
         "base-destroyed": {"damaged", "destroyed", *EFFECTS},

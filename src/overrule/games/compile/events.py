@@ -37,7 +37,12 @@ HAPPENED = Happened(
     Kind("turn", {**DOER, "turn": COUNT}),
     Kind("control", DOER),  # seat -1: it lies in the middle
     Kind("action-skipped", DOER),
-    Kind("text", {**DOER, "box": Fact(Literal["top", "middle", "bottom"], lambda s, box: BOX_NAMES[box])}, Cards.OPEN, mark=Mark.TRIGGER),
+    Kind(
+        "text",
+        {**DOER, "box": Fact(Literal["top", "middle", "bottom"], lambda s, box: BOX_NAMES[box])},
+        Cards.OPEN,
+        mark=Mark.TRIGGER,
+    ),
     # The card that copies, and the one whose middle command happens.
     Kind("mimicked", DOER, Cards.OPEN, mark=Mark.TRIGGER),
     Kind("no-effect", {}),
