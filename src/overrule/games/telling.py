@@ -53,3 +53,17 @@ def actors(event: View) -> list[Mapping[str, Any]]:
     """The cards that did what is told."""
     found: list[Mapping[str, Any]] = event.get("actors") or ([event["actor"]] if "actor" in event else [])
     return found
+
+
+class Depths:
+    """How deep each event lies in the tree of what happened: a turn is at 0, what is done in it at 1."""
+
+    def __init__(self) -> None:
+        self._found: dict[int, int] = {}
+
+    def of(self, event: View) -> int:
+        """The depth of the next event."""
+        cause = event.get("cause")
+        depth = 0 if cause is None else self._found.get(cause, 0) + 1
+        self._found[event.get("number", -1)] = depth
+        return depth

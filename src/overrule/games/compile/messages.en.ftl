@@ -417,9 +417,18 @@ event-shifted = { $whose ->
      }
  }
 event-returned = { $whose ->
-    [you] Back to your hand: { $cards }.
-    [opponent] Back to the opponent's hand: { $cards }.
-   *[other] Back to the hand of { $owner }: { $cards }.
+    [you] { $count ->
+        [one] { $cards } returns to your hand.
+       *[other] { $cards } return to your hand.
+     }
+    [opponent] { $count ->
+        [one] { $cards } returns to the opponent's hand.
+       *[other] { $cards } return to the opponent's hand.
+     }
+   *[other] { $count ->
+        [one] { $cards } returns to { $owner }'s hand.
+       *[other] { $cards } return to { $owner }'s hand.
+     }
  }
 event-returned-to-deck = { $whose ->
     [you] To the top of your deck instead of your hand: { $cards }.

@@ -298,7 +298,8 @@ def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[s
         args |= _dealt_args(event, lang, names)
     if event["kind"] == "rearranged":
         args["protocols"] = _order(event, lang)
-    return say(lang, f"event-{event['kind']}{'-vain' if 'vain' in event else ''}", **args)
+    told = say(lang, f"event-{event['kind']}{'-vain' if 'vain' in event else ''}", **args)
+    return told[:1].upper() + told[1:]
 
 
 # Facts that name the seat that does something, and the seat whose thing it is done to.

@@ -51,17 +51,17 @@ thing = { $who ->
            *[m] tvůj
          } { $card }
      }
+    [own] { $gender ->
+        [m] svého
+        [f] svou
+        [n] své
+        [fp] své
+        [ip] své
+        [np] svá
+       *[i] svůj
+     } { $card }
    *[other] { $card } ({ $name })
  }
-thing-own = { $gender ->
-    [m] svého
-    [f] svou
-    [n] své
-    [fp] své
-    [ip] své
-    [np] svá
-   *[i] svůj
- } { $card }
 thing-gone = { $case ->
     [acc] kartu, která už odešla
     [gen] karty, která už odešla

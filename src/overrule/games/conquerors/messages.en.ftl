@@ -17,19 +17,10 @@ phase-trap = trap phase
 phase-end = end of the turn
 
 base = base
-thing = { $what ->
-    [base] { $who ->
-        [you] your base
-       *[other] { $name }'s base
-     }
-   *[card] { $who ->
-        [you] your { $card }
-       *[other] { $name }'s { $card }
-     }
- }
-thing-own = { $who ->
+thing = { $who ->
     [you] your { $card }
-   *[other] their { $card }
+    [own] their { $card }
+   *[other] { $name }'s { $card }
  }
 thing-gone = a card that has left
 trap-down = a face-down trap

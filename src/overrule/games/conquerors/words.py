@@ -118,8 +118,7 @@ class Speaker:
     def whose(self, seat: int, card: str, number: int = 1, case: Case = "nom") -> str:
         """A card with the player whose it is: "your Siege Hound", "Anna's base"."""
         name = self.card(card, case) if number == 1 else f"{self.card(card, case)} #{number}"
-        what = "base" if card == BASE else "card"
-        return self.say("thing", what=what, card=name, case=case, gender=self.gender(card), **self.who(seat))
+        return self.say("thing", card=name, case=case, gender=self.gender(card), **self.who(seat))
 
     def gender(self, card: str) -> str:
         """The gender of a card's name, in languages that have one."""
@@ -362,7 +361,7 @@ class Narrator(Speaker):
         self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
         self.stolen: Sequence[int] = ()  # what was stolen last
         self.turn: int | None = None  # the number of the event with which the turn began
-        self.fallen: int | None = None  # the seat whose base was destroyed last
+        self.fallen: int | None = None  # the seat that lost last, if its base was destroyed: others gave up
 
     def tell(self, event: Mapping[str, Any]) -> str:
         """The sentence for the next event, as the viewer may know it; empty where another one has said it."""
@@ -377,8 +376,8 @@ class Narrator(Speaker):
         )
         if kind == "taken":
             self.things[event["cards"][0]["handle"]] = (event["seat"], event["cards"][0]["card"])
-        elif kind == "base-destroyed":
-            self.fallen = event["seat"]
+        elif kind == "lost":
+            self.fallen = None if event["cause"] is None else event["seat"]
         elif kind == "turn":
             self.turn = event["number"]
         elif kind == "announced":
@@ -444,10 +443,12 @@ class Narrator(Speaker):
         return args
 
     def _of_event(self, event: Mapping[str, Any], name: str, case: Case) -> str:
-        """A thing that an event speaks of besides its cards; that of a player who does something to it is their own."""
+        """A thing that an event speaks of besides its cards; to another player who does it, it may be their own."""
         seat, card = self.things.get(event[name], (-1, None))
-        if name == "thing" and card is not None and seat == event["seat"]:
-            return self.say("thing-own", card=self.card(card, case), gender=self.gender(card), **self.who(seat))
+        if name == "thing" and card is not None and seat == event["seat"] != self.viewer:
+            return self.say(
+                "thing", who="own", name="", card=self.card(card, case), case=case, gender=self.gender(card)
+            )
         return self.thing(event[name], case)
 
     def _doer_args(self, event: Mapping[str, Any]) -> Args:
