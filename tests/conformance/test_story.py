@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from overrule.core.events import Event, Mark
-from tests.conformance.games import ADAPTERS, adapter_of, chooser, every_game, fewer, start, steps
+from tests.conformance.games import ADAPTERS, adapter_of, chooser, every_game, fewer, start, steps, viewers
 
 ROOTS = {"picked", "dealt", "turn", "over", "shuffled", "drew", "put-back"}  # the others follow from something
 # What can lead to an event, for those where that says most about the order in which they are told.
@@ -68,6 +68,22 @@ def check_cause(name: str, event: Event, told: list[Event]) -> None:
         assert cause.kind in CAUSES[name][event.kind], (event, cause)
     if cause.actor is not None:
         assert event.actor is not None, (event, cause)
+
+
+@every_game
+def test_every_event_can_be_seen_as_it_happens(name: str) -> None:
+    """At each event all viewers can observe the position."""
+    adapter = adapter_of(name)
+    for seed in fewer(adapter, 8):
+        state = start(adapter, seed, events=True)
+        state.draw_pictures()
+        seen = 0
+        for _ in steps(state, chooser(seed)):
+            for event in state.events():
+                for viewer in viewers(state) if event.picture is not None else ():
+                    adapter.game.rules.observe(event.picture, viewer, None)
+                    seen += 1
+        assert seen > 100
 
 
 @every_game

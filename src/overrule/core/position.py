@@ -146,7 +146,7 @@ class CommonPosition(Knowledge):
     ) -> Note:
         cards = [self.seen_card(slot) for slot in slots]
         note = notes.write(kind, facts, cards, notes.cause(self.frames, depth), actor)
-        if notes.pictures:
+        if notes.pictures and len(self.frames) > 0:  # before the first turn there is nothing to see
             note.picture = self.copy()
         return note
 

@@ -13,9 +13,10 @@ const ENDS = /^[,.;:!?)…“”’]+/;
 /** A sentence cut at the names of these cards, so that each can be pointed at. */
 export function mentions(text: string, ids: readonly string[], book: CardBook): Mention[] {
   const cards = [...new Set(ids)].map((id) => book.cards[id]).filter((card) => card !== undefined);
-  cards.sort((one, two) => two.name.length - one.name.length);
+  const names = cards.flatMap((card) => [card.name, ...(card.forms ?? [])].map((name) => ({ name, card })));
+  names.sort((one, two) => two.name.length - one.name.length);
   let parts: Mention[] = [{ text, card: null, tail: '' }];
-  for (const card of cards) parts = parts.flatMap((part) => (part.card ? [part] : cut(part.text, card)));
+  for (const { name, card } of names) parts = parts.flatMap((part) => (part.card ? [part] : cut(part.text, name, card)));
   return withTails(parts);
 }
 
@@ -29,11 +30,11 @@ function withTails(parts: readonly Mention[]): Mention[] {
     .filter((part) => part.text);
 }
 
-function cut(text: string, card: CardData): Mention[] {
-  const pieces = text.split(card.name);
+function cut(text: string, name: string, card: CardData): Mention[] {
+  const pieces = text.split(name);
   const parts: Mention[] = [];
   pieces.forEach((piece, at) => {
-    if (at > 0) parts.push({ text: card.name, card, tail: '' });
+    if (at > 0) parts.push({ text: name, card, tail: '' });
     if (piece) parts.push({ text: piece, card: null, tail: '' });
   });
   return parts;
