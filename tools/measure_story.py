@@ -18,7 +18,7 @@ from overrule.bots import answer, make_bot
 from overrule.core.game import State
 from overrule.games import KITS
 from overrule.server.match.story import steps
-from overrule.server.wire import EventInfo
+from overrule.server.wire import EventInfo, StepInfo
 
 SOURCE = Path(__file__).parents[1] / "web" / "src" / "lib" / "playing.svelte.ts"
 VIEWER = 0
@@ -39,14 +39,31 @@ def batches(state: State[Any, Any], level: str, seed: int) -> Iterator[list[dict
         yield [{**event.view(VIEWER), "picture": event.picture} for event in state.events()]
 
 
-def turns(game: str, level: str, seed: int) -> Iterator[list[int]]:
-    """For each turn of the other player: the number of steps in each batch."""
+def quiet() -> list[str]:
+    """The parts of observations in which the client sees no change."""
+    found = re.search(r"const QUIET = \[(.*)\]", SOURCE.read_text(encoding="utf-8"))
+    assert found is not None
+    return re.findall(r"'(\w+)'", found[1])
+
+
+def table(final: dict[str, Any], step: StepInfo) -> Any:
+    """The table as a step shows it."""
+    seen = msgspec.json.decode(msgspec.json.encode(final))
+    for change in step.changes:
+        within = seen
+        for key in change.path[:-1]:
+            within = within[key]
+        within[change.path[-1]] = change.value
+    return {name: part for name, part in seen.items() if name not in quiet()}
+
+
+def turns(game: str, level: str, seed: int) -> Iterator[int]:
+    """For each turn of the other player: the number of steps in which something is seen to change."""
     kit = KITS[game]
     state = kit.game.start(seats=2, seed=seed, events=True)
     state.draw_pictures()
     state.events()
-    shown: list[int] = []
-    others = False
+    shown, others, last = 0, False, None
     for told in batches(state, level, seed):
         final = msgspec.to_builtins(kit.game.observe(state, VIEWER)) | {"decision": None}
         pictures = {event["number"]: event.pop("picture") for event in told}
@@ -54,16 +71,18 @@ def turns(game: str, level: str, seed: int) -> Iterator[list[int]]:
             if event["kind"] == "turn":
                 if others:
                     yield shown
-                shown, others = [], event["seat"] != VIEWER
-        if others and told:
-            events = cast(list[EventInfo], list(kit.words().together(told)))
-            shown.append(len(steps(kit.game, VIEWER, events, pictures, final)))
+                shown, others = 0, event["seat"] != VIEWER
+        events = cast(list[EventInfo], list(kit.words().together(told)))
+        for step in steps(kit.game, VIEWER, events, pictures, final):
+            seen = table(final, step)
+            shown += seen != last
+            last = seen
 
 
-def shown_for(batch_steps: list[int]) -> tuple[float, float]:
+def shown_for(count: int) -> tuple[float, float]:
     """How long a turn is shown, and its shortest step, in ms."""
     step, shortest, turn = number("STEP"), number("SHORTEST"), number("TURN")
-    at, least, left = 0.0, float(step), sum(batch_steps)
+    at, least, left = 0.0, float(step), count
     while left:
         ms = min(step, max(shortest, (turn - at) / left))
         at, least, left = at + ms, min(least, ms), left - 1

@@ -66,6 +66,8 @@ it('finds a name in each of its cases', () => {
   const book = { cards: { keep: { id: 'keep', name: 'Tvrz', forms: ['Tvrze'] } } } as unknown as CardBook;
 
   expect(mentions('Efekt Tvrze.', ['keep'], book).map((part) => [part.text, part.card?.id])).toEqual([['Efekt ', undefined], ['Tvrze', 'keep']]);
+  const [, name] = mentions('Zlato (Tvrz).', ['keep'], book);
+  expect([name?.head, name?.text, name?.tail]).toEqual(['(', 'Tvrz', ').']);
 });
 
 // ------------------------------------------------------------------------------------------------- in their time

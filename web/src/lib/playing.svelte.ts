@@ -8,6 +8,11 @@ const SHORTEST = 250; // ms, however many there are
 const TURN = 5200; // ms in which the steps of a turn are shown, if they can be
 const MOST = 60; // steps that may wait: whoever is further behind sees the truth at once
 
+// Parts of observations that are no cards or numbers on the table: whose turn it is, what is under way.
+const QUIET = ['turn', 'player', 'phase', 'asked', 'stack', 'may_convert'];
+
+const thingsOf = (view: View): string => JSON.stringify(view.observation, (key, value: unknown) => (QUIET.includes(key) ? undefined : value));
+
 export class Playing {
   /** What the table shows instead of the newest view. */
   now: View | null = $state.raw(null);
@@ -68,6 +73,13 @@ export class Playing {
     this.#timer = undefined;
     const step = this.#waiting.shift();
     if (!step) return;
+    const next = this.#waiting[0];
+    if (next && this.now && thingsOf(step) === thingsOf(this.now)) {
+      // Nothing is seen to change: it is shown together with what comes next.
+      this.#waiting[0] = { ...next, events: [...step.events, ...next.events] };
+      this.#next();
+      return;
+    }
     const ms = this.#duration(step);
     pace.factor = ms / STEP / Math.max(1, step.events.filter((event) => event.text).length);
     this.now = step;
