@@ -137,10 +137,6 @@ class CommonPosition(Knowledge):
             note = self._write(self.notes, kind, facts, slots, depth, actor)
             self.notes.bind(self.frames[depth], note.number).notes.append(note)
 
-    def told_of_top(self) -> i64:
-        """The event that tells of the frame on top."""
-        return NO_NOTE if self.notes is None else self.notes.number_of(self.frames[-1])
-
     def _write(
         self, notes: Notes, kind: str, facts: dict[str, object], slots: list[int], depth: int, actor: SeenCard | None
     ) -> Note:

@@ -58,7 +58,8 @@ def fire(s: Position, slot: i64) -> None:
     if s.notes is not None:
         s.lead(s.notes.kept((slot,)))
     begin_text(s, slot, side, p.MIDDLE, s.deal.middle[s.kind[slot]])
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
 
 
 def mark(s: Position, source: i64, text: i64) -> vec[i64]:

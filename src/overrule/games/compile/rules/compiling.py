@@ -60,13 +60,12 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
         _clear_line(s, f)
     elif step == DELETED_STEP:
         if f.deleted:
-            after(s, p.did(p.DID_DELETE, s.player), cause=s.told_of_top())
+            after(s, p.did(p.DID_DELETE, s.player), NOWHERE, f)
     elif step == TURN_STEP:
         _turn_or_recompile(s, f)
     else:
-        told = s.told_of_top()
         s.pop()
-        after(s, p.did(p.DID_COMPILE, s.player), cause=told)
+        after(s, p.did(p.DID_COMPILE, s.player), NOWHERE, f)
 
 
 def _escaping(s: Position, line: i64) -> i64:

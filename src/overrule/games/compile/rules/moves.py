@@ -52,10 +52,10 @@ def send_away(s: Position, cards: i64, to: i64, player: i64) -> None:
 
 
 def step_arrive(s: Position, f: ArriveFrame) -> None:
-    told = put_away(s, f)
+    put_away(s, f)
     s.pop()
     if f.to == TO_TRASH:
-        after(s, p.did(p.DID_DELETE, f.player), cause=told)
+        after(s, p.did(p.DID_DELETE, f.player), NOWHERE, f)
 
 
 # ------------------------------------------------------------------------------------------------------- firing
@@ -159,10 +159,9 @@ def step_land(s: Position, f: LandFrame) -> None:
         if has(f.fires, top) and would_fire(s, top):
             fire(s, top)
             return
-    told = s.told_of_top()
     s.pop()
     if f.player >= 0 and not f.ahead:
-        after(s, p.did(p.DID_PLAY, f.player), f.line, told)
+        after(s, p.did(p.DID_PLAY, f.player), f.line, f)
 
 
 def _land_earlier_ones(s: Position, f: LandFrame) -> bool:

@@ -134,36 +134,34 @@ def slide_under(s: Position, slot: i64, source: i64) -> None:
         s.note("played", facts, [slot])
 
 
-def put_away(s: Position, f: ArriveFrame) -> i64:
-    """Cards that left the field arrive with their owner, or with the player who takes them. Gives the event."""
+def put_away(s: Position, f: ArriveFrame) -> None:
+    """Cards that left the field arrive with their owner, or with the player who takes them."""
     for side in range(SEATS):
         cards = f.cards_0 if side == 0 else f.cards_1
         if cards != 0:
             _put_away(s, f, side, members(cards))
-    return NO_NOTE if s.notes is None else s.notes.number_of(f)
 
 
 def _put_away(s: Position, f: ArriveFrame, side: i64, slots: vec[i64]) -> None:
-    kind = _way_of(s, f, side)
-    if kind == "deleted":
+    if f.to == TO_TRASH:
         put_all(s.trashes, side, slots)
         s.show_all(slots)
-    elif kind == "taken":
+    elif f.to == TO_TAKER:
         put_all(s.hands, f.player, slots)
         s.alike[f.player] = False
         for slot in slots:
             s.show_to(f.player, slot)
-    elif kind == "returned-to-deck":
+    elif side_has(s, 1 - side, HAS_RETURN_TO_DECK):
         put_all(s.decks, side, slots)
     else:
         put_all(s.hands, side, slots)
         s.alike[side] = False
     if s.notes is not None:
-        _note_arrival(s, s.notes, f, kind, side, slots)
+        _note_arrival(s, s.notes, f, side, slots)
 
 
 def _way_of(s: Position, f: ArriveFrame, side: i64) -> str:
-    """How cards go that leave a side of the field."""
+    """What is told of cards that leave a side of the field."""
     if f.to == TO_TRASH:
         return "deleted"
     if f.to == TO_TAKER:
@@ -213,7 +211,8 @@ def go_ahead(s: Position, f: LandFrame) -> LandFrame:
     return now
 
 
-def _note_arrival(s: Position, notes: Notes, f: ArriveFrame, kind: str, side: i64, slots: vec[i64]) -> None:
+def _note_arrival(s: Position, notes: Notes, f: ArriveFrame, side: i64, slots: vec[i64]) -> None:
+    kind = _way_of(s, f, side)
     for note in notes.notes_of(f):
         if note.facts["side"] == side:
             if note.kind == kind:

@@ -207,7 +207,8 @@ def _declare(s: Position, f: AttackFrame) -> None:
     for place in range(len(f.attackers)):
         lead_by_fight(s, f.attackers[place])
         happens(s, p.ATTACKS, f.attackers[place] & SLOT_MASK, f.targets[place])
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
 
 
 # ---------------------------------------------------------------------------------------- part 3: line by line
@@ -259,7 +260,8 @@ def _blocks(s: Position, f: AttackFrame) -> None:
                 lead_by_fight(s, f.attackers[place])
                 happens(s, p.BLOCKS, f.blockers[place] & SLOT_MASK, f.attackers[place])
                 happens(s, p.IS_BLOCKED, f.attackers[place] & SLOT_MASK, f.blockers[place])
-        s.unlead()
+        if s.notes is not None:
+            s.unlead()
     else:
         f.step = FIGHT
         open_window(s, LINE_STRIKES)

@@ -133,7 +133,8 @@ def _hit(s: Position, source: i64, target: i64, amount: i64) -> None:
                 doom(s, slot, source)
             elif s.notes is not None:
                 s.notes.keep((target,), s.notes.last)
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
 
 
 def _note_hit(s: Position, notes: Notes, source: i64, slot: i64, dealt: i64, saved: i64) -> None:
@@ -196,7 +197,8 @@ def heal(s: Position, slot: i64, amount: i64, source: i64) -> bool:
         s.note("healed", {"amount": healed}, [slot])
         s.lead_on()
     happens(s, p.IS_HEALED, slot, source)
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
     if s.type(slot) == p.BUILDING:
         s.unsettled = True
     return True
@@ -252,7 +254,8 @@ def depart(s: Position, cards: vec[i64]) -> None:
         if s.is_there(cards[at]):
             _lead_by(s, cards[at])
             leave_to(s, cards[at] & SLOT_MASK, p.JUNKYARD)
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
 
 
 def _note_departures(s: Position, notes: Notes, cards: vec[i64]) -> None:
@@ -476,7 +479,8 @@ def eliminate(s: Position, seat: i64) -> None:
         s.storage[MATERIALS * seat + material] = 0
     refresh_live(s)
     refresh_standing(s)
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
 
 
 def _clear_away(s: Position, zones: vec[vec[i64]], seat: i64) -> None:

@@ -215,7 +215,8 @@ def _block(s: Position, attacker: i64, blocker: i64) -> None:
     lead_by_fight(s, s.ref(attacker))
     happens(s, p.BLOCKS, blocker, s.ref(attacker))
     happens(s, p.IS_BLOCKED, attacker, s.ref(blocker))
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
 
 
 def _fight(s: Position, f: EffectFrame) -> None:

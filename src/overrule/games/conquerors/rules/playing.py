@@ -57,7 +57,8 @@ def come_in(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
         s.note("entered", {"seat": seat}, [slot])
         s.lead_on()
     happens(s, p.ENTERS, slot, p.NOTHING)
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
 
 
 def step_pay(s: Position, f: PayFrame) -> None:

@@ -173,7 +173,8 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
     if s.notes is not None:
         _note_triggered(s, s.notes, effect, waiting[at : at + STRIDE])
     begin_text(s, effect)
-    s.unlead()
+    if s.notes is not None:
+        s.unlead()
 
 
 def _note_triggered(s: Position, notes: Notes, effect: EffectFrame, raised: vec[i64]) -> None:
