@@ -60,6 +60,15 @@ thing = { $who ->
         [np] svá
        *[i] svůj
      } { $card }
+    [mine] { $gender ->
+        [m] svého
+        [f] svou
+        [n] své
+        [fp] své
+        [ip] své
+        [np] svá
+       *[i] svůj
+     } { $card }
    *[other] { $card } ({ $name })
  }
 thing-gone = { $case ->

@@ -20,6 +20,7 @@ base = base
 thing = { $who ->
     [you] your { $card }
     [own] their { $card }
+    [mine] your { $card }
    *[other] { $name }'s { $card }
  }
 thing-gone = a card that has left

@@ -443,13 +443,12 @@ class Narrator(Speaker):
         return args
 
     def _of_event(self, event: Mapping[str, Any], name: str, case: Case) -> str:
-        """A thing that an event speaks of besides its cards; to another player who does it, it may be their own."""
+        """A thing that an event speaks of besides its cards; it may be an own one of who does it."""
         seat, card = self.things.get(event[name], (-1, None))
-        if name == "thing" and card is not None and seat == event["seat"] != self.viewer:
-            return self.say(
-                "thing", who="own", name="", card=self.card(card, case), case=case, gender=self.gender(card)
-            )
-        return self.thing(event[name], case)
+        if name != "thing" or card is None or seat != event["seat"]:
+            return self.thing(event[name], case)
+        whose = "mine" if seat == self.viewer else "own"
+        return self.say("thing", who=whose, name="", card=self.card(card, case), case=case, gender=self.gender(card))
 
     def _doer_args(self, event: Mapping[str, Any]) -> Args:
         """Who deals damage: a thing, the thing itself, or a card that has gone."""

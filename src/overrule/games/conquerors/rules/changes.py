@@ -248,11 +248,13 @@ def depart(s: Position, cards: vec[i64]) -> None:
         _note_departures(s, s.notes, cards)
     for at in range(0, len(cards), 2):
         if s.is_there(cards[at]):
-            _lead_by(s, cards[at])
+            if s.notes is not None:
+                s.lead(s.notes.recall((cards[at],)))
             _raise_death(s, cards[at], cards[at + 1])
     for at in range(0, len(cards), 2):
         if s.is_there(cards[at]):
-            _lead_by(s, cards[at])
+            if s.notes is not None:
+                s.lead(s.notes.recall((cards[at],)))
             leave_to(s, cards[at] & SLOT_MASK, p.JUNKYARD)
     if s.notes is not None:
         s.unlead()
@@ -266,12 +268,6 @@ def _note_departures(s: Position, notes: Notes, cards: vec[i64]) -> None:
             notes.led = notes.kept((cards[at],))
             s.note(_way_out(s, slot), {"seat": s.controller[slot]}, [slot])
             notes.keep((cards[at],), notes.last)
-
-
-def _lead_by(s: Position, ref: i64) -> None:
-    """What comes now follows from what was told of a card last."""
-    if s.notes is not None:
-        s.lead(s.notes.recall((ref,)))
 
 
 def _raise_death(s: Position, ref: i64, killer: i64) -> None:

@@ -131,7 +131,10 @@ def _return(s: Position, slot: i64, to: i64) -> None:
             s.note("vanished", {"seat": s.controller[slot]}, [slot])
         else:
             s.note("returned", {"seat": s.owner[slot], "to": to}, [slot])
+        s.lead_on()
     leave_to(s, slot, to)
+    if s.notes is not None:
+        s.unlead()
 
 
 def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64) -> None:

@@ -276,10 +276,9 @@ def announce(s: Position, seat: i64, code: i64) -> None:
         materials = cost(s, seat, s.card(slot))
         leaving = leave_hand(s, seat, slot, True)
         take_materials(s, seat, materials)
-        reaction = s.frames[-1].kind == WINDOW_FRAME
         s.push(PlayFrame(seat, leaving, len(s.raised)))
         if s.notes is not None:
-            facts: dict[str, object] = {"seat": seat, "cost": list(materials), "reaction": reaction}
+            facts: dict[str, object] = {"seat": seat, "cost": list(materials), "reaction": _is_reaction(s)}
             s.note_frame("announced", facts, [leaving], s.seen_card(leaving))
         return
     slot = (code - o.PAY) // 4
@@ -288,10 +287,14 @@ def announce(s: Position, seat: i64, code: i64) -> None:
     take_materials(s, seat, paid.cost)
     s.flags[slot] |= USED
     s.news = EVERYBODY
-    reaction = s.frames[-1].kind == WINDOW_FRAME
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))
     frame.number = s.number(slot)
     s.push(frame)
     if s.notes is not None:
-        facts = {"seat": seat, "effect": place, "cost": list(paid.cost), "reaction": reaction}
+        facts = {"seat": seat, "effect": place, "cost": list(paid.cost), "reaction": _is_reaction(s)}
         s.note_frame("paid", facts, [slot], s.seen_card(slot))
+
+
+def _is_reaction(s: Position) -> bool:
+    """Whether what has just been announced answers something: a window lies under it."""
+    return s.frames[len(s.frames) - 2].kind == WINDOW_FRAME

@@ -182,14 +182,20 @@ def refresh_standing(s: Position) -> None:
         for source in s.on_planet(owner):
             if s.features(source) & (p.HAS_STORAGE | p.HAS_CHEAPER):
                 _apply_standing(s, s.card(source), owner)
-    before = s.storage[:]
     for at in range(len(s.limits)):
         s.limits[at] = max(0, s.limits[at])
-        s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
     if s.notes is not None:
-        for seat in range(s.deal.seats):
-            first = MATERIALS * seat
-            _note_overflow(s, seat, [before[at] - s.storage[at] for at in range(first, first + MATERIALS)], None)
+        _note_shrunken(s)
+    for at in range(len(s.limits)):
+        s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
+
+
+def _note_shrunken(s: Position) -> None:
+    """Tell what is about to be lost because less can be stored."""
+    for seat in range(s.deal.seats):
+        first = MATERIALS * seat
+        lost = [max(0, s.storage[at] - s.limits[at]) for at in range(first, first + MATERIALS)]
+        _note_overflow(s, seat, lost, None)
 
 
 def _apply_standing(s: Position, card: p.Printed, owner: i64) -> None:
@@ -263,11 +269,15 @@ def add_materials(s: Position, seat: i64, materials: vec[i64], source: i64 = NOB
     if some:
         s.news = EVERYBODY
     if s.notes is not None:
-        actor = None if source == NOBODY else s.seen_card(source)
-        if some:
-            s.note("added", {"seat": seat, "materials": list(added)}, [], actor)
-        _note_overflow(s, seat, [materials[at] - added[at] for at in range(MATERIALS)], actor)
+        _note_added(s, seat, materials, added, None if source == NOBODY else s.seen_card(source))
     return some
+
+
+def _note_added(s: Position, seat: i64, materials: vec[i64], added: vec[i64], actor: SeenCard | None) -> None:
+    """Tell what went into storage, and what did not."""
+    if any(added):
+        s.note("added", {"seat": seat, "materials": list(added)}, [], actor)
+    _note_overflow(s, seat, [materials[at] - added[at] for at in range(MATERIALS)], actor)
 
 
 def _note_overflow(s: Position, seat: i64, materials: list[int], actor: SeenCard | None) -> None:
