@@ -42,9 +42,10 @@ class GivenMatch(Match):
 
     def __init__(self, record: RoomRecord, state: Any) -> None:
         self.given = state
-        super().__init__(record)
+        super().__init__(record, pictures=True)
 
     def _start(self) -> Any:
+        self.given.draw_pictures()
         return self.given
 
 

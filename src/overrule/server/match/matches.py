@@ -168,14 +168,17 @@ class Match:
         return batch
 
     def retold(self, batch: int) -> dict[int, Any]:
-        """The positions at the events after a batch in which a turn began, by their numbers; none if it is too old."""
+        """The positions at the events after a batch in which a turn began, by their numbers; none if it is too old.
+
+        The first one is that at the first question of the turn, and belongs to the event before it.
+        """
         found = [start for start in self.turns if start.batches == batch + 1]
         if not found:
             return {}
         again = found[0].state.copy()
         again.draw_pictures(found[0].events)
         choices = self.state.choices
-        pictures: dict[int, Any] = {}
+        pictures: dict[int, Any] = {found[0].events - 1: found[0].state.position}
         for later in self.batches[batch + 1 :]:
             if not later.is_note:
                 again.repeat(choices[later.count - 1])

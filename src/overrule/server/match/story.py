@@ -48,6 +48,20 @@ def steps(
     ]
 
 
+def turn_steps(
+    game: Game[Any, Any],
+    viewer: int,
+    events: Sequence[EventInfo],
+    pictures: Mapping[int, Any],
+    final: Seen,
+) -> list[StepInfo]:
+    """The steps of a whole turn: the first one is its beginning, with the first table that there is of it."""
+    rest = [StepInfo(step.upto + 1, step.changes) for step in steps(game, viewer, events[1:], pictures, final)]
+    if not rest or not pictures:
+        return [StepInfo(len(events), [])]
+    return [StepInfo(1, differences(final, _seen(game, pictures[min(pictures)], viewer))), *rest]
+
+
 def _filled(found: list[tuple[int, Seen | None]]) -> list[tuple[int, Seen | None]]:
     """Steps with the table of the step before them where they changed nothing."""
     last: Seen | None = None

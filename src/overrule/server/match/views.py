@@ -23,7 +23,7 @@ from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
 from overrule.server.match.seats import Person, RoomError, Seat
-from overrule.server.match.story import steps
+from overrule.server.match.story import steps, turn_steps
 
 log = logging.getLogger(__name__)
 
@@ -303,7 +303,7 @@ class Gallery:
         after = pictures.get(events[-1]["number"] + 1)  # the next turn began
         seen = match.seen(viewer) if after is None else match.game.rules.observe(after, viewer, None)
         final = {**msgspec.to_builtins(seen), "decision": None}
-        return wire.StoryMessage(self.room.id, final, events, steps(match.game, viewer, events, pictures, final))
+        return wire.StoryMessage(self.room.id, final, events, turn_steps(match.game, viewer, events, pictures, final))
 
     def _question(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> wire.DecisionInfo:
         questions = self.room.kit.words().Questions(lang, seen, names)
