@@ -160,7 +160,10 @@ def without_codes(data: Any) -> Any:
 
 
 def without_cards(event: View) -> View:
-    return {key: value for key, value in event.items() if key != "cards"}
+    """An event without its cards, and without its actor if that is one of them."""
+    handles = [card["handle"] for card in event.get("cards", [])]
+    acts = "actor" in event and event["actor"]["handle"] in handles
+    return {key: value for key, value in event.items() if key != "cards" and not (key == "actor" and acts)}
 
 
 def in_order(event: View) -> View:

@@ -10,10 +10,11 @@ from pathlib import Path
 import overrule
 
 SOURCES = Path(overrule.__file__).parent
+NOTING = {"note": 0, "note_frame": 0, "note_apart": 0, "note_frame_at": 1}  # methods of positions: where the kind is
 
 
 def noted_kinds(game: str) -> set[str]:
-    """The kinds of events that a game's sources write down: the first argument of every position.note(...)."""
+    """The kinds of events that a game's sources write down: an argument of every position.note(...)."""
     folder = SOURCES / "games" / game
     noting = [*sorted((folder / "rules").glob("*.py")), folder / "setup.py", SOURCES / "core" / "position.py"]
     kinds = {kind for path in noting for kind in _kinds_in(ast.parse(path.read_text(encoding="utf-8")))}
@@ -29,8 +30,8 @@ def option_forms(game: str) -> set[str]:
 def _kinds_in(module: ast.Module) -> Iterator[str]:
     for function in (node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)):
         for node in ast.walk(function):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "note":
-                yield from _kinds(node.args[0], function, module)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in NOTING:
+                yield from _kinds(node.args[NOTING[node.func.attr]], function, module)
 
 
 def _kinds(kind: ast.expr, function: ast.FunctionDef, module: ast.Module) -> Iterator[str]:

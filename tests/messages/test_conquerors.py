@@ -11,7 +11,7 @@ from overrule import messages
 from overrule.cli.desk import desk_of
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.rng import stream_of
-from overrule.games.conquerors import decisions, words
+from overrule.games.conquerors import decisions, texts, words
 from overrule.games.conquerors.game import GAME
 from overrule.games.conquerors.observe import Observation
 from tests.messages.sources import noted_kinds, option_forms
@@ -40,7 +40,8 @@ def _played() -> tuple[set[str], set[str], set[str]]:
             for event in match.events():
                 events.add(event.kind)
                 for teller in tellers:
-                    assert teller.tell(event.view(teller.viewer)).endswith(".")
+                    told = teller.tell(event.view(teller.viewer))
+                    assert told.endswith(".") or event.kind in ("entered", "junked", "activated", "added")
     return questions, forms, events
 
 
@@ -91,7 +92,8 @@ def _handle(seen: Observation, seat: int) -> int:
 
 
 def _event(kind: str, *cards: tuple[int, str | None], **facts: Any) -> dict[str, Any]:
-    return {"kind": kind, **facts, "cards": [{"handle": handle, "card": card} for handle, card in cards]}
+    listed = [{"handle": handle, "card": card} for handle, card in cards]
+    return {"kind": kind, "number": 7, "cause": None, **facts, "cards": listed}
 
 
 def test_things_are_called_by_whose_they_are(start: Observation) -> None:
@@ -106,8 +108,8 @@ def test_things_are_called_by_whose_they_are(start: Observation) -> None:
         "Your Siege Hound attacks Petr's base in line 2.",
         "Anna's Siege Hound attacks your base in line 2.",
         "Anna's Siege Hound attacks Petr's base in line 2.",
-        "Obléhací ohař (ty) útočí v linii 2 na: důl (Petr).",
-        "Obléhací ohař (Anna) útočí v linii 2 na: tvůj důl.",
+        "Tvůj Obléhací ohař útočí v linii 2 na důl (Petr).",
+        "Obléhací ohař (Anna) útočí v linii 2 na tvůj důl.",
     ]
 
 
@@ -125,13 +127,57 @@ def test_damage_names_its_source_if_it_is_known(start: Observation) -> None:
     base = (_handle(start, 1), "base")
     narrator.tell(_event("announced", (901, "plasma-bolt"), seat=0, cost=[0, 2, 0]))
 
-    assert narrator.tell(_event("damaged", base, amount=3, by=901)) == "Your Plasma Bolt deals 3 damage to Petr's base."
-    assert narrator.tell(_event("damaged", base, amount=3, by=999)) == "Petr's base takes 3 damage."
-    assert narrator.tell(_event("damaged", base, amount=1, by=base[0])) == "Petr's base deals 1 damage to itself."
+    def told(amount: int, by: int, shielded: int = 0, **more: Any) -> str:
+        return narrator.tell(_event("damaged", base, amount=amount, shielded=shielded, by=by, **more))
+
+    assert told(3, 901) == "Your Plasma Bolt deals 3 damage to Petr's base."
+    assert told(3, 901, 1) == "Your Plasma Bolt deals 3 damage to Petr's base; 1 more is shielded."
+    assert told(3, 999) == "Petr's base takes 3 damage."
+    assert told(3, 999, actor={"handle": -1, "card": "spike-pit"}) == "Spike Pit deals 3 damage to Petr's base."
+    assert told(1, base[0]) == "Petr's base deals 1 damage to itself."
+
+
+def test_names_stand_in_their_case_and_gender(start: Observation) -> None:
+    narrator = words.Narrator("cs", 0, NAMES, start)
+    dancer, keep = (900, "smoke-dancer"), (901, "frontier-barracks")
+    narrator.tell(_event("entered", dancer, seat=0))
+    narrator.tell(_event("entered", keep, seat=0))
+
+    assert narrator.tell(_event("blocked", (902, "siege-hound"), dancer, seat=1)) == (
+        "Obléhací ohař blokuje tvou Tanečnici v dýmu."
+    )
+    assert narrator.tell(_event("triggered", dancer, seat=0, source="smoke-dancer")) == (
+        "Probíhá efekt tvé Tanečnice v dýmu."
+    )
+    assert narrator.tell(_event("destroyed", keep, seat=0)) == "Tvá Pohraniční kasárna jsou zničena."
+
+
+def test_every_name_has_its_cases() -> None:
+    for id in words.built_in_cards():
+        assert texts.card_gender(id, "cs") in ("m", "i", "f", "n", "fp", "ip", "np"), id
+
+
+def test_what_another_sentence_says_is_not_said_again(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    hound = (900, "siege-hound")
+
+    assert narrator.tell(_event("announced", hound, seat=0, cost=[2, 0, 0], number=3))
+    assert narrator.tell(_event("entered", hound, seat=0, number=4, cause=3)) == ""
+    assert narrator.tell(_event("entered", (901, "hologram"), seat=0, number=5, cause=3)) != ""
+
+
+def test_an_effect_of_which_nothing_comes_says_so(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    triggered = _event("triggered", seat=0, source="gold-mine", number=3)
+    del triggered["cards"]
+
+    for kind, told in (("no-effect", "changes nothing."), ("fizzled", "has no target.")):
+        (event,) = words.together([triggered, {"kind": kind, "number": 4, "cause": 3}])
+        assert narrator.tell(event) == f"The effect of your Gold Mine {told}"
 
 
 def test_hidden_cards_have_no_name(start: Observation) -> None:
-    for lang, told in (("en", "Petr places a trap in front of"), ("cs", "Petr pokládá past. Stojí před:")):
+    for lang, told in (("en", "Petr places a trap in front of their base"), ("cs", "Petr pokládá past před svůj důl")):
         narrator = words.Narrator(lang, 0, NAMES, start)
         placed = _event("trap-placed", (902, None), seat=1, thing=_handle(start, 1), position=0)
         assert narrator.tell(placed).startswith(told)
@@ -139,37 +185,39 @@ def test_hidden_cards_have_no_name(start: Observation) -> None:
 
 def test_what_is_done_several_times_in_a_row_is_told_together() -> None:
     drew = [_event("drew", (number, None), seat=1) for number in range(3)]
-    added = [{"kind": "added", "seat": 0, "materials": [1, 0, 0]}, {"kind": "added", "seat": 0, "materials": [1, 2, 0]}]
-    other = {"kind": "added", "seat": 1, "materials": [1, 0, 0]}
+    added = [_added(0, [1, 0, 0], 1), _added(0, [1, 2, 0], 1)]
+    other, later = _added(1, [1, 0, 0], 1), _added(1, [1, 0, 0], 2)
 
-    first, second, third = words.together([*drew, *added, other])
+    first, second, third, fourth = words.together([*drew, *added, other, later])
     assert len(first["cards"]) == 3
     assert second["materials"] == [2, 2, 0]
-    assert third == other
+    assert [third, fourth] == [other, later]  # by another player, and for another cause
+
+
+def _added(seat: int, materials: list[int], cause: int) -> dict[str, Any]:
+    return {"kind": "added", "number": 7, "cause": cause, "seat": seat, "materials": materials}
 
 
 def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up(start: Observation) -> None:
     base = (_handle(start, 0), "base")
-    life = start.seats[0].base.life if start.seats[0].base else 0
-    over = {"kind": "over", "winners": [1], "ending": "bases-destroyed"}
-    for lang, viewer, blow, ending in (
-        ("en", 0, life, "Petr wins: your base was destroyed (PC-1.2)."),
-        ("en", 1, life, "You win: Anna's base was destroyed (PC-1.2)."),
-        ("cs", 0, life, "Vyhrává Petr: tvůj důl je zničen (PC-1.2)."),
-        ("en", 0, life - 1, "Petr wins: nobody else is left (PC-1.2)."),
+    over = {"kind": "over", "number": 9, "cause": None, "winners": [1], "ending": "bases-destroyed"}
+    for lang, viewer, falls, ending in (
+        ("en", 0, True, "Petr wins: your base was destroyed (PC-1.2)."),
+        ("en", 1, True, "You win: Anna's base was destroyed (PC-1.2)."),
+        ("cs", 0, True, "Vyhrává Petr: tvůj důl je zničen (PC-1.2)."),
+        ("en", 0, False, "Petr wins: nobody else is left (PC-1.2)."),
     ):
         narrator = words.Narrator(lang, viewer, NAMES, start)
-        narrator.tell(_event("damaged", base, amount=2, by=999))
-        narrator.tell(_event("healed", base, amount=2))
-        narrator.tell(_event("damaged", base, amount=blow, by=999))
-        narrator.tell({"kind": "lost", "seat": 0})
+        if falls:
+            narrator.tell(_event("base-destroyed", base, seat=0))
+        narrator.tell({"kind": "lost", "number": 8, "cause": 7 if falls else None, "seat": 0})
         assert narrator.tell(over) == ending
 
 
 @pytest.mark.parametrize(
     ("winners", "ending", "english", "czech"),
     [
-        ([0], "conquest", "You win: your buildings have 30 life (PC-1.1).", "Vyhráváš: tvé budovy mají 30 životů"),
+        ([0], "conquest", "You win: your buildings have 32 life (PC-1.1).", "Vyhráváš: tvé budovy mají 32 životů"),
         ([1], "bases-destroyed", "Petr wins: nobody else is left (PC-1.2).", "Vyhrává Petr: nikdo jiný nezbývá"),
         ([1], "deck-empty", "Petr wins: a deck is empty", "Vyhrává Petr: jeden balíček je prázdný"),
         ([0, 1], "no-base-left", "A draw between Anna, Petr: the last bases", "Remíza: poslední doly padly společně"),
@@ -178,7 +226,7 @@ def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up
     ],
 )
 def test_the_end_says_why(start: Observation, winners: list[int], ending: str, english: str, czech: str) -> None:
-    event = {"kind": "over", "winners": winners, "ending": ending}
+    event = {"kind": "over", "number": 9, "cause": None, "winners": winners, "ending": ending, "life": 32}
 
     assert words.Narrator("en", 0, NAMES, start).tell(event).startswith(english)
     assert words.Narrator("cs", 0, NAMES, start).tell(event).startswith(czech)

@@ -49,6 +49,9 @@ def check(event: Event, viewer: int, kind: Kind) -> None:
     """An event as a viewer gets it has the facts of its kind, of their types, and the cards that it should have."""
     seen = event.view(viewer)
     assert seen.pop("kind") == kind.name
+    assert isinstance(seen.pop("number"), int)
+    msgspec.convert(seen.pop("cause"), int | None)
+    msgspec.convert(seen.pop("actor", None), CardSeen | None)
     cards = msgspec.convert(seen.pop("cards", []), list[CardSeen])
     if kind.cards is not Cards.OPEN_IF_THERE:
         assert bool(cards) == (kind.cards is not Cards.NONE), event

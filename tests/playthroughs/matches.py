@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from overrule import game
+from overrule import SPECTATOR, game
 from overrule.core.events import Event, EventCard
 from overrule.core.game import State
 from overrule.core.rng import stream_of
+from overrule.games.telling import Depths
 
 FOLDER = Path(__file__).parent
 SEATS = "abcdef"
@@ -76,24 +77,26 @@ def transcript(match: Match) -> Iterator[str]:
     """The lines of a match."""
     state = game(match.game).start(seats=match.seats, seed=match.seed, options=match.options, events=True)
     rng = stream_of(match.seed, CHOICES)
+    depths = Depths()
     yield f"{match.game}, seed {match.seed}, options {json.dumps(match.options)}"
-    yield from told(state)
+    yield from told(state, depths)
     while (decision := state.decision) is not None:
         option = decision.options[rng.below(len(decision.options))]
         source = f" ({decision.source})" if decision.source else ""
         count = len(decision.options)
         yield f"{decision.number} {SEATS[decision.seat]} {decision.kind}{source} 1/{count}: {option.key}"
         state.choose(option)
-        yield from told(state)
+        yield from told(state, depths)
     assert state.outcome is not None
     winners = "".join(SEATS[seat] for seat in state.outcome.winners) or "nobody"
     yield f"won by {winners}: {state.outcome.reason} ({state.outcome.rule})"
 
 
-def told(state: State[Any, Any]) -> Iterator[str]:
-    """The events since the last choice, one in each line."""
+def told(state: State[Any, Any], depths: Depths) -> Iterator[str]:
+    """The events since the last choice, one in each line, further in than what they follow from."""
     for event in state.events():
-        yield f"  {described(event)}"
+        depth = depths.of(event.view(SPECTATOR))
+        yield f"  {'  ' * depth}{described(event)}"
 
 
 def described(event: Event) -> str:

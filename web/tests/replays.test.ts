@@ -4,7 +4,7 @@ import type { View } from '../src/lib/types';
 import type { ReplayData, ReplayStep } from '../src/lib/calls';
 import { eyesOf, logAt, sameMoment, stepOf, turnsOf, viewAt } from '../src/screens/parts/replaying';
 
-const line = (turn: number, text: string) => ({ turn, seat: 0, text, cards: [] });
+const line = (turn: number, text: string) => ({ turn, seat: 0, text, cards: [], number: -1, parent: null, mark: null });
 const step = (choices: number, turn: number, text: string, asked: number | null = 0): ReplayStep => ({
   choices, turn, seat: 0, events: [{ kind: 'x', text }], log: [line(turn, text)], observation: { turn }, plain: null, asked,
 });

@@ -11,7 +11,7 @@ from msgspec import Struct, convert
 from harbour.cards import CARDS, DECK, Card
 from overrule.core.arrays import array, empty_zones, zones_of
 from overrule.core.knowledge import Knowledge, pool_of
-from overrule.core.notes import Note, Notes, SeenCard
+from overrule.core.notes import NO_NOTE, Notes, SeenCard
 from overrule.core.rng import Rng, stream_of
 
 HAND = 3
@@ -40,6 +40,7 @@ class Position:
         self.is_over = False
         self.streams = [stream_of(seed)]
         self.notes: Notes | None = None
+        self.cause = NO_NOTE  # of the next note: the turn, or the card that was played in it
 
     def copy(self) -> Position:
         """A position that goes on exactly like this one; it writes no events."""
@@ -54,9 +55,14 @@ class Position:
         return not self.left[seat]
 
     def note(self, kind: str, slots: Iterable[int], **facts: object) -> None:
-        """Write down what happened, each card as every viewer knows it."""
+        """Write down what happened, each card as every viewer knows it. What a card does follows from its play."""
         if self.notes is not None:
-            self.notes.entries.append(Note(kind, facts, [self._seen(slot) for slot in slots]))
+            turn = kind in ("turn", "over", "gave-up")
+            note = self.notes.write(kind, facts, [self._seen(slot) for slot in slots], NO_NOTE if turn else self.cause)
+            if kind in ("turn", "played"):
+                self.cause = note.number
+            if self.notes.pictures:
+                note.picture = self.copy()
 
     def _seen(self, slot: int) -> SeenCard:
         kind, viewers = self.known.kind[slot], range(self.seats + 1)

@@ -1,4 +1,7 @@
-"""Names of what a game has built in: its `names.toml` has them by kind and id, in every language."""
+"""Names of what a game has built in: its `names.toml` has them by kind and id, in every language.
+
+Where a language has cases, `declension.<language>.toml` has the gender of each name, its accusative and its genitive.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,13 @@ import tomllib
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
-from typing import Protocol
+from typing import Literal, Protocol
 
 LANGUAGES = ("en", "cs")
+DECLINED = ("cs",)  # languages with cases
+
+Case = Literal["nom", "acc", "gen"]
+CASES: tuple[Case, ...] = ("nom", "acc", "gen")
 
 
 class Named(Protocol):
@@ -36,6 +43,29 @@ class Names:
         """What the file says; empty for something that it does not know."""
         check_language(lang)
         return self._all.get(kind, {}).get(id, {}).get(lang, "")
+
+    def form(self, kind: str, id: str, lang: str, case: Case) -> str:
+        """The name in a case; as it is where nothing else is known."""
+        forms = self._forms(kind, id, lang)
+        return forms[CASES.index(case)] if case != "nom" and forms else self.name(kind, id, lang)
+
+    def forms(self, kind: str, id: str, lang: str) -> list[str]:
+        """How else a name is written in sentences."""
+        name = self.name(kind, id, lang)
+        return sorted({form for form in self._forms(kind, id, lang)[1:] if form != name})
+
+    def gender(self, kind: str, id: str, lang: str) -> str:
+        """The gender of a name: m, i, f, n, with p for a plural; empty where it is not known."""
+        forms = self._forms(kind, id, lang)
+        return forms[0] if forms else ""
+
+    def _forms(self, kind: str, id: str, lang: str) -> list[str]:
+        return self._declined.get(kind, {}).get(id, []) if lang in DECLINED else []
+
+    @cached_property
+    def _declined(self) -> dict[str, dict[str, list[str]]]:
+        file = resources.files(self._package) / f"declension.{DECLINED[0]}.toml"
+        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
     @cached_property
     def _all(self) -> dict[str, dict[str, dict[str, str]]]:

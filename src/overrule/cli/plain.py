@@ -32,7 +32,8 @@ class PlainMatch(TerminalMatch):
 
     def tell_event(self, view: Mapping[str, Any]) -> None:
         words = self.narrator.tell(view)
-        self.log.append(words)
+        if words:
+            self.log.append(words)
         self.print_event(view, words)
 
     def together(self, views: Iterable[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from rich.markup import escape
+from rich.padding import Padding
 
 from overrule.cli.common import FINE, AsJson, WrongArgument, console, existing, print_json
 from overrule.cli.language import usual_language
@@ -16,6 +17,7 @@ from overrule.core.events import Event
 from overrule.core.kit import Narrator
 from overrule.core.records import Record, read_record_file
 from overrule.games import KITS
+from overrule.games.telling import Depths
 from overrule.messages import message
 
 Viewer = Literal["a", "b", "c", "d", "e", "f", "spectator", "all"]
@@ -62,10 +64,13 @@ def replay(
         print_json({"game": record.game, "seed": record.seed, "outcome": outcome, "events": told})
         return FINE
     out = console()
+    depths = Depths()
     for event in told:
+        depth = depths.of(event)
         if event["kind"] == "turn":
             out.print()
-        out.print(escape(event["sentence"]), style="bold" if event["kind"] == "turn" else "")
+        if event["sentence"]:
+            out.print(Padding(escape(event["sentence"]), (0, 0, 0, 2 * depth)), style="bold" if depth == 0 else "")
     out.print()
     ended = {"over": "no", "rule": ""} if outcome is None else {"over": "yes", "rule": str(outcome["rule"])}
     out.print(message(spoken, "replay-sound", choices=len(record.choices), **ended))

@@ -18,6 +18,7 @@ from overrule.core.errors import NotOffered
 from overrule.core.game import State
 from overrule.core.records import write_record
 from overrule.core.rng import stream_of
+from overrule.games.telling import Depths
 from overrule.messages import error_message, message
 
 CHANCE_STREAM = 300  # for choices that the person leaves to chance
@@ -73,6 +74,7 @@ class TerminalMatch(ABC):
         self.names = names
         self.chance = stream_of(state.seed or 0, CHANCE_STREAM)
         self.log: list[str] = []
+        self.depths = Depths()
         self.watching = False  # the person has lost and watches the others
         self.quiet = False  # the person has lost and does not
         self.answer = ""  # the key of the person's latest answer
@@ -186,12 +188,13 @@ class TerminalMatch(ABC):
 
     def print_event(self, view: Mapping[str, Any], words: str) -> None:
         """Print what happened; the beginning of a turn as a heading."""
-        if self.quiet:
+        depth = self.depths.of(view)
+        if self.quiet or not words:
             return
         if view["kind"] == "turn":
             self.out.print(Text(f"── {words}", style="bold"))
         else:
-            self.out.print(Padding(Text(words), (0, 0, 0, 3)))
+            self.out.print(Padding(Text(words), (0, 0, 0, 3 + 2 * max(0, depth - 1))))
 
     def note(self, words: str, indent: int = 5) -> None:
         """Print an explanation below what happened."""

@@ -7,7 +7,7 @@ who may know its cards, and whether a choice can be taken back that led to it; f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, TypedDict
 
@@ -28,20 +28,35 @@ class EventCard:
     handle: int
     names: tuple[str | None, ...]
 
+    def view(self, place: int) -> CardSeen:
+        """The card for the viewer at a place in `names`."""
+        return CardSeen(handle=self.handle, card=self.names[place])
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened."""
+    """One thing that happened. `number`: the how-manieth of its match, from 0; `cause`: that of what it follows from.
+
+    `actor` is the card that does it. `picture` is the position at that moment, if pictures are wanted.
+    """
 
     kind: str
     facts: Mapping[str, object]
     cards: tuple[EventCard, ...]
+    number: int = -1
+    cause: int | None = None
+    actor: EventCard | None = None
+    picture: Any = field(default=None, repr=False, compare=False)
 
     def view(self, viewer: int) -> dict[str, object]:
         """The event as one viewer may know it: a seat, or SPECTATOR."""
         place = -1 if viewer == SPECTATOR else viewer
-        cards = [CardSeen(handle=card.handle, card=card.names[place]) for card in self.cards]
-        return {"kind": self.kind, **self.facts, **({"cards": cards} if cards else {})}
+        view: dict[str, object] = {"kind": self.kind, "number": self.number, "cause": self.cause, **self.facts}
+        if self.cards:
+            view["cards"] = [card.view(place) for card in self.cards]
+        if self.actor is not None:
+            view["actor"] = self.actor.view(place)
+        return view
 
 
 @dataclass(frozen=True)
@@ -71,15 +86,26 @@ class Undo(Enum):
     ALWAYS = "it shows nothing that was not open before"
 
 
+class Mark(Enum):
+    """What the log marks an event as. A game may mark single events as reactions: those with a fact `reaction`."""
+
+    TRIGGER = "trigger"
+    REACTION = "reaction"
+
+
 @dataclass(frozen=True)
 class Kind:
-    """A kind of event. `counts`: the number at the end of a match to which it adds, for its `seat`."""
+    """A kind of event. `counts`: the number at the end of a match to which it adds, for its `seat`.
+
+    `mark`: what the log shows it as; a trigger announces what a card does, so something is always told to follow.
+    """
 
     name: str
     facts: Mapping[str, Fact]
     cards: Cards = Cards.NONE
     undo: Undo = Undo.UNLESS_TOLD
     counts: str | None = None
+    mark: Mark | None = None
 
 
 class Happened(Mapping[str, Kind]):
@@ -105,11 +131,19 @@ class Happened(Mapping[str, Kind]):
     def event(self, position: Any, note: Any, card_id: Callable[[Any, int], str]) -> Event:
         """A note in words; `card_id` names the kinds of cards. A kind or fact that is not listed here is an error."""
         facts = self._kinds[note.kind].facts
-        cards = tuple(
-            EventCard(card.handle, tuple(card_id(position, kind) if kind >= 0 else None for kind in card.kinds))
-            for card in note.cards
+
+        def named(card: Any) -> EventCard:
+            return EventCard(card.handle, tuple(card_id(position, kind) if kind >= 0 else None for kind in card.kinds))
+
+        return Event(
+            note.kind,
+            {name: _word(facts[name], position, fact) for name, fact in note.facts.items()},
+            tuple(named(card) for card in note.cards),
+            note.number,
+            None if note.cause < 0 else note.cause,
+            None if note.actor is None else named(note.actor),
+            note.picture,
         )
-        return Event(note.kind, {name: _word(facts[name], position, fact) for name, fact in note.facts.items()}, cards)
 
 
 def _word(fact: Fact, position: Any, number: Any) -> object:

@@ -24,6 +24,7 @@ from overrule.core.errors import (
     OverruleError,
 )
 from overrule.core.events import Event
+from overrule.core.notes import Notes
 from overrule.core.records import FORMAT, Record
 from overrule.core.rng import Rng
 from overrule.core.rules import Options, P, Rules
@@ -215,6 +216,13 @@ class State(Generic[P, Options]):
             self.concede(int(key[len(CONCEDE) :]))
         else:
             self.choose(key)
+
+    def draw_pictures(self, first: int | None = None) -> None:
+        """From now on each event has a picture, the position at that moment. `first`: the number of the next event,
+        where events were not wanted before."""
+        if first is not None:
+            self.position.notes = Notes(first=first)
+        self.position.notes.pictures = True
 
     def events(self) -> list[Event]:
         """What has happened since the last call; empty unless the match was started with events."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Generic, Protocol, TypedDict, TypeVar
+from typing import Any, Generic, NotRequired, Protocol, TypedDict, TypeVar
 
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import BadKit
@@ -63,7 +63,7 @@ class Narrator(Protocol):
     """Tells one viewer the events of a match in sentences, from its start on."""
 
     def tell(self, event: EventView) -> str:
-        """The sentence for the next event, as the viewer may know it."""
+        """The sentence for the next event, as the viewer may know it; empty where another one has said it."""
 
 
 @dataclass(frozen=True)
@@ -100,10 +100,11 @@ class Words(Protocol):
 
 
 class Named(TypedDict):
-    """What every card, set and deck has, in one language."""
+    """What every card, set and deck has, in one language. `forms`: how else its name is written in sentences."""
 
     id: str
     name: str
+    forms: NotRequired[list[str]]
 
 
 class Catalogue(Protocol):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from overrule.core.arrays import copy_zones, empty_zones, row
+from overrule.core.frames import Frame
 from overrule.core.knowledge import Knowledge
-from overrule.core.notes import Note, Notes, SeenCard
+from overrule.core.notes import BY_FRAMES, NO_NOTE, Note, Notes, SeenCard
 from overrule.core.rng import Rng
 
 NOBODY: Final[i64] = -1
@@ -44,6 +46,11 @@ class CommonPosition(Knowledge):
     skip_single: bool  # questions with one option answer themselves, also where hidden cards made them so
     streams: list[Rng]  # of randomness; the first ones are those of the decks
     notes: Notes | None
+    frames: vec[Frame]  # what is under way, the innermost last
+
+    @abstractmethod
+    def copy(self) -> CommonPosition:
+        """A position that goes on exactly like this one and shares nothing that changes. It writes no events."""
 
     def empty(self, seats: i64, cards: i64, kind: vec[i64]) -> None:
         """Nothing lies anywhere, nothing is asked. `kind` says what is in the slots, of which `cards` are dealt."""
@@ -111,12 +118,57 @@ class CommonPosition(Knowledge):
         if self.notes is not None:
             self.note("shuffled", {"seat": deck, "count": len(self.decks[deck])}, [])
 
-    def note(self, kind: str, facts: dict[str, object], slots: list[int]) -> None:
+    # ----------------------------------------------------------------------------------------------------- notes
+
+    def note(self, kind: str, facts: dict[str, object], slots: list[int], actor: SeenCard | None = None) -> None:
         """Note an event with the cards it is about, each as every viewer knows it at this moment."""
         if self.notes is not None:
-            self.notes.entries.append(Note(kind, facts, [self._seen(slot) for slot in slots]))
+            self._write(self.notes, kind, facts, slots, len(self.frames), actor)
 
-    def _seen(self, slot: i64) -> SeenCard:
+    def note_frame(self, kind: str, facts: dict[str, object], slots: list[int], actor: SeenCard | None = None) -> None:
+        """Note an event that tells of the frame on top: what is done in it follows from this event."""
+        self.note_frame_at(len(self.frames) - 1, kind, facts, slots, actor)
+
+    def note_frame_at(
+        self, depth: i64, kind: str, facts: dict[str, object], slots: list[int], actor: SeenCard | None = None
+    ) -> None:
+        """Note an event that tells of the frame at a depth."""
+        if self.notes is not None:
+            note = self._write(self.notes, kind, facts, slots, depth, actor)
+            self.notes.bind(self.frames[depth], note.number).notes.append(note)
+
+    def _write(
+        self, notes: Notes, kind: str, facts: dict[str, object], slots: list[int], depth: int, actor: SeenCard | None
+    ) -> Note:
+        cards = [self.seen_card(slot) for slot in slots]
+        note = notes.write(kind, facts, cards, notes.cause(self.frames, depth), actor)
+        if notes.pictures and len(self.frames) > 0:  # before the first turn there is nothing to see
+            note.picture = self.copy()
+        return note
+
+    def lead(self, number: i64) -> None:
+        """The next notes follow from this one, until `unlead`."""
+        if self.notes is not None:
+            self.notes.led = number
+
+    def lead_on(self) -> None:
+        """The next notes follow from the last one, until `unlead`."""
+        if self.notes is not None:
+            self.notes.led = self.notes.last
+
+    def unlead(self) -> None:
+        """The next notes follow from what is under way."""
+        if self.notes is not None:
+            self.notes.led = BY_FRAMES
+
+    def note_apart(self, kind: str, facts: dict[str, object], slots: list[int]) -> None:
+        """Note an event that follows from nothing."""
+        self.lead(NO_NOTE)
+        self.note(kind, facts, slots)
+        self.unlead()
+
+    def seen_card(self, slot: i64) -> SeenCard:
+        """A card as every viewer knows it at this moment."""
         kind = self.kind[slot]
         viewers = range(self.audience + 1)
         return SeenCard(self.handle[slot], [kind if self.knows(viewer, slot) else -1 for viewer in viewers])

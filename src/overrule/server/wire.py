@@ -154,6 +154,12 @@ class Claim(Struct, tag_field="type", tag="claim"):
     room: RoomId
 
 
+class Story(Struct, tag_field="type", tag="story"):
+    """Hear what happened in the last turn of another player, step by step."""
+
+    room: RoomId
+
+
 class Language(Struct, tag_field="type", tag="lang"):
     """Hear everything in another language from now on."""
 
@@ -171,7 +177,20 @@ class Ping(Struct, tag_field="type", tag="ping"):
 
 
 RoomCommand = (
-    Watch | Join | Leave | Choose | Uncover | Concede | Undo | AnswerUndo | Passing | Chat | Mute | Rematch | Claim
+    Watch
+    | Join
+    | Leave
+    | Choose
+    | Uncover
+    | Concede
+    | Undo
+    | AnswerUndo
+    | Passing
+    | Chat
+    | Mute
+    | Rematch
+    | Claim
+    | Story
 )
 ClientMessage = RoomCommand | Settings | Language | OpenRooms | Ping
 
@@ -241,18 +260,41 @@ class EventInfo(TypedDict):
     """Something that happened, in words and in parts. A game's catalogue of events says which facts it has besides."""
 
     kind: str
-    text: str
+    text: str  # empty where another sentence says it
+    number: NotRequired[int]  # the how-manieth of the match
+    cause: NotRequired[int | None]  # the number of what it follows from
+    actor: NotRequired[CardSeen]  # the card that does it
     seat: NotRequired[int]
     cards: NotRequired[list[CardSeen]]
 
 
 class LogEntry(Struct):
-    """A sentence of the log; `cards` are the ids of the cards that it names."""
+    """A sentence of the log; `cards` are the ids of the cards that it may name.
+
+    `number` is that of its event, `parent` that of the sentence that it belongs to, because it follows from it.
+    """
 
     turn: int
     seat: int | None
     text: str
     cards: list[str]
+    number: int
+    parent: int | None
+    mark: Literal["turn", "trigger", "reaction"] | None
+
+
+class Change(Struct):
+    """A value to be set in an observation: the keys and places that lead to it."""
+
+    path: list[str | int]
+    value: Any
+
+
+class StepInfo(Struct):
+    """A step in which events are shown: up to which one, and how the table differed then from what it is in the end."""
+
+    upto: int
+    changes: list[Change]
 
 
 class ClockInfo(Struct):
@@ -335,6 +377,7 @@ class View(Struct):
     `seats_of_yours`: all seats of the viewer, more than one where a screen is shared. `rematch`: the seats that want
     one; `next`: the room where it is played. `events` and `log` are those since the viewer's last view; `fresh` says
     that there was none before, or that it is void (after an undo or in another language): then the log is whole.
+    `steps` say how the table looked in between, so that the events can be shown one after the other.
     """
 
     room: str
@@ -351,6 +394,7 @@ class View(Struct):
     waiting: Waiting | None
     cover: int | None
     events: list[EventInfo]
+    steps: list[StepInfo]
     fresh: bool
     log: list[LogEntry]
     clock: ClockInfo | None
@@ -373,6 +417,15 @@ class ViewMessage(Struct, tag_field="type", tag="view"):
     room: str
     seq: int
     view: View
+
+
+class StoryMessage(Struct, tag_field="type", tag="story"):
+    """What happened in a turn, and how the table looked at its end; no events where there was no such turn."""
+
+    room: str
+    observation: Any
+    events: list[EventInfo]
+    steps: list[StepInfo]
 
 
 class ChatMessage(Struct, tag_field="type", tag="chat"):
@@ -426,7 +479,7 @@ class Pong(Struct, tag_field="type", tag="pong"):
     """I am here."""
 
 
-ServerMessage = ViewMessage | ChatMessage | ErrorMessage | RoomsMessage | TableMessage | RoomGone | Pong
+ServerMessage = ViewMessage | StoryMessage | ChatMessage | ErrorMessage | RoomsMessage | TableMessage | RoomGone | Pong
 
 
 # ------------------------------------------------------------------------------------------------------------ HTTP API

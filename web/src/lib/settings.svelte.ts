@@ -19,7 +19,7 @@ export function usualSettings(languages: readonly string[] = globalThis.navigato
 const CHOICES = {
   lang: ['en', 'cs'],
   theme: ['dark', 'light', 'system'],
-  animation: ['normal', 'fast', 'off'],
+  animation: ['slow', 'normal', 'fast', 'off'],
   reactions: ['smart', 'full', 'fast'],
 } as const;
 

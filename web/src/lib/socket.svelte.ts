@@ -1,7 +1,7 @@
 /** The websocket of the page: comes back by itself, and brings every room back to its newest view. */
 import { me } from './session.svelte';
 import { onChange, settings } from './settings.svelte';
-import type { ClientMessage, OpenRoom, ServerMessage, View } from './types';
+import type { ClientMessage, OpenRoom, ServerMessage, Story, View } from './types';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -32,6 +32,7 @@ export class RoomLine {
   gone = $state(false);
   private seq = -1;
   onview: ((view: View, before: View | null) => void) | null = null;
+  onstory: ((story: Story) => void) | null = null;
   onerror: ((code: string, message: string) => void) | null = null;
 
   constructor(
@@ -55,6 +56,8 @@ export class RoomLine {
     } else if (message.type === 'chat' && this.view) {
       if (this.view.chat.some((line) => line.number === message.line.number)) return;
       this.view = { ...this.view, chat: [...this.view.chat, message.line], events: [] };
+    } else if (message.type === 'story') {
+      this.onstory?.(message as Story);
     } else if (message.type === 'gone') {
       this.gone = true;
     }
@@ -195,7 +198,7 @@ class Socket {
     }
     if (message.type === 'rooms') this.open = message.rooms;
     else if (message.type === 'table') this.open = withTable(this.open ?? [], message.room, message.table);
-    else if (message.type === 'view' || message.type === 'chat' || message.type === 'gone') this.rooms.get(message.room)?.get(message);
+    else if (message.type === 'view' || message.type === 'story' || message.type === 'chat' || message.type === 'gone') this.rooms.get(message.room)?.get(message);
     else if (message.type === 'error') {
       const to = message.room ? [this.rooms.get(message.room)] : [...this.rooms.values()];
       for (const room of to) room?.get(message);

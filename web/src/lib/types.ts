@@ -43,6 +43,9 @@ export type View<O = unknown> = Omit<wire.View, 'observation' | 'events'> & {
   events: GameEvent[];
 };
 
+/** What happened in the last turn of another player. */
+export type Story = Omit<wire.StoryMessage, 'events'> & { events: GameEvent[] };
+
 // -------------------------------------------------------------------------------------------------------- cards
 
 /** A card with its words in one language; games have different parts of this. */
@@ -58,7 +61,7 @@ export interface Settings {
   lang: Lang;
   theme: 'dark' | 'light' | 'system';
   /** How fast events are shown; `off` shows only the result. */
-  animation: 'normal' | 'fast' | 'off';
+  animation: 'slow' | 'normal' | 'fast' | 'off';
   sound: boolean;
   reactions: Reactions;
   /** Phases at which reactions are asked for in any case: `own:main`, `other:attack`... */

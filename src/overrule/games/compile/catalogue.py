@@ -98,6 +98,7 @@ def cards(lang: str) -> Book:
                 found[id] = {
                     "id": id,
                     "name": texts.card_name(protocol, card.value, lang),
+                    "forms": texts.card_forms(protocol.id, card.value, lang),
                     "protocol": protocol.id,
                     "set": card_set.id,
                     "value": card.value,

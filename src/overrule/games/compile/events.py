@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from overrule.core.events import Cards, Fact, Happened, Kind, Undo
+from overrule.core.events import Cards, Fact, Happened, Kind, Mark, Undo
 from overrule.games.compile.decisions import BOX_NAMES, protocol_id
 from overrule.games.compile.state import ALL_COMPILED, CONCEDED, STALEMATE, TOO_LONG, Position
 
@@ -37,7 +37,15 @@ HAPPENED = Happened(
     Kind("turn", {**DOER, "turn": COUNT}),
     Kind("control", DOER),  # seat -1: it lies in the middle
     Kind("action-skipped", DOER),
-    Kind("text", {**DOER, "box": Fact(Literal["top", "middle", "bottom"], lambda s, box: BOX_NAMES[box])}, Cards.OPEN),
+    Kind(
+        "text",
+        {**DOER, "box": Fact(Literal["top", "middle", "bottom"], lambda s, box: BOX_NAMES[box])},
+        Cards.OPEN,
+        mark=Mark.TRIGGER,
+    ),
+    # The card that copies, and the one whose middle command happens.
+    Kind("mimicked", DOER, Cards.OPEN, mark=Mark.TRIGGER),
+    Kind("no-effect", {}),
     Kind("chain-ended", {}),
     Kind(
         "played",
@@ -53,7 +61,8 @@ HAPPENED = Happened(
     Kind("shuffled", {**DOER, "count": COUNT}, undo=Undo.NEVER),
     Kind("shifted", {**DOER, "side": SEAT, "line": LINE, "up": FLAG}, Cards.SECRET),
     Kind("flipped", {"side": SEAT, "line": LINE, "up": FLAG}, Cards.SECRET),
-    Kind("deleted", {**DOER, "side": SEAT}, Cards.OPEN),
+    Kind("deleted", {**DOER, "side": SEAT}, Cards.SECRET),
+    Kind("turned-out", DOER, Cards.SECRET),  # what a card is that was deleted, taken or played face down
     Kind("taken", {**DOER, "side": SEAT}, Cards.SECRET),
     Kind("returned", {**DOER, "side": SEAT}, Cards.SECRET),
     Kind("returned-to-deck", {**DOER, "side": SEAT}, Cards.SECRET),
@@ -65,7 +74,7 @@ HAPPENED = Happened(
     Kind("rearranged", {**DOER, "by": SEAT, "order": Fact(list[int])}),  # the lines that they come from
     Kind("stacks-swapped", {**DOER, "lines": Fact(list[int])}),
     Kind("barred", DOER),
-    Kind("compiling", {**DOER, "line": LINE, "what": PROTOCOL}),
+    Kind("compiling", {**DOER, "line": LINE}),  # which protocol lies there is known after the control step
     Kind("compiled", {**DOER, "line": LINE, "what": PROTOCOL}, counts="compiled"),
     Kind("recompiled", {**DOER, "line": LINE, "what": PROTOCOL}),
     Kind(

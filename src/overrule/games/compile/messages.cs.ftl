@@ -4,7 +4,8 @@
 #   $who    you: dělá to ten, kdo čte; other: někdo jiný, jménem $name
 #   $of     čí je ta věc: own (toho, kdo to dělá), yours (toho, kdo čte), theirs (soupeře toho, kdo to dělá)
 #   $whose  you, opponent, nebo (pro diváka) other, jménem $owner
-#   $known  all, some nebo none: kolik karet má pro čtenáře jméno; $cards je jejich seznam
+#   $known  all, some nebo none: kolik karet má pro čtenáře jméno; $cards je jejich seznam, $cards_acc a $cards_gen
+#           totéž ve čtvrtém a druhém pádě, $gender rod první z nich
 #   $line   1 až 3
 #
 # Jména hráčů se neskloňují: stojí v prvním pádě, nebo za slovem „hráč“. Věty jsou v přítomném čase, který
@@ -29,7 +30,11 @@ box-middle = prostřední
 box-bottom = spodní
 
 card-down = karta lícem dolů
+card-down-acc = kartu lícem dolů
+card-down-gen = karty lícem dolů
 card-unknown = neznámá karta
+card-unknown-acc = neznámou kartu
+card-unknown-gen = neznámé karty
 protocol-compiled = Zkompilováno
 protocol-loading = Načítání...
 protocols-from-lines = z řádků { $lines }
@@ -226,32 +231,32 @@ event-played = { $known ->
      }
    *[all] { $who ->
         [you] { $under ->
-            [yes] Pokládáš kartu { $cards } lícem dolů pod jinou v řádku { $line }.
+            [yes] Pokládáš { $cards_acc } lícem dolů pod jinou v řádku { $line }.
            *[no] { $of ->
                 [own] { $face ->
-                    [up] Hraješ kartu { $cards } lícem vzhůru do řádku { $line }.
-                   *[down] Hraješ kartu { $cards } lícem dolů do řádku { $line }.
+                    [up] Hraješ { $cards_acc } lícem vzhůru do řádku { $line }.
+                   *[down] Hraješ { $cards_acc } lícem dolů do řádku { $line }.
                  }
                *[other] { $face ->
-                    [up] Hraješ kartu { $cards } lícem vzhůru do řádku { $line } na stranu soupeře.
-                   *[down] Hraješ kartu { $cards } lícem dolů do řádku { $line } na stranu soupeře.
+                    [up] Hraješ { $cards_acc } lícem vzhůru do řádku { $line } na stranu soupeře.
+                   *[down] Hraješ { $cards_acc } lícem dolů do řádku { $line } na stranu soupeře.
                  }
              }
          }
        *[other] { $under ->
-            [yes] { $name } pokládá kartu { $cards } lícem dolů pod jinou v řádku { $line }.
+            [yes] { $name } pokládá { $cards_acc } lícem dolů pod jinou v řádku { $line }.
            *[no] { $of ->
                 [own] { $face ->
-                    [up] { $name } hraje kartu { $cards } lícem vzhůru do řádku { $line }.
-                   *[down] { $name } hraje kartu { $cards } lícem dolů do řádku { $line }.
+                    [up] { $name } hraje { $cards_acc } lícem vzhůru do řádku { $line }.
+                   *[down] { $name } hraje { $cards_acc } lícem dolů do řádku { $line }.
                  }
                 [yours] { $face ->
-                    [up] { $name } hraje kartu { $cards } lícem vzhůru do řádku { $line } na tvou stranu.
-                   *[down] { $name } hraje kartu { $cards } lícem dolů do řádku { $line } na tvou stranu.
+                    [up] { $name } hraje { $cards_acc } lícem vzhůru do řádku { $line } na tvou stranu.
+                   *[down] { $name } hraje { $cards_acc } lícem dolů do řádku { $line } na tvou stranu.
                  }
                *[theirs] { $face ->
-                    [up] { $name } hraje kartu { $cards } lícem vzhůru do řádku { $line } na stranu soupeře.
-                   *[down] { $name } hraje kartu { $cards } lícem dolů do řádku { $line } na stranu soupeře.
+                    [up] { $name } hraje { $cards_acc } lícem vzhůru do řádku { $line } na stranu soupeře.
+                   *[down] { $name } hraje { $cards_acc } lícem dolů do řádku { $line } na stranu soupeře.
                  }
              }
          }
@@ -259,22 +264,70 @@ event-played = { $known ->
  }
 event-text = { $box ->
     [top] { $who ->
-        [you] Nastává vrchní příkaz tvé karty { $cards }.
-       *[other] { $name }: nastává vrchní příkaz karty { $cards }.
+        [you] Vyhodnocuje se vrchní příkaz { $gender ->
+            [f] tvé
+           *[m] tvého
+         } { $cards_gen }.
+       *[other] Vyhodnocuje se vrchní příkaz { $cards_gen } ({ $name }).
      }
     [bottom] { $who ->
-        [you] Nastává spodní příkaz tvé karty { $cards }.
-       *[other] { $name }: nastává spodní příkaz karty { $cards }.
+        [you] Vyhodnocuje se spodní příkaz { $gender ->
+            [f] tvé
+           *[m] tvého
+         } { $cards_gen }.
+       *[other] Vyhodnocuje se spodní příkaz { $cards_gen } ({ $name }).
      }
    *[middle] { $who ->
-        [you] Nastává prostřední příkaz tvé karty { $cards }.
-       *[other] { $name }: nastává prostřední příkaz karty { $cards }.
+        [you] Vyhodnocuje se prostřední příkaz { $gender ->
+            [f] tvé
+           *[m] tvého
+         } { $cards_gen }.
+       *[other] Vyhodnocuje se prostřední příkaz { $cards_gen } ({ $name }).
      }
+ }
+event-text-vain = { $box ->
+    [top] { $who ->
+        [you] Vrchní příkaz { $gender ->
+            [f] tvé
+           *[m] tvého
+         } { $cards_gen } zůstává bez účinku.
+       *[other] Vrchní příkaz { $cards_gen } ({ $name }) zůstává bez účinku.
+     }
+    [bottom] { $who ->
+        [you] Spodní příkaz { $gender ->
+            [f] tvé
+           *[m] tvého
+         } { $cards_gen } zůstává bez účinku.
+       *[other] Spodní příkaz { $cards_gen } ({ $name }) zůstává bez účinku.
+     }
+   *[middle] { $who ->
+        [you] Prostřední příkaz { $gender ->
+            [f] tvé
+           *[m] tvého
+         } { $cards_gen } zůstává bez účinku.
+       *[other] Prostřední příkaz { $cards_gen } ({ $name }) zůstává bez účinku.
+     }
+ }
+event-mimicked = { $who ->
+    [you] Tvé { $copier } kopíruje prostřední příkaz { $copied }.
+   *[other] { $copier } ({ $name }) kopíruje prostřední příkaz { $copied }.
+ }
+event-mimicked-vain = { $who ->
+    [you] Tvé { $copier } kopíruje prostřední příkaz { $copied }, ale bez účinku.
+   *[other] { $copier } ({ $name }) kopíruje prostřední příkaz { $copied }, ale bez účinku.
+ }
+event-no-effect = Nic se nestane.
+event-turned-out = { $known ->
+    [all] { $count ->
+        [one] Byla to karta { $cards }.
+       *[other] Byly to karty { $cards }.
+     }
+   *[none] { $name } teď vidí, co to je.
  }
 event-chain-ended = Potřetí nastává tatáž pozice: řetězec tu končí (CO-76).
 event-compiling = { $who ->
-    [you] Kompiluješ protokol { $what } v řádku { $line }.
-   *[other] { $name } kompiluje protokol { $what } v řádku { $line }.
+    [you] Kompiluješ řádek { $line }.
+   *[other] { $name } kompiluje řádek { $line }.
  }
 event-compiled = { $who ->
     [you] Tvůj protokol { $what } v řádku { $line } je zkompilovaný.
@@ -286,13 +339,13 @@ event-recompiled = { $who ->
  }
 event-deleted = { $who ->
     [you] { $of ->
-        [own] Mažeš na své straně: { $cards }.
-       *[other] Mažeš na straně soupeře: { $cards }.
+        [own] Mažeš na své straně { $cards_acc }.
+       *[other] Mažeš na straně soupeře { $cards_acc }.
      }
    *[other] { $of ->
-        [own] { $name } maže na své straně: { $cards }.
-        [yours] { $name } maže na tvé straně: { $cards }.
-       *[theirs] { $name } maže na straně soupeře: { $cards }.
+        [own] { $name } maže na své straně { $cards_acc }.
+        [yours] { $name } maže na tvé straně { $cards_acc }.
+       *[theirs] { $name } maže na straně soupeře { $cards_acc }.
      }
  }
 event-drew = { $known ->
@@ -315,36 +368,36 @@ event-drew = { $known ->
      }
    *[all] { $who ->
         [you] { $of ->
-            [own] Dobíráš si: { $cards }.
-           *[other] Dobíráš si ze soupeřova balíčku: { $cards }.
+            [own] Dobíráš si { $cards_acc }.
+           *[other] Dobíráš si ze soupeřova balíčku { $cards_acc }.
          }
        *[other] { $of ->
-            [own] { $name } si dobírá: { $cards }.
-            [yours] { $name } si dobírá z tvého balíčku: { $cards }.
-           *[theirs] { $name } si dobírá ze soupeřova balíčku: { $cards }.
+            [own] { $name } si dobírá { $cards_acc }.
+            [yours] { $name } si dobírá z tvého balíčku { $cards_acc }.
+           *[theirs] { $name } si dobírá ze soupeřova balíčku { $cards_acc }.
          }
      }
  }
 event-discarded = { $who ->
     [you] { $of ->
-        [own] Odkládáš: { $cards }.
-       *[other] Odkládáš do soupeřova koše: { $cards }.
+        [own] Odkládáš { $cards_acc }.
+       *[other] Odkládáš do soupeřova koše { $cards_acc }.
      }
    *[other] { $of ->
-        [own] { $name } odkládá: { $cards }.
-        [yours] { $name } odkládá do tvého koše: { $cards }.
-       *[theirs] { $name } odkládá do soupeřova koše: { $cards }.
+        [own] { $name } odkládá { $cards_acc }.
+        [yours] { $name } odkládá do tvého koše { $cards_acc }.
+       *[theirs] { $name } odkládá do soupeřova koše { $cards_acc }.
      }
  }
 event-discarded-from-deck = { $who ->
     [you] { $of ->
-        [own] Odkládáš ze svého balíčku: { $cards }.
-       *[other] Odkládáš ze soupeřova balíčku: { $cards }.
+        [own] Odkládáš ze svého balíčku { $cards_acc }.
+       *[other] Odkládáš ze soupeřova balíčku { $cards_acc }.
      }
    *[other] { $of ->
-        [own] { $name } odkládá ze svého balíčku: { $cards }.
-        [yours] { $name } odkládá z tvého balíčku: { $cards }.
-       *[theirs] { $name } odkládá ze soupeřova balíčku: { $cards }.
+        [own] { $name } odkládá ze svého balíčku { $cards_acc }.
+        [yours] { $name } odkládá z tvého balíčku { $cards_acc }.
+       *[theirs] { $name } odkládá ze soupeřova balíčku { $cards_acc }.
      }
  }
 event-shuffled = { $who ->
@@ -398,9 +451,18 @@ event-shifted = { $whose ->
      }
  }
 event-returned = { $whose ->
-    [you] Do tvé ruky se vrací: { $cards }.
-    [opponent] Do ruky soupeře se vrací: { $cards }.
-   *[other] Do ruky hráče { $owner } se vrací: { $cards }.
+    [you] Do tvé ruky se { $count ->
+        [one] vrací
+       *[other] vracejí
+     } { $cards }.
+    [opponent] Do ruky soupeře se { $count ->
+        [one] vrací
+       *[other] vracejí
+     } { $cards }.
+   *[other] Do ruky hráče { $owner } se { $count ->
+        [one] vrací
+       *[other] vracejí
+     } { $cards }.
  }
 event-returned-to-deck = { $whose ->
     [you] Místo do ruky se navrch tvého balíčku vrací: { $cards }.
@@ -408,41 +470,41 @@ event-returned-to-deck = { $whose ->
    *[other] Místo do ruky se navrch balíčku hráče { $owner } vrací: { $cards }.
  }
 event-taken = { $who ->
-    [you] Bereš si do ruky: { $cards }.
+    [you] Bereš si do ruky { $cards_acc }.
    *[other] { $of ->
-        [yours] { $name } si bere z tvé strany: { $cards }.
-       *[other] { $name } si bere ze strany soupeře: { $cards }.
+        [yours] { $name } si bere z tvé strany { $cards_acc }.
+       *[other] { $name } si bere ze strany soupeře { $cards_acc }.
      }
  }
 event-gave = { $who ->
-    [you] Dáváš soupeři: { $cards }.
+    [you] Dáváš soupeři { $cards_acc }.
    *[other] { $of ->
-        [yours] { $name } ti dává: { $cards }.
-       *[theirs] { $name } dává soupeři: { $cards }.
+        [yours] { $name } ti dává { $cards_acc }.
+       *[theirs] { $name } dává soupeři { $cards_acc }.
      }
  }
 event-lost = { $who ->
-    [you] Soupeř ti bere náhodnou kartu z ruky: { $cards }.
+    [you] Soupeř ti náhodně bere z ruky { $cards_acc }.
    *[other] { $of ->
-        [yours] Bereš soupeři náhodnou kartu z ruky: { $cards }.
+        [yours] Bereš soupeři náhodně z ruky { $cards_acc }.
        *[theirs] { $name } přichází o náhodnou kartu z ruky ve prospěch soupeře: { $cards }.
      }
  }
 event-revealed = { $from ->
     [hand] { $who ->
-        [you] Odhaluješ z ruky: { $cards }.
-       *[other] { $name } odhaluje z ruky: { $cards }.
+        [you] Odhaluješ z ruky { $cards_acc }.
+       *[other] { $name } odhaluje z ruky { $cards_acc }.
      }
     [deck] { $who ->
-        [you] Odhaluješ ze svého balíčku: { $cards }.
-       *[other] { $name } odhaluje ze svého balíčku: { $cards }.
+        [you] Odhaluješ ze svého balíčku { $cards_acc }.
+       *[other] { $name } odhaluje ze svého balíčku { $cards_acc }.
      }
     [trash] { $who ->
-        [you] Odhaluješ ze svého koše: { $cards }.
-       *[other] { $name } odhaluje ze svého koše: { $cards }.
+        [you] Odhaluješ ze svého koše { $cards_acc }.
+       *[other] { $name } odhaluje ze svého koše { $cards_acc }.
      }
    *[field] { $who ->
-        [you] Odhaluje se na tvé straně: { $cards }.
+        [you] Na tvé straně se odhaluje { $cards }.
        *[other] Odhaluje se na straně hráče { $name }: { $cards }.
      }
  }

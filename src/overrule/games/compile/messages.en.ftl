@@ -26,7 +26,11 @@ box-middle = middle
 box-bottom = bottom
 
 card-down = a face-down card
+card-down-acc = a face-down card
+card-down-gen = a face-down card
 card-unknown = an unknown card
+card-unknown-acc = an unknown card
+card-unknown-gen = an unknown card
 protocol-compiled = Compiled
 protocol-loading = Loading...
 protocols-from-lines = those of lines { $lines }
@@ -250,22 +254,52 @@ event-played = { $known ->
  }
 event-text = { $box ->
     [top] { $who ->
-        [you] The top command of your card { $cards } happens.
-       *[other] { $name }: the top command of { $cards } happens.
+        [you] The top command of your { $cards } happens.
+       *[other] The top command of { $name }'s { $cards } happens.
      }
     [bottom] { $who ->
-        [you] The bottom command of your card { $cards } happens.
-       *[other] { $name }: the bottom command of { $cards } happens.
+        [you] The bottom command of your { $cards } happens.
+       *[other] The bottom command of { $name }'s { $cards } happens.
      }
    *[middle] { $who ->
-        [you] The middle command of your card { $cards } happens.
-       *[other] { $name }: the middle command of { $cards } happens.
+        [you] The middle command of your { $cards } happens.
+       *[other] The middle command of { $name }'s { $cards } happens.
      }
+ }
+event-text-vain = { $box ->
+    [top] { $who ->
+        [you] The top command of your { $cards } has no effect.
+       *[other] The top command of { $name }'s { $cards } has no effect.
+     }
+    [bottom] { $who ->
+        [you] The bottom command of your { $cards } has no effect.
+       *[other] The bottom command of { $name }'s { $cards } has no effect.
+     }
+   *[middle] { $who ->
+        [you] The middle command of your { $cards } has no effect.
+       *[other] The middle command of { $name }'s { $cards } has no effect.
+     }
+ }
+event-mimicked = { $who ->
+    [you] Your { $copier } copies the middle command of { $copied }.
+   *[other] { $name }'s { $copier } copies the middle command of { $copied }.
+ }
+event-mimicked-vain = { $who ->
+    [you] Your { $copier } copies the middle command of { $copied }, which has no effect.
+   *[other] { $name }'s { $copier } copies the middle command of { $copied }, which has no effect.
+ }
+event-no-effect = Nothing happens.
+event-turned-out = { $known ->
+    [all] { $count ->
+        [one] It was { $cards }.
+       *[other] They were { $cards }.
+     }
+   *[none] { $name } sees what it is.
  }
 event-chain-ended = The same position comes back for the third time: the chain ends here (CO-76).
 event-compiling = { $who ->
-    [you] You compile { $what } in line { $line }.
-   *[other] { $name } compiles { $what } in line { $line }.
+    [you] You compile line { $line }.
+   *[other] { $name } compiles line { $line }.
  }
 event-compiled = { $who ->
     [you] Your protocol { $what } in line { $line } is Compiled now.
@@ -356,16 +390,16 @@ event-rearranged = { $who ->
  }
 event-flipped = { $whose ->
     [you] { $face ->
-        [up] On your side in line { $line }, { $cards } is turned face up.
-       *[down] On your side in line { $line }, { $cards } is turned face down.
+        [up] On your side in line { $line }, { $cards } is flipped face up.
+       *[down] On your side in line { $line }, { $cards } is flipped face down.
      }
     [opponent] { $face ->
-        [up] On the opponent's side in line { $line }, { $cards } is turned face up.
-       *[down] On the opponent's side in line { $line }, { $cards } is turned face down.
+        [up] On the opponent's side in line { $line }, { $cards } is flipped face up.
+       *[down] On the opponent's side in line { $line }, { $cards } is flipped face down.
      }
    *[other] { $face ->
-        [up] On the side of { $owner } in line { $line }, { $cards } is turned face up.
-       *[down] On the side of { $owner } in line { $line }, { $cards } is turned face down.
+        [up] On the side of { $owner } in line { $line }, { $cards } is flipped face up.
+       *[down] On the side of { $owner } in line { $line }, { $cards } is flipped face down.
      }
  }
 event-shifted = { $whose ->
@@ -383,9 +417,18 @@ event-shifted = { $whose ->
      }
  }
 event-returned = { $whose ->
-    [you] Back to your hand: { $cards }.
-    [opponent] Back to the opponent's hand: { $cards }.
-   *[other] Back to the hand of { $owner }: { $cards }.
+    [you] { $count ->
+        [one] { $cards } returns to your hand.
+       *[other] { $cards } return to your hand.
+     }
+    [opponent] { $count ->
+        [one] { $cards } returns to the opponent's hand.
+       *[other] { $cards } return to the opponent's hand.
+     }
+   *[other] { $count ->
+        [one] { $cards } returns to { $owner }'s hand.
+       *[other] { $cards } return to { $owner }'s hand.
+     }
  }
 event-returned-to-deck = { $whose ->
     [you] To the top of your deck instead of your hand: { $cards }.

@@ -58,7 +58,6 @@ class Position(CommonPosition):
     control: i64
     barred: vec[i64]  # each seat's turns without compiling: bit 0 the present one, bit 1 the next one (CO-17)
     seen: vec[vec[i64]]  # the moments of this turn at which a text began (CO-76)
-    frames: vec[Frame]
     commitments: i64  # how often cards were committed to a stack
     winner: i64
 

@@ -13,7 +13,9 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from overrule.cards.names import Case
 from overrule.core.decisions import Decision, Option
+from overrule.games import telling
 from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.observe import Observation
@@ -41,9 +43,9 @@ def split_card(id: str) -> tuple[str, int]:
     return protocol, int(value)
 
 
-def card_name(id: str, lang: str) -> str:
+def card_name(id: str, lang: str, case: Case = "nom") -> str:
     """The name of a card, like "Death 3", from its id, `death-3`."""
-    return texts.card_name(*split_card(id), lang)
+    return texts.card_name(*split_card(id), lang, case)
 
 
 def protocol_names(ids: Sequence[str], lang: str) -> str:
@@ -281,19 +283,23 @@ class Narrator:
         return sentence(event, self.lang, self.viewer, self.names)
 
 
-def together(events: Iterable[Mapping[str, Any]]) -> Iterable[Mapping[str, Any]]:
-    """Each event is told by itself."""
-    return events
+def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Events with those put together that are told together."""
+    return telling.together(events, effects=("text", "mimicked"))
 
 
 def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[str]) -> str:
     """What happened, as this viewer may know it (`Event.view(viewer)`). `names` are those of the seats."""
     args: Args = {**_seat_args(event, viewer, names), **_card_list(event, lang), **_fact_args(event, lang)}
+    if event["kind"] == "mimicked":
+        copier, copied = (card["card"] for card in event["cards"])
+        args |= {"copier": card_name(copier, lang), "copied": card_name(copied, lang, "gen")}
     if event["kind"] == "dealt":
         args |= _dealt_args(event, lang, names)
     if event["kind"] == "rearranged":
         args["protocols"] = _order(event, lang)
-    return say(lang, f"event-{event['kind']}", **args)
+    told = say(lang, f"event-{event['kind']}{'-vain' if 'vain' in event else ''}", **args)
+    return told[:1].upper() + told[1:]
 
 
 # Facts that name the seat that does something, and the seat whose thing it is done to.
@@ -324,14 +330,22 @@ def _card_list(event: Mapping[str, Any], lang: str) -> Args:
     cards = event.get("cards", [])
     if not cards:
         return {}
-    known = sum(1 for card in cards if card["card"] is not None)
-    hidden = say(lang, "card-unknown" if event["kind"] in ("drew", "gave", "lost") else "card-down")
-    listed = [hidden if card["card"] is None else card_name(card["card"], lang) for card in cards]
+    ids = [card["card"] for card in cards]
+    known = sum(1 for id in ids if id is not None)
+    hidden = "card-unknown" if event["kind"] in ("drew", "gave", "lost") else "card-down"
     return {
-        "cards": ", ".join(listed),
+        "cards": _listed(ids, hidden, lang, "nom"),
+        "cards_acc": _listed(ids, f"{hidden}-acc", lang, "acc"),
+        "cards_gen": _listed(ids, f"{hidden}-gen", lang, "gen"),
+        "gender": "" if ids[0] is None else texts.NAMES.gender("protocols", split_card(ids[0])[0], lang),
         "count": len(cards),
         "known": "all" if known == len(cards) else "some" if known else "none",
     }
+
+
+def _listed(ids: Sequence[str | None], hidden: str, lang: str, case: Case) -> str:
+    """Cards in a row, in a case; those that the viewer does not know by the message for them."""
+    return ", ".join(say(lang, hidden) if id is None else card_name(id, lang, case) for id in ids)
 
 
 def _fact_args(event: Mapping[str, Any], lang: str) -> Args:

@@ -111,6 +111,7 @@ def cards(lang: str) -> Book:
             found[card.id] = {
                 "id": card.id,
                 "name": texts.card_name(card, lang),
+                "forms": texts.card_forms(card.id, lang),
                 "type": card.type,
                 "type_line": texts.type_line(card, lang),
                 "stars": card.stars,

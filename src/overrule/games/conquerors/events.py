@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from overrule.core.events import Cards, Fact, Happened, Kind, Undo
+from overrule.core.events import Cards, Fact, Happened, Kind, Mark, Undo
 from overrule.games.conquerors.state import CONQUEST, DECK_EMPTY, LAST_BASE, NO_BASE, Position
 from overrule.games.conquerors.vocabulary import Place
 
@@ -30,6 +30,7 @@ def _card(s: Position, number: int) -> str | None:
 
 SEAT = Fact(int)
 COUNT = Fact(int)
+FLAG = Fact(bool)
 THING = Fact(int)  # the handle of a thing on the planet
 MATERIALS = Fact(list[int])  # gold, cosmium, electricity
 TO = Fact(Place, lambda s, place: PLACES[place])
@@ -43,17 +44,30 @@ HAPPENED = Happened(
     Kind("drew", DOER, Cards.SECRET, Undo.NEVER, counts="drawn"),
     Kind("shuffled", {**DOER, "count": COUNT}, undo=Undo.NEVER),
     Kind("added", {**DOER, "materials": MATERIALS}),
+    Kind("overflowed", {**DOER, "materials": MATERIALS}),
     Kind("converted", DOER),
-    Kind("announced", {**DOER, "cost": MATERIALS}, Cards.OPEN, Undo.UNLESS_TOLD_BY_OTHERS, counts="played"),
-    Kind("paid", {**DOER, "effect": COUNT, "cost": MATERIALS}, Cards.OPEN),
+    Kind(
+        "announced",
+        {**DOER, "cost": MATERIALS, "reaction": FLAG},
+        Cards.OPEN,
+        Undo.UNLESS_TOLD_BY_OTHERS,
+        counts="played",
+    ),
+    Kind("paid", {**DOER, "effect": COUNT, "cost": MATERIALS, "reaction": FLAG}, Cards.OPEN),
     # A thing on the planet was announced before, is a token, or came out of a deck, which is noticed by itself.
     Kind("entered", DOER, Cards.OPEN, Undo.ALWAYS),
     Kind("stopped", DOER, Cards.OPEN),
     Kind("junked", DOER, Cards.OPEN),
     Kind("stops", DOER, Cards.OPEN),
     Kind("fizzled", {**DOER, "source": Fact(str | None, _card)}),
-    Kind("triggered", {**DOER, "source": Fact(str | None, _card)}, Cards.OPEN_IF_THERE),
-    Kind("instead", DOER, Cards.OPEN),
+    Kind(
+        "triggered",
+        {**DOER, "source": Fact(str | None, _card), "granter": Fact(str, _card, optional=True)},
+        Cards.OPEN_IF_THERE,
+        mark=Mark.TRIGGER,
+    ),
+    Kind("no-effect", {}),
+    Kind("instead", DOER, Cards.OPEN, mark=Mark.TRIGGER),
     Kind("looked", DOER, Cards.SECRET, Undo.NEVER),
     Kind("put-under", {**DOER, "count": COUNT}, Cards.SECRET),
     Kind("recovered", {**DOER, "to": TO}, Cards.OPEN),
@@ -71,7 +85,8 @@ HAPPENED = Happened(
     Kind("boosted", ALTERED, Cards.OPEN),
     Kind("fortified", ALTERED, Cards.OPEN),
     Kind("retreated", ALTERED, Cards.OPEN),
-    Kind("damaged", {"amount": COUNT, "by": THING}, Cards.OPEN),
+    Kind("damaged", {"amount": COUNT, "shielded": COUNT, "by": THING}, Cards.OPEN),
+    Kind("shielded", {"amount": COUNT, "by": THING}, Cards.OPEN),
     Kind("healed", {"amount": COUNT}, Cards.OPEN),
     Kind("destroyed", DOER, Cards.OPEN, counts="lost"),
     Kind("died", DOER, Cards.OPEN, counts="lost"),
@@ -84,11 +99,16 @@ HAPPENED = Happened(
     Kind("traps-lost", {}, Cards.OPEN),
     Kind("looked-at-traps", DOER, Cards.SECRET, Undo.NEVER),
     Kind("disarmed", DOER, Cards.OPEN),
-    Kind("turned-up", {**DOER, "attacker": THING}, Cards.OPEN, Undo.NEVER),
+    Kind("turned-up", {**DOER, "attacker": THING}, Cards.OPEN, Undo.NEVER, mark=Mark.TRIGGER),
     Kind("activated", DOER, Cards.OPEN),
+    Kind("base-destroyed", DOER, Cards.OPEN),
     Kind("lost", DOER),
     Kind(
         "over",
-        {"winners": Fact(list[int], seats_of), "ending": Fact(Ending, lambda s, e: ENDINGS.get(e, TOO_LONG_ENDING)[1])},
+        {
+            "winners": Fact(list[int], seats_of),
+            "ending": Fact(Ending, lambda s, e: ENDINGS.get(e, TOO_LONG_ENDING)[1]),
+            "life": Fact(int, optional=True),  # of the winner's buildings
+        },
     ),
 )

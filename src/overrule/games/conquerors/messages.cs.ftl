@@ -2,10 +2,11 @@
 #
 # Argumenty, které se často vracejí:
 #   $who     you: dělá to ten, kdo čte; other: někdo jiný, jménem $name
-#   $thing   něco na planetě s hráčem, kterému to patří: Obléhací ohař (ty), důl (Anna)
+#   $thing   něco na planetě s hráčem, kterému to patří: tvůj Obléhací ohař, důl (Anna)
+#   _acc, _gen  za jménem argumentu: totéž ve čtvrtém a druhém pádě; $gender je rod (declension.cs.toml)
 #   $known   all, some nebo none: kolik karet má pro čtenáře jméno; $cards je jejich seznam, $count jejich počet
 #
-# Jména hráčů a karet se neskloňují: stojí v prvním pádě, za dvojtečkou, v závorce, nebo za slovem „hráč“ či „karta“.
+# Jména hráčů se neskloňují: stojí v prvním pádě, v závorce, nebo za slovem „hráč“.
 # Věty jsou v přítomném čase, který nezávisí na rodu.
 
 ## Slova u stolu
@@ -19,21 +20,72 @@ phase-attack = útok
 phase-trap = trap fáze
 phase-end = konec kola
 
-base = důl
-thing = { $what ->
-    [base] { $who ->
-        [you] tvůj důl
-       *[other] důl ({ $name })
-     }
-   *[card] { $who ->
-        [you] { $card } (ty)
-       *[other] { $card } ({ $name })
-     }
+base = { $case ->
+    [gen] dolu
+   *[nom] důl
  }
-thing-gone = karta, která už odešla
-trap-down = past lícem dolů
+thing = { $who ->
+    [you] { $case ->
+        [acc] { $gender ->
+            [m] tvého
+            [f] tvou
+            [n] tvé
+            [fp] tvé
+            [ip] tvé
+            [np] tvá
+           *[i] tvůj
+         } { $card }
+        [gen] { $gender ->
+            [f] tvé
+            [fp] tvých
+            [ip] tvých
+            [np] tvých
+           *[m] tvého
+         } { $card }
+       *[nom] { $gender ->
+            [f] tvá
+            [n] tvé
+            [fp] tvé
+            [ip] tvé
+            [np] tvá
+           *[m] tvůj
+         } { $card }
+     }
+    [own] { $gender ->
+        [m] svého
+        [f] svou
+        [n] své
+        [fp] své
+        [ip] své
+        [np] svá
+       *[i] svůj
+     } { $card }
+    [mine] { $gender ->
+        [m] svého
+        [f] svou
+        [n] své
+        [fp] své
+        [ip] své
+        [np] svá
+       *[i] svůj
+     } { $card }
+   *[other] { $card } ({ $name })
+ }
+thing-gone = { $case ->
+    [acc] kartu, která už odešla
+    [gen] karty, která už odešla
+   *[nom] karta, která už odešla
+ }
+trap-down = { $case ->
+    [gen] pasti lícem dolů
+   *[nom] past lícem dolů
+ }
 trap-at = { $trap } (stojí jako { $place }. před: { $thing })
-card-unknown = neznámá karta
+card-unknown = { $case ->
+    [acc] neznámou kartu
+    [gen] neznámé karty
+   *[nom] neznámá karta
+ }
 card-token = token
 card-free = zdarma
 card-life = životy { $life }
@@ -230,8 +282,8 @@ event-drew = { $known ->
        *[other] { $name } si lízá { $count } karet.
      }
    *[all] { $who ->
-        [you] Lízáš si: { $cards }.
-       *[other] { $name } si lízá: { $cards }.
+        [you] Lízáš si { $cards_acc }.
+       *[other] { $name } si lízá { $cards_acc }.
      }
  }
 event-put-back = { $who ->
@@ -245,8 +297,8 @@ event-looked = { $known ->
        *[other] { $name } se kouká na { $count } vrchních karet balíčku.
      }
    *[all] { $who ->
-        [you] Na vrchu svého balíčku vidíš: { $cards }.
-       *[other] { $name } vidí na vrchu balíčku: { $cards }.
+        [you] Na vrchu svého balíčku vidíš { $cards_acc }.
+       *[other] { $name } vidí na vrchu balíčku { $cards_acc }.
      }
  }
 event-put-under = { $known ->
@@ -256,13 +308,23 @@ event-put-under = { $known ->
        *[other] { $name } dává { $count } karet dospodu balíčku.
      }
    *[all] { $who ->
-        [you] Dospodu balíčku dáváš: { $cards }.
-       *[other] { $name } dává dospodu balíčku: { $cards }.
+        [you] Dospodu balíčku dáváš { $cards_acc }.
+       *[other] { $name } dává dospodu balíčku { $cards_acc }.
      }
  }
-event-added = { $who ->
-    [you] Získáváš { $materials }.
-   *[other] { $name } získává { $materials }.
+event-added = { $named ->
+    [yes] { $who ->
+        [you] Získáváš { $materials } ({ $actors }).
+       *[other] { $name } získává { $materials } ({ $actors }).
+     }
+   *[no] { $who ->
+        [you] Získáváš { $materials }.
+       *[other] { $name } získává { $materials }.
+     }
+ }
+event-overflowed = { $who ->
+    [you] Do úschovny se ti už nevejde { $materials }.
+   *[other] { $name }: do úschovny se už nevejde { $materials }.
  }
 event-spent = { $free ->
     [yes] { $who ->
@@ -303,86 +365,99 @@ event-converted = { $who ->
  }
 event-announced = { $free ->
     [yes] { $who ->
-        [you] Hraješ zadarmo kartu { $cards }.
-       *[other] { $name } hraje zadarmo kartu { $cards }.
+        [you] Hraješ zadarmo { $cards_acc }.
+       *[other] { $name } hraje zadarmo { $cards_acc }.
      }
    *[no] { $who ->
-        [you] Hraješ za { $cost } kartu { $cards }.
-       *[other] { $name } hraje za { $cost } kartu { $cards }.
+        [you] Hraješ { $cards_acc } za { $cost }.
+       *[other] { $name } hraje { $cards_acc } za { $cost }.
      }
  }
 event-paid = { $free ->
     [yes] { $who ->
-        [you] Používáš kartu { $cards }.
-       *[other] { $name } používá kartu { $cards }.
+        [you] Používáš { $cards_acc }.
+       *[other] { $name } používá { $cards_acc }.
      }
    *[no] { $who ->
-        [you] Používáš za { $cost } kartu { $cards }.
-       *[other] { $name } používá za { $cost } kartu { $cards }.
+        [you] Používáš { $cards_acc } za { $cost }.
+       *[other] { $name } používá { $cards_acc } za { $cost }.
      }
  }
-event-entered = Na planetu vstupuje: { $thing }.
-event-junked = Na smetiště jde: { $cards }.
+event-entered = Na planetu vstupuje { $thing }.
+event-junked = Na smetiště jde { $cards }.
 event-stops = { $who ->
-    [you] Zastavuješ kartu { $cards }.
-   *[other] { $name } zastavuje kartu { $cards }.
+    [you] Zastavuješ { $cards_acc }.
+   *[other] { $name } zastavuje { $cards_acc }.
  }
-event-stopped = Karta { $cards } neproběhne a jde na smetiště.
-event-fizzled = { $source }: nezbývá žádný cíl, takže se nic nestane.
-event-triggered = Probíhá efekt: { $thing }.
-event-instead = Místo toho probíhá efekt: { $thing }.
-event-died = Umírá: { $thing }.
-event-destroyed = Zničeno: { $thing }.
-event-vanished = Mizí: { $thing }.
+event-stopped = Efekt { $cards_gen } neproběhne, karta jde na smetiště.
+event-fizzled = Nezbývá žádný cíl, nic se nestane.
+event-triggered = Probíhá efekt { $thing_gen }.
+event-triggered-granted = Probíhá efekt { $thing_gen } díky schopnosti { $granter_gen }.
+event-triggered-aimless = Efekt { $thing_gen } nemá cíl.
+event-triggered-vain = Efekt { $thing_gen } nic nezmění.
+event-no-effect = Nic se nestane.
+event-instead = Místo toho probíhá efekt { $thing_gen }.
+event-instead-aimless = Efekt { $thing_gen } na tom nic nezmění, nemá cíl.
+event-instead-vain = Efekt { $thing_gen } na tom nic nezmění.
+event-died = Umírá { $thing }.
+event-destroyed = { $thing } { $gender ->
+    [f] je zničena
+    [n] je zničeno
+    [fp] jsou zničeny
+    [ip] jsou zničeny
+    [np] jsou zničena
+   *[i] je zničen
+ }.
+event-vanished = Mizí { $thing }.
 event-returned = { $to ->
-    [hand] Do ruky vlastníka se vrací: { $thing }.
-    [top] Na vrch balíčku vlastníka jde: { $thing }.
-    [bottom] Dospodu balíčku vlastníka jde: { $thing }.
-    [deck] Do balíčku vlastníka se zamíchává: { $thing }.
-   *[junkyard] Na smetiště vlastníka jde: { $thing }.
+    [hand] Do ruky vlastníka se vrací { $thing }.
+    [top] Na vrch balíčku vlastníka jde { $thing }.
+    [bottom] Dospodu balíčku vlastníka jde { $thing }.
+    [deck] Do balíčku vlastníka se zamíchává { $thing }.
+   *[junkyard] Na smetiště vlastníka jde { $thing }.
  }
 event-recovered = { $to ->
     [hand] { $who ->
-        [you] Ze smetiště do tvé ruky: { $cards }.
-       *[other] { $name }, ze smetiště do ruky: { $cards }.
+        [you] Bereš si ze smetiště do ruky { $cards_acc }.
+       *[other] { $name } si bere ze smetiště do ruky { $cards_acc }.
      }
     [top] { $who ->
-        [you] Ze smetiště na vrch tvého balíčku: { $cards }.
-       *[other] { $name }, ze smetiště na vrch balíčku: { $cards }.
+        [you] Dáváš ze smetiště na vrch balíčku { $cards_acc }.
+       *[other] { $name } dává ze smetiště na vrch balíčku { $cards_acc }.
      }
     [bottom] { $who ->
-        [you] Ze smetiště dospodu tvého balíčku: { $cards }.
-       *[other] { $name }, ze smetiště dospodu balíčku: { $cards }.
+        [you] Dáváš ze smetiště dospodu balíčku { $cards_acc }.
+       *[other] { $name } dává ze smetiště dospodu balíčku { $cards_acc }.
      }
     [deck] { $who ->
-        [you] Ze smetiště do tvého balíčku: { $cards }.
-       *[other] { $name }, ze smetiště do balíčku: { $cards }.
+        [you] Zamícháváš ze smetiště do balíčku { $cards_acc }.
+       *[other] { $name } zamíchává ze smetiště do balíčku { $cards_acc }.
      }
    *[planet] { $who ->
-        [you] Z tvého smetiště na planetu: { $cards }.
-       *[other] { $name }, ze smetiště na planetu: { $cards }.
+        [you] Vracíš ze smetiště na planetu { $cards_acc }.
+       *[other] { $name } vrací ze smetiště na planetu { $cards_acc }.
      }
  }
 event-milled = { $who ->
-    [you] Z vrchu tvého balíčku na smetiště: { $cards }.
-   *[other] { $name }, z vrchu balíčku na smetiště: { $cards }.
+    [you] Z vrchu tvého balíčku jde na smetiště { $cards }.
+   *[other] { $name }: z vrchu balíčku jde na smetiště { $cards }.
  }
 event-discarded = { $who ->
-    [you] Odhazuješ: { $cards }.
-   *[other] { $name } odhazuje: { $cards }.
+    [you] Odhazuješ { $cards_acc }.
+   *[other] { $name } odhazuje { $cards_acc }.
  }
 event-traps-lost = { $count ->
-    [one] Past před ní jde na smetiště: { $cards }.
-   *[other] Pasti před ní jdou na smetiště: { $cards }.
+    [one] Past, která stála před ní, jde na smetiště: { $cards }.
+   *[other] Pasti, které stály před ní, jdou na smetiště: { $cards }.
  }
 event-disarmed = { $who ->
-    [you] Z planety odstraňuješ: { $cards }.
-   *[other] { $name } odstraňuje z planety: { $cards }.
+    [you] Odstraňuješ z planety { $cards_acc }.
+   *[other] { $name } odstraňuje z planety { $cards_acc }.
  }
 event-looked-at-traps = { $known ->
     [all] { $who ->
-        [you] Koukáš se na pasti: { $cards }.
-       *[other] { $name } se kouká na pasti: { $cards }.
+        [you] Koukáš se na { $cards_acc }.
+       *[other] { $name } se kouká na { $cards_acc }.
      }
    *[none] { $count ->
         [one] { $name } se kouká na 1 past.
@@ -391,38 +466,48 @@ event-looked-at-traps = { $known ->
      }
  }
 event-trap-placed = { $known ->
-    [none] { $name } pokládá past. Stojí před: { $thing }.
+    [none] { $name } pokládá past před { $thing_acc }.
    *[all] { $who ->
-        [you] Pokládáš past { $cards }. Stojí před: { $thing }.
-       *[other] { $name } pokládá past { $cards }. Stojí před: { $thing }.
+        [you] Pokládáš { $cards_acc } před { $thing_acc }.
+       *[other] { $name } pokládá { $cards_acc } před { $thing_acc }.
      }
  }
 event-trap-moved = { $known ->
     [none] { $who ->
-        [you] Přesouváš past. Stojí před: { $thing }.
-       *[other] { $name } přesouvá past. Stojí před: { $thing }.
+        [you] Přesouváš past před { $thing_acc }.
+       *[other] { $name } přesouvá past před { $thing_acc }.
      }
    *[all] { $who ->
-        [you] Přesouváš past { $cards }. Stojí před: { $thing }.
-       *[other] { $name } přesouvá past { $cards }. Stojí před: { $thing }.
+        [you] Přesouváš { $cards_acc } před { $thing_acc }.
+       *[other] { $name } přesouvá { $cards_acc } před { $thing_acc }.
      }
  }
 event-trapback = { $who ->
-    [you] Vracíš ze smetiště past { $cards }. Stojí před: { $thing }.
-   *[other] { $name } vrací ze smetiště past { $cards }. Stojí před: { $thing }.
+    [you] Vracíš { $cards_acc } ze smetiště před { $thing_acc }.
+   *[other] { $name } vrací { $cards_acc } ze smetiště před { $thing_acc }.
  }
-event-turned-up = { $attacker } naráží na past: { $cards }.
+event-turned-up = { $attacker } naráží na past { $cards }.
 event-activated = Past jde na smetiště a proběhne její efekt: { $cards }.
 event-attackers = { $who ->
-    [you] Vybíráš, kdo útočí: { $cards }.
-   *[other] { $name } vybírá, kdo útočí: { $cards }.
+    [you] Do útoku posíláš { $cards_acc }.
+   *[other] { $name } posílá do útoku { $cards_acc }.
  }
-event-attacks = { $thing } útočí v linii { $line } na: { $target }.
-event-blocked = { $thing } blokuje: { $other }.
+event-attacks = { $thing } útočí v linii { $line } na { $target_acc }.
+event-blocked = { $thing } blokuje { $other_acc }.
 event-damaged = { $by_known ->
-    [yes] { $by } uděluje poškození { $amount }. Cíl: { $thing }.
-    [itself] { $thing } uděluje poškození { $amount } sobě.
-   *[no] { $thing } dostává poškození { $amount }.
+    [yes] { $by } zraňuje { $thing_acc } za { $amount }{ $shielded ->
+        [0] .
+       *[other] , dalšímu poškození { $shielded } brání shielding.
+     }
+    [itself] { $thing } se zraňuje za { $amount }.
+   *[no] { $thing } dostává poškození { $amount }{ $shielded ->
+        [0] .
+       *[other] , dalšímu poškození { $shielded } brání shielding.
+     }
+ }
+event-shielded = { $by_known ->
+    [no] Shielding chrání { $thing_acc } před celým poškozením { $amount }.
+   *[other] Shielding chrání { $thing_acc } před celým poškozením { $amount } od { $by_gen }.
  }
 event-healed = { $amount ->
     [one] { $thing } se léčí o 1 život.
@@ -430,12 +515,12 @@ event-healed = { $amount ->
    *[other] { $thing } se léčí o { $amount } životů.
  }
 event-taken = { $who ->
-    [you] Ovládáš nově kartu: { $thing }.
-   *[other] { $name } ovládá nově kartu: { $thing }.
+    [you] Začínáš ovládat { $thing_acc }.
+   *[other] { $name } začíná ovládat { $thing_acc }.
  }
-event-exhausted = Exhaustlý je teď { $thing }.
-event-readied = Battle ready je opět { $thing }.
-event-recharged = Dobíjí se: { $thing }.
+event-exhausted = Exhaustnuto: { $thing }.
+event-readied = Opět battle ready: { $thing }.
+event-recharged = Dobíjí se { $thing }.
 event-boosted = { $thing } má do konce tahu { $attack_signed } k útoku.
 event-fortified = { $life ->
     [0] { $thing } má trvale { $attack_signed } k útoku.
@@ -444,7 +529,8 @@ event-fortified = { $life ->
        *[other] { $thing } má trvale { $attack_signed } k útoku a { $life_signed } k životům.
      }
  }
-event-retreated = Z útoku odchází: { $thing }.
+event-retreated = Z útoku odchází { $thing }.
+event-base-destroyed = Padl { $thing }.
 event-lost = { $who ->
     [you] Prohráváš. Tvé karty opouštějí hru.
    *[other] { $name } prohrává. Karty toho hráče opouštějí hru.
@@ -456,8 +542,8 @@ event-over = { $count ->
      }
     [one] { $ending ->
         [conquest] { $who ->
-            [you] Vyhráváš: tvé budovy mají 30 životů (PC-1.1).
-           *[other] Vyhrává { $name } s budovami, které mají 30 životů (PC-1.1).
+            [you] Vyhráváš: tvé budovy mají { $life } životů (PC-1.1).
+           *[other] Vyhrává { $name } s budovami, které mají { $life } životů (PC-1.1).
          }
         [base-destroyed] { $who ->
             [you] Vyhráváš: { $base } je zničen (PC-1.2).

@@ -17,15 +17,11 @@ phase-trap = trap phase
 phase-end = end of the turn
 
 base = base
-thing = { $what ->
-    [base] { $who ->
-        [you] your base
-       *[other] { $name }'s base
-     }
-   *[card] { $who ->
-        [you] your { $card }
-       *[other] { $name }'s { $card }
-     }
+thing = { $who ->
+    [you] your { $card }
+    [own] their { $card }
+    [mine] your { $card }
+   *[other] { $name }'s { $card }
  }
 thing-gone = a card that has left
 trap-down = a face-down trap
@@ -252,9 +248,19 @@ event-put-under = { $known ->
        *[other] { $name } puts on the bottom of the deck: { $cards }.
      }
  }
-event-added = { $who ->
-    [you] You get { $materials }.
-   *[other] { $name } gets { $materials }.
+event-added = { $named ->
+    [yes] { $who ->
+        [you] You get { $materials } ({ $actors }).
+       *[other] { $name } gets { $materials } ({ $actors }).
+     }
+   *[no] { $who ->
+        [you] You get { $materials }.
+       *[other] { $name } gets { $materials }.
+     }
+ }
+event-overflowed = { $who ->
+    [you] Your storage has no room for { $materials }.
+   *[other] { $name }'s storage has no room for { $materials }.
  }
 event-spent = { $free ->
     [yes] { $who ->
@@ -320,9 +326,15 @@ event-stops = { $who ->
    *[other] { $name } stops { $cards }.
  }
 event-stopped = { $cards } does not happen and goes to the junkyard.
-event-fizzled = { $source } has no target left: nothing happens.
+event-fizzled = No target is left: nothing happens.
 event-triggered = The effect of { $thing } happens.
+event-triggered-granted = The effect that { $granter } gives { $thing } happens.
+event-triggered-aimless = The effect of { $thing } has no target.
+event-triggered-vain = The effect of { $thing } changes nothing.
+event-no-effect = Nothing happens.
 event-instead = The effect of { $thing } happens instead.
+event-instead-aimless = The effect of { $thing } has no target and does not help.
+event-instead-vain = The effect of { $thing } does not help.
 event-died = { $thing } dies.
 event-destroyed = { $thing } is destroyed.
 event-vanished = { $thing } vanishes.
@@ -335,29 +347,29 @@ event-returned = { $to ->
  }
 event-recovered = { $to ->
     [hand] { $who ->
-        [you] From your junkyard into your hand: { $cards }.
-       *[other] { $name }: from the junkyard into the hand: { $cards }.
+        [you] You take { $cards } from your junkyard into your hand.
+       *[other] { $name } takes { $cards } from the junkyard into their hand.
      }
     [top] { $who ->
-        [you] From your junkyard to the top of your deck: { $cards }.
-       *[other] { $name }: from the junkyard to the top of the deck: { $cards }.
+        [you] You put { $cards } from your junkyard on top of your deck.
+       *[other] { $name } puts { $cards } from the junkyard on top of their deck.
      }
     [bottom] { $who ->
-        [you] From your junkyard to the bottom of your deck: { $cards }.
-       *[other] { $name }: from the junkyard to the bottom of the deck: { $cards }.
+        [you] You put { $cards } from your junkyard on the bottom of your deck.
+       *[other] { $name } puts { $cards } from the junkyard on the bottom of their deck.
      }
     [deck] { $who ->
-        [you] From your junkyard into your deck: { $cards }.
-       *[other] { $name }: from the junkyard into the deck: { $cards }.
+        [you] You shuffle { $cards } from your junkyard into your deck.
+       *[other] { $name } shuffles { $cards } from the junkyard into their deck.
      }
    *[planet] { $who ->
-        [you] From your junkyard onto the planet: { $cards }.
-       *[other] { $name }: from the junkyard onto the planet: { $cards }.
+        [you] You put { $cards } from your junkyard onto the planet.
+       *[other] { $name } puts { $cards } from the junkyard onto the planet.
      }
  }
 event-milled = { $who ->
-    [you] From the top of your deck into your junkyard: { $cards }.
-   *[other] { $name }: from the top of the deck into the junkyard: { $cards }.
+    [you] { $cards } goes from the top of your deck to your junkyard.
+   *[other] { $cards } goes from the top of { $name }'s deck to the junkyard.
  }
 event-discarded = { $who ->
     [you] You discard { $cards }.
@@ -402,18 +414,28 @@ event-trapback = { $who ->
     [you] You put { $cards } from your junkyard in front of { $thing }.
    *[other] { $name } puts { $cards } from the junkyard in front of { $thing }.
  }
-event-turned-up = { $attacker } meets a trap: { $cards }.
+event-turned-up = { $attacker } meets the trap { $cards }.
 event-activated = The trap goes to the junkyard and takes effect: { $cards }.
 event-attackers = { $who ->
-    [you] You choose who attacks: { $cards }.
-   *[other] { $name } chooses who attacks: { $cards }.
+    [you] You send into the attack: { $cards }.
+   *[other] { $name } sends into the attack: { $cards }.
  }
 event-attacks = { $thing } attacks { $target } in line { $line }.
 event-blocked = { $thing } blocks { $other }.
 event-damaged = { $by_known ->
-    [yes] { $by } deals { $amount } damage to { $thing }.
+    [yes] { $by } deals { $amount } damage to { $thing }{ $shielded ->
+        [0] .
+       *[other] ; { $shielded } more is shielded.
+     }
     [itself] { $thing } deals { $amount } damage to itself.
-   *[no] { $thing } takes { $amount } damage.
+   *[no] { $thing } takes { $amount } damage{ $shielded ->
+        [0] .
+       *[other] ; { $shielded } more is shielded.
+     }
+ }
+event-shielded = { $by_known ->
+    [no] { $thing } is shielded from all { $amount } damage.
+   *[other] { $thing } is shielded from all { $amount } damage of { $by }.
  }
 event-healed = { $thing } is healed by { $amount }.
 event-taken = { $who ->
@@ -432,6 +454,7 @@ event-fortified = { $life ->
      }
  }
 event-retreated = { $thing } leaves the attack.
+event-base-destroyed = { $thing } is destroyed.
 event-lost = { $who ->
     [you] You have lost. Your cards leave the game.
    *[other] { $name } has lost. Their cards leave the game.
@@ -443,8 +466,8 @@ event-over = { $count ->
      }
     [one] { $ending ->
         [conquest] { $who ->
-            [you] You win: your buildings have 30 life (PC-1.1).
-           *[other] { $name } wins with buildings that have 30 life (PC-1.1).
+            [you] You win: your buildings have { $life } life (PC-1.1).
+           *[other] { $name } wins with buildings that have { $life } life (PC-1.1).
          }
         [base-destroyed] { $who ->
             [you] You win: { $base } was destroyed (PC-1.2).

@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from overrule.core.arrays import array, bit, copy_zones, empty_zones
 from overrule.core.frames import Frame
 from overrule.core.knowledge import only, pool_of
+from overrule.core.notes import SeenCard
 from overrule.core.position import NOBODY, CommonPosition
 from overrule.games.conquerors.program import BASE_CARD, BUILDING, MINER, WARRIOR, Deal, Printed
 
@@ -94,7 +95,6 @@ class Position(CommonPosition):
     dying: vec[i64]  # ref and killer of cards that are about to leave
     unsettled: bool  # something changed that may end a stay or the match (PC-1.4)
     news: i64  # seats for whom something has changed since all passed in a row, as bits: a step asks them again
-    frames: vec[Frame]  # the last one goes on, the others wait
     winners: i64  # as bits
 
     def __init__(self, deal: Deal, block_each_line: bool) -> None:
@@ -217,6 +217,11 @@ class Position(CommonPosition):
             return False
         slot = ref & SLOT_MASK
         return self.controller[slot] >= 0 and self.stamp[slot] == ref >> SLOT_BITS
+
+    def source_card(self, ref: i64, number: i64) -> SeenCard:
+        """The card of an effect for those who watch: the number of the card says what it was, wherever it is now."""
+        handle = self.handle[ref & SLOT_MASK] if self.is_there(ref) else NOBODY
+        return SeenCard(handle, [self.deal.made + number] * (self.deal.seats + 1))
 
     def rows(self, type: i64) -> vec[vec[i64]]:
         """All players' miners, buildings or warriors."""

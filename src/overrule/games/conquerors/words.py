@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from msgspec import Struct, structs
 
+from overrule.cards.names import CASES, Case
 from overrule.core.decisions import Decision, Option
+from overrule.games import telling
 from overrule.games.conquerors import texts
 from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.observe import Observation, SeatView, Thing
@@ -41,9 +43,9 @@ def built_in_cards() -> Mapping[str, Card]:
     return {card.id: card for card_set in BUILT_IN.values() for card in card_set.cards}
 
 
-def card_name(id: str, lang: str) -> str:
+def card_name(id: str, lang: str, case: Case = "nom") -> str:
     """The name of a card, or the word for a base."""
-    return say(lang, "base") if id == BASE else texts.card_name(id, lang)
+    return say(lang, "base", case=case) if id == BASE else texts.card_name(id, lang, case)
 
 
 def materials(amounts: Sequence[int], lang: str) -> str:
@@ -106,17 +108,21 @@ class Speaker:
     def say(self, key: str, **args: str | int) -> str:
         return say(self.lang, key, **args)
 
-    def card(self, id: str) -> str:
-        return card_name(id, self.lang)
+    def card(self, id: str, case: Case = "nom") -> str:
+        return card_name(id, self.lang, case)
 
     def who(self, seat: int) -> Args:
         """A player as messages want it."""
         return {"who": "you" if seat == self.viewer else "other", "name": self.names[seat]}
 
-    def whose(self, seat: int, card: str, number: int = 1) -> str:
+    def whose(self, seat: int, card: str, number: int = 1, case: Case = "nom") -> str:
         """A card with the player whose it is: "your Siege Hound", "Anna's base"."""
-        name = self.card(card) if number == 1 else f"{self.card(card)} #{number}"
-        return self.say("thing", what="base" if card == BASE else "card", card=name, **self.who(seat))
+        name = self.card(card, case) if number == 1 else f"{self.card(card, case)} #{number}"
+        return self.say("thing", card=name, case=case, gender=self.gender(card), **self.who(seat))
+
+    def gender(self, card: str) -> str:
+        """The gender of a card's name, in languages that have one."""
+        return texts.card_gender(card, self.lang)
 
 
 def first_up(sentence: str) -> str:
@@ -186,7 +192,7 @@ class Questions(Speaker):
         """A thing on the planet by its handle; if wanted, with its attack and life."""
         sight = self.sights.get(handle)
         if sight is None:  # it has left
-            return self.say("thing-gone")
+            return self.say("thing-gone", case="nom")
         if sight.before is not None:
             return self.trap(sight)
         assert sight.card is not None
@@ -197,7 +203,7 @@ class Questions(Speaker):
     def trap(self, sight: Sight) -> str:
         """A trap, by its name where it is known, and where it stands."""
         assert sight.before is not None
-        name = self.say("trap-down") if sight.card is None else self.card(sight.card)
+        name = self.say("trap-down", case="nom") if sight.card is None else self.card(sight.card)
         return self.say("trap-at", trap=name, thing=self.thing(sight.before), place=sight.place + 1)
 
     # ------------------------------------------------------------------------------------------------------ answers
@@ -333,32 +339,14 @@ def _choices(word: Any) -> Iterator[ChooseOne]:
 
 # ----------------------------------------------------------------------------------------------------------- events
 
-# Events that follow each other when one thing is done several times; they are told together.
-TOGETHER = ("drew", "added", "milled", "discarded")
+# Kinds of events that follow each other when one thing is done several times, and those that announce an effect.
+REPEATED = ("drew", "added", "overflowed", "milled", "discarded")
+EFFECTS = ("triggered", "instead")
 
 
 def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """Events with those put together that one player does several times in a row."""
-    last: dict[str, Any] | None = None
-    for event in events:
-        kind = event["kind"]
-        if last is not None and kind in TOGETHER and kind == last["kind"] and event["seat"] == last["seat"]:
-            last = _joined(last, event)
-            continue
-        if last is not None:
-            yield last
-        last = dict(event)
-    if last is not None:
-        yield last
-
-
-def _joined(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, Any]:
-    joined = dict(one)
-    if "materials" in one:
-        joined["materials"] = [sum(pair) for pair in zip(one["materials"], other["materials"], strict=True)]
-    if "cards" in one:
-        joined["cards"] = [*one["cards"], *other["cards"]]
-    return joined
+    """Events with those put together that are told together."""
+    return telling.together(events, REPEATED, EFFECTS)
 
 
 class Narrator(Speaker):
@@ -370,29 +358,50 @@ class Narrator(Speaker):
     def __init__(self, lang: str, viewer: int, names: Sequence[str], seen: Observation) -> None:
         super().__init__(lang, viewer, names)
         self.things = {handle: (sight.seat, sight.card) for handle, sight in sights(seen).items()}
-        self.base_life = [0 if seat.base is None else seat.base.life for seat in seen.seats]
+        self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
+        self.stolen: Sequence[int] = ()  # what was stolen last
+        self.turn: int | None = None  # the number of the event with which the turn began
         self.fallen: int | None = None  # the seat that lost last, if its base was destroyed: others gave up
 
     def tell(self, event: Mapping[str, Any]) -> str:
-        """The sentence for the next event, as the viewer may know it."""
-        self._watch_bases(event)
-        if event["kind"] in LEARNED:
+        """The sentence for the next event, as the viewer may know it; empty where another one has said it."""
+        kind = event["kind"]
+        if kind in LEARNED:
             for card in event["cards"]:
                 self.things[card["handle"]] = (event["seat"], card["card"])
-        told = first_up(self.say(f"event-{event['kind']}", **self._args(event)))
-        if event["kind"] == "taken":
+        told = (
+            ""
+            if self._is_said(event)
+            else first_up(self.say(f"event-{kind}{self._variant(event)}", **self._args(event)))
+        )
+        if kind == "taken":
             self.things[event["cards"][0]["handle"]] = (event["seat"], event["cards"][0]["card"])
+        elif kind == "lost":
+            self.fallen = None if event["cause"] is None else event["seat"]
+        elif kind == "turn":
+            self.turn = event["number"]
+        elif kind == "announced":
+            self.announced[event["number"]] = event["cards"][0]["handle"]
+        self.stolen = event["materials"] if kind == "stolen" else ()
         return told
 
-    def _watch_bases(self, event: Mapping[str, Any]) -> None:
-        """Remember how much life each base has left: the end of a match is told by it."""
-        if event["kind"] == "lost":
-            self.fallen = event["seat"] if self.base_life[event["seat"]] <= 0 else None
-        change = {"damaged": -1, "healed": 1}.get(event["kind"])
-        if change is not None:
-            seat, card = self.things.get(event["cards"][0]["handle"], (0, None))
-            if card == BASE:
-                self.base_life[seat] += change * event["amount"]
+    def _is_said(self, event: Mapping[str, Any]) -> bool:
+        """Whether another sentence has said it: a card that was played enters, a spell goes away, loot is stored."""
+        match event["kind"]:
+            case "entered" | "junked":
+                return bool(self.announced.get(event["cause"]) == event["cards"][0]["handle"])
+            case "added":
+                return list(self.stolen) == list(event["materials"])
+            case "activated":
+                return True
+            case _:
+                return False
+
+    def _variant(self, event: Mapping[str, Any]) -> str:
+        """Which of the sentences for its kind an event gets."""
+        if "vain" in event:
+            return "-aimless" if event["vain"] == "fizzled" else "-vain"
+        return "-granted" if "granter" in event else ""
 
     def _args(self, event: Mapping[str, Any]) -> Args:
         args: Args = {}
@@ -400,7 +409,7 @@ class Narrator(Speaker):
             args |= self.who(event["seat"])
         if "cards" in event:
             args |= self._card_args(event["cards"])
-        for name in ("turn", "amount", "count", "line", "position", "to", "attack", "life", "ending"):
+        for name in ("turn", "amount", "shielded", "count", "line", "position", "to", "attack", "life", "ending"):
             if name in event:
                 args[name] = event[name]
         for name in ("attack", "life"):
@@ -412,13 +421,19 @@ class Narrator(Speaker):
                 args["free"] = "no" if args[name] else "yes"
         for name in ("thing", "target", "attacker", "by"):
             if name in event:
-                args[name] = self.thing(event[name])
+                args |= self._forms(name, partial(self._of_event, event, name))
                 args[f"{name}_known"] = "yes" if event[name] in self.things else "no"
-        if "by" in event and event["by"] == event["cards"][0]["handle"]:
-            args["by_known"] = "itself"
+        if "by" in event:
+            args |= self._doer_args(event)
+        args["actors"] = self._actors(event)
+        args["named"] = "yes" if args["actors"] and event.get("cause") == self.turn else "no"
         if "source" in event:
-            args["source"] = self.card(event["source"]) if event["source"] else ""
-            args.setdefault("thing", self.whose(event["seat"], event["source"] or BASE))
+            source = event["source"] or BASE
+            args |= self._forms("source", lambda case: self.card(source, case))
+            if "thing" not in args:
+                args |= self._forms("thing", lambda case: self.whose(event["seat"], source, case=case))
+        if "granter" in event:
+            args |= self._forms("granter", lambda case: self.card(event["granter"], case))
         if "from" in event:
             args |= {"of": "you" if event["from"] == self.viewer else "other", "owner": self.names[event["from"]]}
         if "winners" in event:
@@ -427,31 +442,61 @@ class Narrator(Speaker):
                 args |= {"ending": "base-destroyed", "base": self.whose(self.fallen, BASE)}
         return args
 
+    def _of_event(self, event: Mapping[str, Any], name: str, case: Case) -> str:
+        """A thing that an event speaks of besides its cards; it may be an own one of who does it."""
+        seat, card = self.things.get(event[name], (-1, None))
+        if name != "thing" or card is None or seat != event["seat"]:
+            return self.thing(event[name], case)
+        whose = "mine" if seat == self.viewer else "own"
+        return self.say("thing", who=whose, name="", card=self.card(card, case), case=case, gender=self.gender(card))
+
+    def _doer_args(self, event: Mapping[str, Any]) -> Args:
+        """Who deals damage: a thing, the thing itself, or a card that has gone."""
+        if event["by"] == event["cards"][0]["handle"]:
+            return {"by_known": "itself"}
+        actor = event.get("actor", {}).get("card")
+        if event["by"] in self.things or actor is None:
+            return {}
+        return {**self._forms("by", lambda case: self.card(actor, case)), "by_known": "yes"}
+
+    def _actors(self, event: Mapping[str, Any]) -> str:
+        """The cards that did it, each once: "Gold Miner ×2, Dust Sifter"."""
+        ids = [actor["card"] for actor in telling.actors(event)]
+        return ", ".join(
+            self.card(id) if ids.count(id) == 1 else f"{self.card(id)} ×{ids.count(id)}" for id in dict.fromkeys(ids)
+        )
+
+    def _forms(self, name: str, form: Callable[[Case], str]) -> Args:
+        """An argument in all cases."""
+        return {name if case == "nom" else f"{name}_{case}": form(case) for case in CASES}
+
     def _card_args(self, cards: Sequence[Mapping[str, Any]]) -> Args:
         """The cards of an event: as a list, and the first two as things on the planet."""
-        known = sum(1 for card in cards if card["card"] is not None)
-        listed = [self.say("card-unknown") if card["card"] is None else self.card(card["card"]) for card in cards]
+        ids = [card["card"] for card in cards]
+        known = sum(1 for id in ids if id is not None)
         args: Args = {
-            "cards": ", ".join(listed),
             "count": len(cards),
             "known": "all" if known == len(cards) else "some" if known else "none",
-            "thing": self._event_thing(cards[0]),
+            "gender": "" if ids[0] is None else self.gender(ids[0]),
+            **self._forms("cards", lambda case: ", ".join(self._card(id, case) for id in ids)),
+            **self._forms("thing", lambda case: self._event_thing(cards[0], case)),
         }
         if len(cards) > 1:
-            args["other"] = self._event_thing(cards[1])
+            args |= self._forms("other", lambda case: self._event_thing(cards[1], case))
         return args
 
-    def _event_thing(self, card: Mapping[str, Any]) -> str:
-        if card["handle"] in self.things:
-            return self.thing(card["handle"])
-        return self.say("card-unknown") if card["card"] is None else self.card(card["card"])
+    def _card(self, id: str | None, case: Case) -> str:
+        return self.say("card-unknown", case=case) if id is None else self.card(id, case)
 
-    def thing(self, handle: int) -> str:
+    def _event_thing(self, card: Mapping[str, Any], case: Case) -> str:
+        return self.thing(card["handle"], case) if card["handle"] in self.things else self._card(card["card"], case)
+
+    def thing(self, handle: int, case: Case = "nom") -> str:
         """A thing that the narrator has heard of, with the player whose it is."""
         if handle not in self.things:
-            return self.say("thing-gone")
+            return self.say("thing-gone", case=case)
         seat, card = self.things[handle]
-        return self.whose(seat, card) if card is not None else self.say("trap-down")
+        return self.whose(seat, card, case=case) if card is not None else self.say("trap-down", case=case)
 
     def _winner_args(self, winners: Sequence[int]) -> Args:
         args: Args = {"count": len(winners), "winners": ", ".join(self.names[seat] for seat in winners)}

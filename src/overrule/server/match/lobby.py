@@ -412,6 +412,10 @@ class Lobby:
                     self._look_away(table, connection, who.id)
                 if who.id not in room.present:
                     finish(room.leave(who.id))
+            case wire.Story():
+                if room.id not in page.attention:
+                    raise RoomError("room/command")
+                self._send(connection, table.gallery.story(who.id, page.lang))
             case _:
                 if room.id not in page.attention:
                     raise RoomError("room/command")

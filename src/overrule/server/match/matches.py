@@ -12,7 +12,7 @@ are never used twice, also not after an undo.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from msgspec import Struct
@@ -59,14 +59,29 @@ class Batch:
     def is_note(self) -> bool:
         return all(event.kind.startswith(NOTE) for event in self.events) and bool(self.events)
 
+    def without_pictures(self) -> Batch:
+        """The same without the positions at each event, which nobody needs any more."""
+        return replace(self, events=tuple(replace(event, picture=None) for event in self.events))
+
+
+@dataclass(frozen=True)
+class TurnStart:
+    """The match at the first question of a turn, after so many batches and events."""
+
+    batches: int
+    events: int
+    state: State[Any, Any]
+
 
 class Match:
-    """A match from its first question on."""
+    """A match from its first question on. `pictures`: each event of the last batch has the position at that moment."""
 
-    def __init__(self, record: RoomRecord) -> None:
+    def __init__(self, record: RoomRecord, pictures: bool = False) -> None:
         assert record.seed is not None
         self.game = KITS[record.game].game
         self.record = record
+        self.pictures = pictures
+        self.turns: list[TurnStart] = []  # one for each player
         self.state = self._start()
         self._seen: dict[int, Any] = {}  # observations, by viewer
         self.journal: list[Move] = []
@@ -83,7 +98,10 @@ class Match:
 
     def _start(self) -> State[Any, Any]:
         record = self.record
-        return self.game.start(seats=len(record.seats), seed=record.seed or 0, options=record.options, events=True)
+        start = self.game.start(seats=len(record.seats), seed=record.seed or 0, options=record.options, events=True)
+        if self.pictures:
+            start.draw_pictures()
+        return start
 
     def _chance(self) -> list[object]:
         return self.game.rules.chance(self.state.position)
@@ -141,8 +159,31 @@ class Match:
         if before != self.chance:
             told = -1
         batch = Batch(seat, len(self.state.choices), events, by_hand, told)
+        if self.pictures:
+            self.batches[-1] = self.batches[-1].without_pictures()
         self.batches.append(batch)
+        if self.pictures and any(event.kind == "turn" for event in events):
+            start = TurnStart(len(self.batches), events[-1].number + 1, self.state.copy())
+            self.turns = [*self.turns[-len(self.record.seats) :], start]
         return batch
+
+    def retold(self, batch: int) -> dict[int, Any]:
+        """The positions at the events after a batch in which a turn began, by their numbers; none if it is too old.
+
+        The first one is that at the first question of the turn, and belongs to the event before it.
+        """
+        found = [start for start in self.turns if start.batches == batch + 1]
+        if not found:
+            return {}
+        again = found[0].state.copy()
+        again.draw_pictures(found[0].events)
+        choices = self.state.choices
+        pictures: dict[int, Any] = {found[0].events - 1: found[0].state.position}
+        for later in self.batches[batch + 1 :]:
+            if not later.is_note:
+                again.repeat(choices[later.count - 1])
+                pictures |= {event.number: event.picture for event in again.events()}
+        return pictures
 
     def _note(self, kind: str, seat: int) -> Batch:
         """Put something that is no part of the game into the log."""
@@ -186,6 +227,7 @@ class Match:
             self.state.repeat(key)
         self.state.events()
         self.batches = [batch for batch in self.batches if batch.count <= count]
+        self.turns = [start for start in self.turns if start.batches <= len(self.batches)]
         self.told = self.open_at_first.copy()
         for batch in self.batches:
             if not batch.is_note:

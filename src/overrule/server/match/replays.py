@@ -92,14 +92,17 @@ def _steps(match: Match, moves: list[Move]) -> Iterator[int]:
 
 
 def _step(match: Match, teller: Teller, seat: int, seen: Any) -> Step:
-    events = teller.catch_up(match.batches)
+    heard = teller.heard
+    teller.catch_up(match.batches)
+    told = teller.since(heard)
+    assert told is not None
     decision = match.decision
     return Step(
         choices=match.batches[-1].count,
         turn=teller.turn,
         seat=None if seat == SPECTATOR else seat,
-        events=events,
-        log=list(teller.log)[-len(events) :] if events else [],
+        events=told.events,
+        log=list(told.lines),
         observation={**msgspec.to_builtins(seen), "decision": None},
         plain=teller.plain(seen),
         asked=None if decision is None else decision.seat,
@@ -128,6 +131,7 @@ def _last_view(match: Match, eyes: int | None, teller: Teller) -> View:
         waiting=None,
         cover=None,
         events=[],
+        steps=[],
         fresh=True,
         log=[],
         clock=None,

@@ -349,7 +349,7 @@ class Room:
         self._settle(now, done)
 
     def _begin(self) -> None:
-        self.match = Match(self.record)
+        self.match = Match(self.record, pictures=True)
         if self.record.clock is not None:
             self.clocks = Clocks(self.record.clock, len(self.seats))
 

@@ -11,17 +11,19 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import msgspec
 
 from overrule.core.decisions import Decision, Option
 from overrule.games import KITS
+from overrule.games.telling import actors
 from overrule.messages import message
 from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import GRACE, Room
 from overrule.server.match.seats import Person, RoomError, Seat
+from overrule.server.match.story import steps, turn_steps
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +66,14 @@ def card_book(game: str, lang: str) -> Mapping[str, Any]:
 # ------------------------------------------------------------------------------------------------------------- the log
 
 
+@dataclass(frozen=True)
+class Told:
+    """What was told of a batch: its events, and the sentences for them."""
+
+    events: list[wire.EventInfo]
+    lines: list[wire.LogEntry]
+
+
 class Teller:
     """Tells one viewer everything that happened, and keeps the last of it."""
 
@@ -76,10 +86,12 @@ class Teller:
         self.narrator = self.words.Narrator(lang, viewer, self.names, match.opening)
         self.cards = card_book(match.record.game, lang)
         self.line = match.line
+        self.happened = match.game.rules.happened
         self.heard = 0
         self.turn = 0
         self.log: deque[wire.LogEntry] = deque(maxlen=LOG_KEPT)
-        self.recent: deque[list[wire.EventInfo]] = deque(maxlen=BATCHES_KEPT)
+        self.recent: deque[Told] = deque(maxlen=BATCHES_KEPT)
+        self.line_of: dict[int, int | None] = {}  # of each event: the number of the sentence that tells of it
         self.ending = ""
 
     def catch_up(self, batches: Sequence[Batch]) -> list[wire.EventInfo]:
@@ -87,13 +99,16 @@ class Teller:
         news = []
         for batch in batches[self.heard :]:
             views = (event.view(self.viewer) for event in batch.events)
-            told = [self._tell(view) for view in self.words.together(views)]
-            self.recent.append(told)
-            news += told
+            if batch.is_note:
+                told = [self._tell(view) for view in views]
+            else:
+                told = [self._tell(view) for view in self.words.together(views)]
+            self.recent.append(Told([event for event, _ in told], [line for _, line in told if line is not None]))
+            news += self.recent[-1].events
         self.heard = len(batches)
         return news
 
-    def _tell(self, view: Mapping[str, Any]) -> wire.EventInfo:
+    def _tell(self, view: Mapping[str, Any]) -> tuple[wire.EventInfo, wire.LogEntry | None]:
         kind = str(view["kind"])
         seat = view.get("by", view.get("seat"))
         if kind == "turn":
@@ -104,10 +119,29 @@ class Teller:
             text = said(lambda: self.narrator.tell(view), kind)
         if kind == "over":
             self.ending = text
-        named = [card["card"] for card in view.get("cards", []) if card["card"] in self.cards]
-        acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
-        self.log.append(wire.LogEntry(self.turn, acting, text, named))
-        return cast(wire.EventInfo, {**view, "text": text})
+        number = int(view["number"])
+        parent = None if view["cause"] is None else self.line_of.get(view["cause"])
+        self.line_of[number] = number if text else parent
+        line = None
+        if text:
+            acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
+            line = wire.LogEntry(self.turn, acting, text, self._named(view), number, parent, self._mark(view))
+            self.log.append(line)
+        return cast(wire.EventInfo, {**view, "text": text}), line
+
+    def _named(self, view: Mapping[str, Any]) -> list[str]:
+        """The cards that the sentence for an event may name."""
+        cards = [*view.get("cards", []), *actors(view)]
+        named = [*(card["card"] for card in cards), view.get("source"), view.get("granter")]
+        return list(dict.fromkeys(id for id in named if id in self.cards))
+
+    def _mark(self, view: Mapping[str, Any]) -> Literal["turn", "trigger", "reaction"] | None:
+        if view["kind"] == "turn":
+            return "turn"
+        if view.get("reaction"):
+            return "reaction"
+        kind = self.happened.get(view["kind"])
+        return None if kind is None or kind.mark is None else "trigger"
 
     def plain(self, seen: Any) -> list[wire.AreaInfo] | None:
         """The table in words, where clients have none of the game."""
@@ -123,12 +157,26 @@ class Teller:
         who = "you" if seat == self.viewer else "other"
         return message(self.lang, kind, "server", who=who, name=self.names[seat])
 
-    def since(self, heard: int) -> list[wire.EventInfo] | None:
-        """The events of all batches after so many; None where that is too long ago."""
+    def since(self, heard: int) -> Told | None:
+        """What was told of all batches after so many; None where that is too long ago."""
         missed = self.heard - heard
         if missed > len(self.recent):
             return None
-        return [event for batch in list(self.recent)[len(self.recent) - missed :] for event in batch]
+        batches = list(self.recent)[len(self.recent) - missed :]
+        return Told([event for one in batches for event in one.events], [line for one in batches for line in one.lines])
+
+    def last_turn(self) -> tuple[int, list[wire.EventInfo]] | None:
+        """The last turn of another player: the batch in which it began, and its events; for spectators, of any."""
+        found: tuple[int, list[wire.EventInfo]] | None = None
+        begun: tuple[int, list[wire.EventInfo]] | None = None
+        for batch, told in enumerate(self.recent, self.heard - len(self.recent)):
+            for event in told.events:
+                if event["kind"] == "turn":
+                    begun = (batch, []) if event["seat"] != self.viewer else None
+                    found = begun or found
+                if begun is not None:
+                    begun[1].append(event)
+        return found
 
 
 @dataclass
@@ -188,6 +236,7 @@ class Gallery:
             waiting=None,
             cover=cover,
             events=[],
+            steps=[],
             fresh=True,
             log=[],
             clock=_clock(room, now),
@@ -230,11 +279,31 @@ class Gallery:
         news = teller.since(attention.heard) if before == now else None
         view.log = list(teller.log)
         if news is not None:
-            view.events, view.fresh = news, False
-            view.log = view.log[-len(news) :] if news else []  # a sentence for each event
+            view.events, view.log, view.fresh = news.events, news.lines, False
+            if view.plain is None:
+                batches = match.batches[attention.heard :]
+                pictures = {event.number: event.picture for batch in batches for event in batch.events if event.picture}
+                view.steps = steps(match.game, teller.viewer, news.events, pictures, view.observation)
         elif before is not None and before[:3] == now[:3] and match.batches[-1].is_note:
-            view.events = list(teller.recent[-1])  # something was taken back
+            view.events = list(teller.recent[-1].events)  # something was taken back
         attention.seen, attention.heard = now, teller.heard
+
+    def story(self, who: str, lang: str) -> wire.StoryMessage:
+        """What happened in the last turn of another player, for those who have not seen it."""
+        match = self.room.match
+        told = None
+        if match is not None:
+            _, viewer, _ = self.room.facing_of(who)
+            teller = self.teller(match, viewer, lang)
+            told = teller.last_turn()
+        if match is None or told is None:
+            return wire.StoryMessage(self.room.id, None, [], [])
+        batch, events = told
+        pictures = match.retold(batch)
+        after = pictures.get(events[-1]["number"] + 1)  # the next turn began
+        seen = match.seen(viewer) if after is None else match.game.rules.observe(after, viewer, None)
+        final = {**msgspec.to_builtins(seen), "decision": None}
+        return wire.StoryMessage(self.room.id, final, events, turn_steps(match.game, viewer, events, pictures, final))
 
     def _question(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> wire.DecisionInfo:
         questions = self.room.kit.words().Questions(lang, seen, names)

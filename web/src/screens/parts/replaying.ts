@@ -41,6 +41,7 @@ export function viewAt(replay: ReplayData, at: number, from: number): View {
     decision: null,
     waiting: step.asked === null ? null : { seat: step.asked, prompt: '' },
     events: forward ? step.events : [],
+    steps: [],
     fresh: !forward,
     log: logAt(replay.steps, at),
     clock: null,

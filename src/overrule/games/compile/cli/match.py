@@ -59,7 +59,8 @@ class CompileMatch(TerminalMatch):
             self.begun = True
             self.told.clear()
         words = self.narrator.tell(view)
-        self.log.append(words)
+        if words:
+            self.log.append(words)
         self.print_event(view, words)
         self.show_texts(view)
         if view.get("seat") == self.seat:

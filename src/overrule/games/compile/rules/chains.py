@@ -21,7 +21,7 @@ from overrule.games.compile.frames import (
 )
 from overrule.games.compile.rules.board import is_silent
 from overrule.games.compile.rules.zones import put_away, put_down
-from overrule.games.compile.state import Position
+from overrule.games.compile.state import NOWHERE, Position
 
 TIMES_ROUND: Final = 3
 TEXTS_IN_TURN: Final = 200  # a chain that is longer is taken for endless too: shuffles may keep it from repeating
@@ -30,8 +30,8 @@ MOST_IN_MARK: Final = 95  # all kinds, the cards in their zones, and the ends of
 HANDS_AND_TRASHES: Final = (6, 9)  # the first and last of them among its zones, after the stacks, before the decks
 
 
-def begin_text(s: Position, source: i64, player: i64, box: i64, text: i64) -> None:
-    """Let a text of a card happen: it interrupts everything (CO-23)."""
+def begin_text(s: Position, source: i64, player: i64, box: i64, text: i64, copied: i64 = NOWHERE) -> None:
+    """Let a text of a card happen: it interrupts everything (CO-23). `copied`: the card whose text it is."""
     moment = mark(s, source, text)
     if len(s.seen) >= TEXTS_IN_TURN or _times_seen(s, moment) >= TIMES_ROUND - 1:
         _end_chain(s)
@@ -39,7 +39,10 @@ def begin_text(s: Position, source: i64, player: i64, box: i64, text: i64) -> No
     s.seen = append(s.seen, moment)
     s.push(TextFrame(source, player, box, text))
     if s.notes is not None:
-        s.note("text", {"seat": player, "box": box}, [source])
+        if copied != NOWHERE:
+            s.note_frame("mimicked", {"seat": player}, [source, copied], s.seen_card(source))
+        else:
+            s.note_frame("text", {"seat": player, "box": box}, [source], s.seen_card(source))
 
 
 def would_fire(s: Position, slot: i64) -> bool:
@@ -50,9 +53,13 @@ def would_fire(s: Position, slot: i64) -> bool:
 
 
 def fire(s: Position, slot: i64) -> None:
-    """Let a card's middle command happen."""
+    """Let a card's middle command happen, because it was turned up, or came to lie on top."""
     side = s.side_of(slot)
+    if s.notes is not None:
+        s.lead(s.notes.kept((slot,)))
     begin_text(s, slot, side, p.MIDDLE, s.deal.middle[s.kind[slot]])
+    if s.notes is not None:
+        s.unlead()
 
 
 def mark(s: Position, source: i64, text: i64) -> vec[i64]:
@@ -105,6 +112,10 @@ def _in_kinds(moment: vec[i64]) -> list[int]:
 
 def _end_chain(s: Position) -> None:
     """Drop everything that is under way but the turn and a compile; cards on their way arrive without effect."""
+    if s.notes is not None:
+        s.lead(s.notes.cause(s.frames, len(s.frames)))
+        s.note("chain-ended", {}, [])
+        s.unlead()
     dropped: list[Frame] = []
     while s.frames[-1].kind != TURN_FRAME and s.frames[-1].kind != COMPILE_FRAME:
         dropped.append(s.pop())
@@ -114,5 +125,3 @@ def _end_chain(s: Position) -> None:
             put_down(s, cast(LandFrame, frame))
         elif frame.kind == ARRIVE_FRAME:
             put_away(s, cast(ArriveFrame, frame))
-    if s.notes is not None:
-        s.note("chain-ended", {}, [])

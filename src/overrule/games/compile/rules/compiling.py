@@ -46,7 +46,7 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
     elif step == CONTROL_STEP:
         f.line = s.answer - o.LINE
         if s.notes is not None:
-            s.note("compiling", {"seat": s.player, "line": f.line, "what": s.order[s.player * LINES + f.line]}, [])
+            s.note_frame("compiling", {"seat": s.player, "line": f.line}, [])
         spend_control(s, s.player)
     elif step == DELETE_STEP:
         rearrange_by_answer(s, s.player)
@@ -60,12 +60,12 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
         _clear_line(s, f)
     elif step == DELETED_STEP:
         if f.deleted:
-            after(s, p.did(p.DID_DELETE, s.player))
+            after(s, p.did(p.DID_DELETE, s.player), NOWHERE, f)
     elif step == TURN_STEP:
         _turn_or_recompile(s, f)
     else:
         s.pop()
-        after(s, p.did(p.DID_COMPILE, s.player))
+        after(s, p.did(p.DID_COMPILE, s.player), NOWHERE, f)
 
 
 def _escaping(s: Position, line: i64) -> i64:
@@ -137,7 +137,9 @@ def _turn_or_recompile(s: Position, f: CompileFrame) -> None:
     if has(s.compiled, protocol):
         if s.notes is not None:
             s.note("recompiled", {"seat": s.player, "line": f.line, "what": protocol}, [])
+        s.lead_on()
         _, done = draw(s, s.player, 1, 1 - s.player)
+        s.unlead()
         if done != 0:
             after(s, done)
     else:

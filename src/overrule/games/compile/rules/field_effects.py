@@ -144,7 +144,7 @@ def _apply(s: Position, f: TextFrame, i: p.Instruction, cards: i64) -> None:
             s.note("revealed", {"seat": s.side_of(f.that), "from": "field"}, [f.that])
     else:
         assert op == p.MIMIC
-        begin_text(s, f.source, f.player, f.box, s.deal.middle[s.kind[f.that]])
+        begin_text(s, f.source, f.player, f.box, s.deal.middle[s.kind[f.that]], f.that)
 
 
 def _all(s: Position, f: TextFrame, i: p.Instruction) -> None:

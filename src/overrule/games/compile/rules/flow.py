@@ -81,7 +81,7 @@ def _step(s: Position, frame: Frame) -> None:
 def _note_end(s: Position) -> None:
     s.asking = NOBODY
     if s.notes is not None:
-        s.note("over", {"winner": s.winner, "ending": s.ending}, [])
+        s.note_apart("over", {"winner": s.winner, "ending": s.ending}, [])
 
 
 def choose(s: Position, option: i64) -> None:

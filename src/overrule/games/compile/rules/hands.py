@@ -141,14 +141,14 @@ def step_refresh(s: Position, f: RefreshFrame) -> None:
             report(s, False)
             return
         f.step = 1
+        if s.notes is not None:
+            s.note_frame("refreshed", {"seat": f.player}, [])
         spend_control(s, f.player)
     if s.asking == NOBODY:
         rearrange_by_answer(s, f.player)
+        _, done = draw(s, f.player, HAND_LIMIT - len(s.hands[f.player]), f.player)
         s.pop()
         report(s, True)
-        if s.notes is not None:
-            s.note("refreshed", {"seat": f.player}, [])
-        _, done = draw(s, f.player, HAND_LIMIT - len(s.hands[f.player]), f.player)
         after(s, done | p.did(p.DID_REFRESH, f.player))
 
 

@@ -25,10 +25,12 @@ from overrule.games.compile.rules.zones import (
     OWNER_ONLY,
     TO_TRASH,
     forget,
+    go_ahead,
     leave_hand,
     lift,
     lift_all,
     lose_texts,
+    note_on_their_way,
     put_away,
     put_down,
 )
@@ -50,10 +52,10 @@ def send_away(s: Position, cards: i64, to: i64, player: i64) -> None:
 
 
 def step_arrive(s: Position, f: ArriveFrame) -> None:
-    s.pop()
     put_away(s, f)
+    s.pop()
     if f.to == TO_TRASH:
-        after(s, p.did(p.DID_DELETE, f.player))
+        after(s, p.did(p.DID_DELETE, f.player), NOWHERE, f)
 
 
 # ------------------------------------------------------------------------------------------------------- firing
@@ -66,6 +68,8 @@ def fire_newly(s: Position, cards: i64) -> None:
         if would_fire(s, slot):
             firing |= bit(slot)
     if firing != 0:
+        if s.notes is not None:
+            note_on_their_way(s)
         s.push(FireFrame(firing))
 
 
@@ -157,7 +161,7 @@ def step_land(s: Position, f: LandFrame) -> None:
             return
     s.pop()
     if f.player >= 0 and not f.ahead:
-        after(s, p.did(p.DID_PLAY, f.player), f.line)
+        after(s, p.did(p.DID_PLAY, f.player), f.line, f)
 
 
 def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
@@ -166,7 +170,7 @@ def _land_earlier_ones(s: Position, f: LandFrame) -> bool:
         if frame.kind == LAND_FRAME and frame.step == 0:
             earlier = cast(LandFrame, frame)
             if earlier.number < f.number and earlier.side == f.side and earlier.line == f.line:
-                s.push(earlier.go_ahead())
+                s.push(go_ahead(s, earlier))
                 return True
     return False
 
@@ -183,6 +187,8 @@ def _ask_covered(s: Position, f: LandFrame) -> bool:
     box = top_box(s, covered) if place == p.TOP else bottom_box(s, covered)
     if not _minds_cover(s, box, f):
         return False
+    if s.notes is not None:
+        note_on_their_way(s)
     begin_text(s, covered, f.side, place, box.before_cover)
     return True
 
@@ -217,6 +223,8 @@ def flip(s: Position, cards: i64, silent: bool) -> bool:
         else:
             turn_over(s, slot)
             turned_up |= bit(slot)
+            if s.notes is not None and not silent and would_fire(s, slot):
+                s.notes.keep((slot,), s.notes.last)
     if not silent:
         fire_newly(s, turned_up)
     if asking != 0:

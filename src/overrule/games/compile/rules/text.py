@@ -63,6 +63,8 @@ def step_text(s: Position, f: TextFrame) -> None:
         _step(s, f, steps[f.at])
         if s.asking != NOBODY or s.ending != PLAYING or s.frames[-1] is not f:
             return
+    if s.notes is not None and s.notes.nothing_since(f):
+        s.note("no-effect", {}, [])
     s.pop()
 
 

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import NONE, bit, members
+from overrule.core.frames import Frame
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import TriggersFrame
@@ -41,8 +42,11 @@ def note_phase(s: Position, moment: i64) -> bool:
     return True
 
 
-def after(s: Position, done: i64, line: i64 = NOWHERE) -> None:
-    """Something is over with all its consequences: note what waits for it (CO-37). `done`: DID bits."""
+def after(s: Position, done: i64, line: i64 = NOWHERE, frame: Frame | None = None) -> None:
+    """Something is over with all its consequences: note what waits for it (CO-37). `done`: DID bits.
+
+    `frame` did it, if it was not told last.
+    """
     features = (done | (done >> 1)) << p.AFTER_SHIFT  # of either player
     if s.live & features == 0:
         return
@@ -58,6 +62,8 @@ def after(s: Position, done: i64, line: i64 = NOWHERE) -> None:
                     bottoms |= bit(slot)
     if tops != 0 or bottoms != 0:
         s.push(TriggersFrame(AFTER, tops, bottoms))
+        if s.notes is not None:
+            s.notes.bind(s.frames[-1], s.notes.last if frame is None else s.notes.number_of(frame))
 
 
 def _waits(s: Position, box: p.Box, spot: i64, done: i64, line: i64) -> bool:

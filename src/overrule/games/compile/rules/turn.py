@@ -45,7 +45,8 @@ def step_turn(s: Position, f: TurnFrame) -> None:
     if f.step == START_PHASE:
         f.step = CONTROL_PHASE
         if s.notes is not None:
-            s.note("turn", {"seat": s.player, "turn": s.turn}, [])
+            s.notes.forget()
+            s.note_frame("turn", {"seat": s.player, "turn": s.turn}, [])
         if note_phase(s, START):
             return
     if f.step <= COMPILE_PHASE and check_totals(s, f):

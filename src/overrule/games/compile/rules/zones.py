@@ -8,9 +8,13 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import NONE, bit, has, members, place_of, put, put_all, take
+from overrule.core.frames import Frame
+from overrule.core.notes import NO_NOTE, Note, Notes
 from overrule.games.compile.frames import (
+    ARRIVE_FRAME,
     FIRE_FRAME,
     FLIP_FRAME,
+    LAND_FRAME,
     TEXT_FRAME,
     TRIGGERS_FRAME,
     ArriveFrame,
@@ -108,8 +112,7 @@ def put_down(s: Position, f: LandFrame) -> None:
     for place in range(len(f.cards) - 1):  # the lower cards of a batch come to lie covered
         lose_texts(s, f.cards[place], True)
     if s.notes is not None:
-        facts: dict[str, object] = {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
-        s.note("shifted" if f.player < 0 else "played", facts, list(f.cards))
+        _note_landing(s, f)
 
 
 def slide_under(s: Position, slot: i64, source: i64) -> None:
@@ -143,22 +146,116 @@ def _put_away(s: Position, f: ArriveFrame, side: i64, slots: vec[i64]) -> None:
     if f.to == TO_TRASH:
         put_all(s.trashes, side, slots)
         s.show_all(slots)
-        kind = "deleted"
     elif f.to == TO_TAKER:
         put_all(s.hands, f.player, slots)
         s.alike[f.player] = False
         for slot in slots:
             s.show_to(f.player, slot)
-        kind = "taken"
     elif side_has(s, 1 - side, HAS_RETURN_TO_DECK):
         put_all(s.decks, side, slots)
-        kind = "returned-to-deck"
     else:
         put_all(s.hands, side, slots)
         s.alike[side] = False
-        kind = "returned"
     if s.notes is not None:
-        s.note(kind, {"seat": f.player, "side": side}, list(slots))
+        _note_arrival(s, s.notes, f, side, slots)
+
+
+def _way_of(s: Position, f: ArriveFrame, side: i64) -> str:
+    """What is told of cards that leave a side of the field."""
+    if f.to == TO_TRASH:
+        return "deleted"
+    if f.to == TO_TAKER:
+        return "taken"
+    return "returned-to-deck" if side_has(s, 1 - side, HAS_RETURN_TO_DECK) else "returned"
+
+
+# ------------------------------------------------------------------------------------------- what is told of it
+
+# Cards on their way are told of when they arrive, all being known then; earlier, if anything happens before that.
+
+
+def note_on_their_way(s: Position) -> None:
+    """Something happens before the cards on their way arrive: what they do is told first."""
+    assert s.notes is not None
+    for depth in range(len(s.frames) - 1, -1, -1):
+        frame = s.frames[depth]
+        if frame.kind != ARRIVE_FRAME and (frame.kind != LAND_FRAME or frame.step != 0):
+            return
+        _note_way(s, s.notes, depth)
+
+
+def _note_way(s: Position, notes: Notes, depth: i64) -> None:
+    frame = s.frames[depth]
+    if notes.number_of(frame) != NO_NOTE:
+        return
+    if frame.kind == LAND_FRAME:
+        land = cast(LandFrame, frame)
+        s.note_frame_at(depth, _way_in(land), _landing(land), list(land.cards))
+        return
+    leaving = cast(ArriveFrame, frame)
+    for side in range(SEATS):
+        cards = leaving.cards_0 if side == 0 else leaving.cards_1
+        if cards != 0:
+            facts: dict[str, object] = {"seat": leaving.player, "side": side}
+            s.note_frame_at(depth, _way_of(s, leaving, side), facts, list(members(cards)))
+
+
+def go_ahead(s: Position, f: LandFrame) -> LandFrame:
+    """A frame that lands the same cards at once, before others that are on their way to the same stack."""
+    now = f.go_ahead()
+    if s.notes is not None:
+        for depth in range(len(s.frames)):
+            if s.frames[depth] is f:
+                _note_way(s, s.notes, depth)
+        s.notes.bind(now, s.notes.number_of(f)).notes = s.notes.notes_of(f)
+    return now
+
+
+def _note_arrival(s: Position, notes: Notes, f: ArriveFrame, side: i64, slots: vec[i64]) -> None:
+    kind = _way_of(s, f, side)
+    for note in notes.notes_of(f):
+        if note.facts["side"] == side:
+            if note.kind == kind:
+                _note_learned(s, note, slots, f.player)
+            else:
+                s.note(kind, {"seat": f.player, "side": side}, list(slots))
+            return
+    _note_of(s, f, kind, {"seat": f.player, "side": side}, slots)
+
+
+def _note_landing(s: Position, f: LandFrame) -> None:
+    assert s.notes is not None
+    told = s.notes.notes_of(f)
+    if len(told) == 0:
+        _note_of(s, f, _way_in(f), _landing(f), f.cards)
+    else:
+        _note_learned(s, told[0], f.cards, f.side)
+
+
+def _way_in(f: LandFrame) -> str:
+    return "shifted" if f.player < 0 else "played"
+
+
+def _landing(f: LandFrame) -> dict[str, object]:
+    return {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
+
+
+def _note_of(s: Position, f: Frame, kind: str, facts: dict[str, object], slots: vec[i64]) -> None:
+    """Tell of a frame that is on top, or, where a chain ends, has been dropped."""
+    if s.frames[-1] is f:
+        s.note_frame(kind, facts, list(slots))
+    else:
+        s.note(kind, facts, list(slots))
+
+
+def _note_learned(s: Position, told: Note, slots: vec[i64], seat: i64) -> None:
+    """Tell what cards turned out to be, if somebody knows more now than when they were told of."""
+    now = [s.seen_card(slot) for slot in slots]
+    if any(now[at].kinds != told.cards[at].kinds for at in range(len(now))):
+        s.note("turned-out", {"seat": seat}, list(slots))
+
+
+# ---------------------------------------------------------------------------------------------------------- hands
 
 
 def leave_hand(s: Position, player: i64, slot: i64, seen_by: i64) -> i64:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from overrule.cards.names import LANGUAGES, Names, check_language
+from overrule.cards.names import LANGUAGES, Case, Names, check_language
 from overrule.games.compile.texts.cs import Czech
 from overrule.games.compile.texts.en import English
 from overrule.games.compile.vocabulary import (
@@ -23,7 +23,17 @@ from overrule.games.compile.vocabulary import (
     Standing,
 )
 
-__all__ = ["LANGUAGES", "CardText", "card_name", "card_text", "explain", "protocol_hint", "protocol_name", "set_name"]
+__all__ = [
+    "LANGUAGES",
+    "CardText",
+    "card_forms",
+    "card_name",
+    "card_text",
+    "explain",
+    "protocol_hint",
+    "protocol_name",
+    "set_name",
+]
 
 NAMES = Names("overrule.games.compile")
 
@@ -51,9 +61,16 @@ def explain(word: Effect | Ability, lang: str, protocols: Iterable[Protocol] = (
     return prose.middle((word,))
 
 
-def card_name(protocol: str | Protocol, value: int, lang: str) -> str:
-    """The name of a card: "Death 3", "Smrt 3"."""
-    return f"{protocol_name(protocol, lang)} {value}"
+def card_name(protocol: str | Protocol, value: int, lang: str, case: Case = "nom") -> str:
+    """The name of a card: "Death 3", "Smrt 3", in the genitive "Smrti 3"."""
+    if case == "nom" or not isinstance(protocol, str):
+        return f"{protocol_name(protocol, lang)} {value}"
+    return f"{NAMES.form('protocols', protocol, lang, case)} {value}"
+
+
+def card_forms(protocol: str, value: int, lang: str) -> list[str]:
+    """How else a card's name is written in sentences."""
+    return [f"{form} {value}" for form in NAMES.forms("protocols", protocol, lang)]
 
 
 def protocol_name(protocol: str | Protocol, lang: str) -> str:

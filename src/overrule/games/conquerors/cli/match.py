@@ -71,7 +71,8 @@ class ConquerorsMatch(TerminalMatch):
             self.skipping = False
             self.told.clear()
         words = self.narrator.tell(view)
-        self.log.append(words)
+        if words:
+            self.log.append(words)
         if self._is_said(view):
             self.print_event(view, words)
             self.show_text(view)

@@ -15,7 +15,7 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import ActivateFrame, AttackFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import deal_damage, with_blow
+from overrule.games.conquerors.rules.changes import FIGHTS, deal_damage, lead_by_fight, note_block, with_blow
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import LINE_STRIKES, TO_PART, open_window
 from overrule.games.conquerors.state import (
@@ -99,7 +99,7 @@ def _part_1(s: Position, f: AttackFrame) -> None:
         f.step = BEGIN_PART_2
         s.news = EVERYBODY
         if s.notes is not None:
-            s.note("attackers", {"seat": f.player}, [ref & SLOT_MASK for ref in f.attackers])
+            s.note_frame("attackers", {"seat": f.player}, [ref & SLOT_MASK for ref in f.attackers])
         open_window(s, TO_PART)
 
 
@@ -201,9 +201,14 @@ def _declare(s: Position, f: AttackFrame) -> None:
         s.flags[slot] |= ATTACKING | EXHAUSTED
         if s.notes is not None:
             target = s.handle[f.targets[place] & SLOT_MASK]
-            s.note("attacks", {"seat": f.player, "target": target, "line": f.lines[place] + 1}, [slot])
+            facts: dict[str, object] = {"seat": f.player, "target": target, "line": f.lines[place] + 1}
+            s.note("attacks", facts, [slot], s.seen_card(slot))
+            s.notes.keep((FIGHTS, f.attackers[place]), s.notes.last)
     for place in range(len(f.attackers)):
+        lead_by_fight(s, f.attackers[place])
         happens(s, p.ATTACKS, f.attackers[place] & SLOT_MASK, f.targets[place])
+    if s.notes is not None:
+        s.unlead()
 
 
 # ---------------------------------------------------------------------------------------- part 3: line by line
@@ -252,8 +257,11 @@ def _blocks(s: Position, f: AttackFrame) -> None:
         f.meeting = p.NOTHING
         for place in in_line(s, f):
             if s.is_there(f.blockers[place]):
+                lead_by_fight(s, f.attackers[place])
                 happens(s, p.BLOCKS, f.blockers[place] & SLOT_MASK, f.attackers[place])
                 happens(s, p.IS_BLOCKED, f.attackers[place] & SLOT_MASK, f.blockers[place])
+        if s.notes is not None:
+            s.unlead()
     else:
         f.step = FIGHT
         open_window(s, LINE_STRIKES)
@@ -302,8 +310,7 @@ def _block(s: Position, f: AttackFrame, place: i64, blocker: i64) -> None:
     s.flags[blocker] |= BLOCKING
     s.flags[attacker] |= BLOCKED
     s.news = EVERYBODY
-    if s.notes is not None:
-        s.note("blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
+    note_block(s, blocker, attacker)
 
 
 def _damage(s: Position, f: AttackFrame) -> None:
@@ -355,6 +362,8 @@ def _meet_traps(s: Position, f: AttackFrame) -> None:
         attacker = f.attackers[f.meeting]
         frame = ActivateFrame(s.controller[trap], s.ref(trap), s.number(trap), attacker, f.player, len(s.raised))
         s.push(frame)
+        if s.notes is not None:
+            s.notes.bind(frame, s.notes.recall((FIGHTS, attacker)))
     else:
         f.step = CHOSE_FIRST
         s.ask(s.active(), o.ASK_GOES_FIRST, o.place_options(meeting))

@@ -93,15 +93,18 @@ def shielding(s: Position, slot: i64) -> i64:
 
 def has_final_hit(s: Position, slot: i64) -> bool:
     """Whether a warrior has final hit (PC-12.7)."""
-    if s.features(slot) & p.HAS_FINAL_HIT:
-        return True
+    return s.features(slot) & p.HAS_FINAL_HIT != 0 or final_hit_granter(s, slot) != NOBODY
+
+
+def final_hit_granter(s: Position, slot: i64) -> i64:
+    """A card that gives final hit to a warrior, or -1."""
     if s.live & p.HAS_GRANTS:
         for seat in range(s.deal.seats):
             for source in s.on_planet(seat):
                 for grant in s.card(source).grants:
                     if grant.final_hit and fits(s, grant.of, slot, seat, source, NOBODY):
-                        return True
-    return False
+                        return source
+    return NOBODY
 
 
 # ----------------------------------------------------------------------------------------------------------- costs

@@ -13,19 +13,28 @@ from mypy_extensions import i64
 
 from overrule.core.arrays import bit, has
 from overrule.core.frames import Frame
+from overrule.core.notes import Notes
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
-from overrule.games.conquerors.frames import DamageFrame, EffectFrame, LeaveFrame, PlayFrame, TrapFrame
+from overrule.games.conquerors.frames import (
+    ATTACK_FRAME,
+    DamageFrame,
+    EffectFrame,
+    LeaveFrame,
+    PlayFrame,
+    TrapFrame,
+)
 from overrule.games.conquerors.rules.board import (
     building_life,
+    final_hit_granter,
     fits,
     has_final_hit,
     life,
     max_life,
     shielding,
 )
-from overrule.games.conquerors.rules.triggers import come_up, happens
+from overrule.games.conquerors.rules.triggers import come_up, happens, note_grant
 from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_live, refresh_standing, vanish
 from overrule.games.conquerors.state import (
     CONQUEST,
@@ -41,6 +50,7 @@ from overrule.games.conquerors.state import (
 )
 
 CONQUEST_LIFE: Final = 30  # PC-1.1
+FIGHTS: Final = -1  # with the ref of a warrior: what was told of its attack or block, for those who watch
 
 # ---------------------------------------------------------------------------------------------------------- damage
 
@@ -108,18 +118,53 @@ def strike(s: Position, blows: vec[i64]) -> None:
 
 def _hit(s: Position, source: i64, target: i64, amount: i64) -> None:
     slot = target & SLOT_MASK
-    dealt = amount - _shielded(s, source, target, amount)
-    if dealt <= 0:
-        return
-    s.damage[slot] += dealt
-    s.news = EVERYBODY
+    saved = _shielded(s, source, target, amount)
+    dealt = amount - saved
+    if dealt > 0:
+        s.damage[slot] += dealt
+        s.news = EVERYBODY
     if s.notes is not None:
-        s.note("damaged", {"amount": dealt, "by": s.handle[source & SLOT_MASK]}, [slot])
-    happens(s, p.IS_DAMAGED, slot, source)
-    if life(s, slot) <= 0:
-        s.unsettled = True
-        if s.type(slot) != p.BASE:
-            doom(s, slot, source)
+        _note_hit(s, s.notes, source, slot, dealt, saved)
+    if dealt > 0:
+        happens(s, p.IS_DAMAGED, slot, source)
+        if life(s, slot) <= 0:
+            s.unsettled = True
+            if s.type(slot) != p.BASE:
+                doom(s, slot, source)
+            elif s.notes is not None:
+                s.notes.keep((target,), s.notes.last)
+    if s.notes is not None:
+        s.unlead()
+
+
+def _note_hit(s: Position, notes: Notes, source: i64, slot: i64, dealt: i64, saved: i64) -> None:
+    """Tell of a blow, and what comes up now follows from it. In an attack it follows from the attack or the block."""
+    if s.frames[-1].kind == ATTACK_FRAME:
+        notes.led = notes.recall((FIGHTS, source))
+    by = s.handle[source & SLOT_MASK]
+    actor = s.seen_card(source & SLOT_MASK) if s.is_there(source) else None
+    if dealt > 0:
+        s.note("damaged", {"amount": dealt, "shielded": saved, "by": by}, [slot], actor)
+    elif saved > 0:
+        s.note("shielded", {"amount": saved, "by": by}, [slot], actor)
+    s.lead_on()
+
+
+def lead_by_fight(s: Position, warrior: i64) -> None:
+    """What comes now follows from what was told of a warrior's attack or block."""
+    if s.notes is not None:
+        s.lead(s.notes.recall((FIGHTS, warrior)))
+
+
+def note_block(s: Position, blocker: i64, attacker: i64) -> None:
+    """Tell of a block; the blows of both follow from it."""
+    if s.notes is not None:
+        if s.frames[-1].kind == ATTACK_FRAME:
+            lead_by_fight(s, s.ref(attacker))
+        s.note("blocked", {"seat": s.controller[blocker]}, [blocker, attacker], s.seen_card(blocker))
+        s.unlead()
+        for slot in (blocker, attacker):
+            s.notes.keep((FIGHTS, s.ref(slot)), s.notes.last)
 
 
 def _shielded(s: Position, source: i64, target: i64, amount: i64) -> i64:
@@ -150,7 +195,10 @@ def heal(s: Position, slot: i64, amount: i64, source: i64) -> bool:
     s.news = EVERYBODY
     if s.notes is not None:
         s.note("healed", {"amount": healed}, [slot])
+        s.lead_on()
     happens(s, p.IS_HEALED, slot, source)
+    if s.notes is not None:
+        s.unlead()
     if s.type(slot) == p.BUILDING:
         s.unsettled = True
     return True
@@ -167,6 +215,8 @@ def doom(s: Position, slot: i64, killer: i64) -> None:
             return
     s.dying = append(append(s.dying, ref), killer)
     s.unsettled = True
+    if s.notes is not None:
+        s.notes.keep((ref,), s.notes.cause(s.frames, len(s.frames)))
 
 
 def settle(s: Position) -> None:
@@ -194,15 +244,30 @@ def _may_be_replaced(s: Position, cards: vec[i64]) -> bool:
 
 def depart(s: Position, cards: vec[i64]) -> None:
     """Cards die or are destroyed at the same time (PC-12.1): what waits for that comes up, then they go."""
+    if s.notes is not None:
+        _note_departures(s, s.notes, cards)
     for at in range(0, len(cards), 2):
         if s.is_there(cards[at]):
+            if s.notes is not None:
+                s.lead(s.notes.recall((cards[at],)))
             _raise_death(s, cards[at], cards[at + 1])
     for at in range(0, len(cards), 2):
         if s.is_there(cards[at]):
-            slot = cards[at] & SLOT_MASK
             if s.notes is not None:
-                s.note(_way_out(s, slot), {"seat": s.controller[slot]}, [slot])
-            leave_to(s, slot, p.JUNKYARD)
+                s.lead(s.notes.recall((cards[at],)))
+            leave_to(s, cards[at] & SLOT_MASK, p.JUNKYARD)
+    if s.notes is not None:
+        s.unlead()
+
+
+def _note_departures(s: Position, notes: Notes, cards: vec[i64]) -> None:
+    """Tell which cards go, before anything that follows from it."""
+    for at in range(0, len(cards), 2):
+        if s.is_there(cards[at]):
+            slot = cards[at] & SLOT_MASK
+            notes.led = notes.kept((cards[at],))
+            s.note(_way_out(s, slot), {"seat": s.controller[slot]}, [slot])
+            notes.keep((cards[at],), notes.last)
 
 
 def _raise_death(s: Position, ref: i64, killer: i64) -> None:
@@ -214,6 +279,8 @@ def _raise_death(s: Position, ref: i64, killer: i64) -> None:
     if type == p.WARRIOR and s.is_there(killer) and killer != ref and s.type(killer & SLOT_MASK) == p.WARRIOR:
         happens(s, p.KILLS, killer & SLOT_MASK, ref)
         if has_final_hit(s, slot):
+            if not s.features(slot) & p.HAS_FINAL_HIT:
+                note_grant(s, p.FINAL_HIT_TEXT, slot, final_hit_granter(s, slot))
             come_up(s, p.FINAL_HIT_TEXT, slot, killer, NOBODY)
 
 
@@ -285,9 +352,11 @@ def _replace(s: Position, f: LeaveFrame, source: i64, place: i64) -> None:
     effect = EffectFrame(s.controller[source], s.card(source).instead[place].text, ref, s.number(source), p.NOTHING)
     effect.that = f.cards[f.at]
     effect.they = s.controller[effect.that & SLOT_MASK]
-    if s.notes is not None:
-        s.note("instead", {"seat": effect.player}, [source])
     s.push(effect)
+    if s.notes is not None:
+        s.lead(s.notes.recall((effect.that,)))
+        s.note_frame("instead", {"seat": effect.player}, [source], s.seen_card(source))
+        s.unlead()
 
 
 # ---------------------------------------------------------------------------------------------------------- ending
@@ -301,11 +370,17 @@ def check_end(s: Position) -> None:
             fallen |= bit(seat)
     if fallen:
         if fallen == s.remaining:
+            for seat in range(s.deal.seats):
+                if has(fallen, seat):
+                    _note_fall(s, seat)
+            s.unlead()
             _end(s, NO_BASE, fallen)
             return
         for seat in range(s.deal.seats):
             if has(fallen, seat):
+                _note_fall(s, seat)
                 eliminate(s, seat)
+                s.unlead()
         if last_one_wins(s):
             return
     for seat in s.in_turn_order():
@@ -316,6 +391,14 @@ def check_end(s: Position) -> None:
         if len(s.decks[seat]) == 0 and s.plays(seat):
             _end(s, DECK_EMPTY, _most_life(s))
             return
+
+
+def _note_fall(s: Position, seat: i64) -> None:
+    """Tell that a base was destroyed; that its player has lost follows from it."""
+    if s.notes is not None:
+        s.lead(s.notes.recall((s.ref(s.base(seat)),)))
+        s.note("base-destroyed", {"seat": seat}, [s.base(seat)])
+        s.lead_on()
 
 
 def _most_life(s: Position) -> i64:
@@ -366,6 +449,7 @@ def eliminate(s: Position, seat: i64) -> None:
     s.news = EVERYBODY
     if s.notes is not None:
         s.note("lost", {"seat": seat}, [])
+        s.lead_on()
     for frame in s.frames:
         if frame.player == seat and between_zones(s, frame) != p.NOTHING:
             s.gone = append(s.gone, between_zones(s, frame))
@@ -391,6 +475,8 @@ def eliminate(s: Position, seat: i64) -> None:
         s.storage[MATERIALS * seat + material] = 0
     refresh_live(s)
     refresh_standing(s)
+    if s.notes is not None:
+        s.unlead()
 
 
 def _clear_away(s: Position, zones: vec[vec[i64]], seat: i64) -> None:

@@ -39,7 +39,9 @@ def kuk(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     if f.step == 0:
         seen = _see(s, f.player, i.count)
         f.count = len(seen)
-        if s.notes is not None:
+        if s.notes is not None and f.source < 0:
+            s.note_frame("looked", {"seat": f.player}, list(seen))  # the kuk phase
+        elif s.notes is not None:
             s.note("looked", {"seat": f.player}, list(seen))
         f.step = 1
     if f.step == 2:

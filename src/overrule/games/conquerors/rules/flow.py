@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from overrule.core.arrays import lowest
 from overrule.core.frames import Frame
 from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
@@ -24,6 +25,7 @@ from overrule.games.conquerors.frames import (
     mark_of,
 )
 from overrule.games.conquerors.rules.attack import end_attack, step_attack
+from overrule.games.conquerors.rules.board import building_life
 from overrule.games.conquerors.rules.changes import (
     check_end,
     eliminate,
@@ -39,7 +41,7 @@ from overrule.games.conquerors.rules.triggers import begin_triggers, step_trigge
 from overrule.games.conquerors.rules.turn import next_turn, step_turn
 from overrule.games.conquerors.rules.windows import step_window
 from overrule.games.conquerors.setup import end_mulligan, step_mulligan
-from overrule.games.conquerors.state import DECISION_LIMIT, TOO_LONG, Position
+from overrule.games.conquerors.state import CONQUEST, DECISION_LIMIT, TOO_LONG, Position
 
 
 def advance(s: Position) -> None:
@@ -97,15 +99,19 @@ def _drop(s: Position, frame: Frame) -> None:
     elif isinstance(frame, MulliganFrame):
         end_mulligan(s, frame)
     else:
-        s.pop()
         if isinstance(frame, EffectFrame):
             end_text(s, frame)
+        else:
+            s.pop()
 
 
 def _note_end(s: Position) -> None:
     s.asking = NOBODY
     if s.notes is not None:
-        s.note("over", {"winners": s.winners, "ending": s.ending}, [])
+        facts: dict[str, object] = {"winners": s.winners, "ending": s.ending}
+        if s.ending == CONQUEST:
+            facts["life"] = building_life(s, lowest(s.winners))
+        s.note_apart("over", facts, [])
 
 
 def choose(s: Position, option: i64) -> None:

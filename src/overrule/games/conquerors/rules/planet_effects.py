@@ -13,7 +13,7 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import deal_damage, doom, heal, with_blow
+from overrule.games.conquerors.rules.changes import deal_damage, doom, heal, lead_by_fight, note_block, with_blow
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, number_of, source_slot
 from overrule.games.conquerors.rules.targets import aimed_at, can_be_intercepted, things_for
@@ -131,7 +131,10 @@ def _return(s: Position, slot: i64, to: i64) -> None:
             s.note("vanished", {"seat": s.controller[slot]}, [slot])
         else:
             s.note("returned", {"seat": s.owner[slot], "to": to}, [slot])
+        s.lead_on()
     leave_to(s, slot, to)
+    if s.notes is not None:
+        s.unlead()
 
 
 def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64) -> None:
@@ -211,10 +214,12 @@ def _block(s: Position, attacker: i64, blocker: i64) -> None:
     for frame in s.frames:
         if isinstance(frame, AttackFrame):
             frame.fought = append(frame.fought, s.ref(blocker))
-    if s.notes is not None:
-        s.note("blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
+    note_block(s, blocker, attacker)
+    lead_by_fight(s, s.ref(attacker))
     happens(s, p.BLOCKS, blocker, s.ref(attacker))
     happens(s, p.IS_BLOCKED, attacker, s.ref(blocker))
+    if s.notes is not None:
+        s.unlead()
 
 
 def _fight(s: Position, f: EffectFrame) -> None:

@@ -55,7 +55,10 @@ def come_in(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
     enter(s, slot, seat, illusion)
     if s.notes is not None:
         s.note("entered", {"seat": seat}, [slot])
+        s.lead_on()
     happens(s, p.ENTERS, slot, p.NOTHING)
+    if s.notes is not None:
+        s.unlead()
 
 
 def step_pay(s: Position, f: PayFrame) -> None:

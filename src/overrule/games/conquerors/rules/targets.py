@@ -35,6 +35,8 @@ def begin_text(s: Position, effect: EffectFrame) -> None:
     """A text happens, unless it needs targets and has none (PC-5.5, PC-7.2)."""
     if can_happen(s, effect):
         s.push(effect)
+        if s.notes is not None:
+            s.notes.bind(effect, s.notes.cause(s.frames, len(s.frames)))
     elif s.notes is not None:
         s.note("fizzled", {"seat": effect.player, "source": effect.card}, [])
 

@@ -30,12 +30,14 @@ def step_effect(s: Position, f: EffectFrame) -> None:
         _step(s, f, steps[f.at])
         if s.asking != NOBODY or s.unsettled or s.ending != PLAYING or s.frames[-1] is not f:
             return
-    s.pop()
     end_text(s, f)
 
 
 def end_text(s: Position, f: EffectFrame) -> None:
     """A text is over: what came up in it begins. After a replacement it waits for the effect around it."""
+    if s.notes is not None and s.notes.nothing_since(f):
+        s.note("no-effect", {}, [])
+    s.pop()
     if f.raised >= 0 and len(s.raised) > f.raised:
         begin_triggers(s, f.raised)
 

@@ -73,7 +73,10 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
         s.flags[slot] |= TURNED_UP
         s.news = EVERYBODY
         if s.notes is not None:
-            s.note("turned-up", {"seat": f.player, "attacker": s.handle[f.attacker & SLOT_MASK]}, [slot])
+            s.lead(s.notes.number_of(f))
+            facts: dict[str, object] = {"seat": f.player, "attacker": s.handle[f.attacker & SLOT_MASK]}
+            s.note_frame("turned-up", facts, [slot], s.seen_card(slot))
+            s.unlead()
         open_window(s, TRAP_TURNED_UP)
     elif f.step == 1:
         f.step = 2

@@ -14,6 +14,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import bit
+from overrule.core.notes import Notes
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -59,6 +60,8 @@ def come_up(s: Position, text: i64, source: i64, that: i64, they: i64) -> None:
             that_power = attack(s, slot)
     effect = vec[i64]([text, s.ref(source), s.controller[source], that, they, s.number(source), power, that_power])
     s.raised = extend(s.raised, effect)
+    if s.notes is not None:
+        s.notes.keep(tuple(effect), s.notes.cause(s.frames, len(s.frames)))
 
 
 def at_moment(s: Position, event: i64) -> None:
@@ -89,7 +92,9 @@ def _add_at_once(s: Position, before: i64) -> None:
     for at in range(before, len(raised), STRIDE):
         adds = texts[raised[at]].adds
         if len(adds) > 0:
-            add_materials(s, raised[at + 2], adds)
+            if s.notes is not None:
+                s.notes.kept(tuple(raised[at : at + STRIDE]))
+            add_materials(s, raised[at + 2], adds, raised[at + 1] & SLOT_MASK)
         else:
             kept = extend(kept, raised[at : at + STRIDE])
     s.raised = kept
@@ -109,7 +114,14 @@ def _granted_selfheal(s: Position, active: i64) -> None:
                 if grant.selfheal != p.NOTHING:
                     for slot in extend(s.buildings[active][:], s.warriors[active]):
                         if fits(s, grant.of, slot, seat, source, NOBODY):
+                            note_grant(s, grant.selfheal, slot, source)
                             come_up(s, grant.selfheal, slot, p.NOTHING, active)
+
+
+def note_grant(s: Position, text: i64, slot: i64, granter: i64) -> None:
+    """Remember, for those who watch, which card gives another one an effect that comes up."""
+    if s.notes is not None:
+        s.notes.keep((text, s.ref(slot)), s.number(granter))
 
 
 def played(s: Position, player: i64, type: i64) -> None:
@@ -159,9 +171,22 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
     effect.that_attack = waiting[at + 7]
     f.waiting = extend(waiting[:at], waiting[at + STRIDE :])
     if s.notes is not None:
-        there = [effect.source & SLOT_MASK] if s.is_there(effect.source) else []
-        s.note("triggered", {"seat": effect.player, "source": effect.card}, there)
+        _note_triggered(s, s.notes, effect, waiting[at : at + STRIDE])
     begin_text(s, effect)
+    if s.notes is not None:
+        s.unlead()
+
+
+def _note_triggered(s: Position, notes: Notes, effect: EffectFrame, raised: vec[i64]) -> None:
+    """Tell that a triggered effect begins; it follows from what it came up by, and what it does from this."""
+    facts: dict[str, object] = {"seat": effect.player, "source": effect.card}
+    granter = notes.kept((effect.text, effect.source))
+    if granter >= 0:
+        facts["granter"] = granter
+    there = [effect.source & SLOT_MASK] if s.is_there(effect.source) else []
+    notes.led = notes.kept(tuple(raised))
+    s.note("triggered", facts, there, s.source_card(effect.source, effect.card))
+    notes.led = notes.last
 
 
 def _of_players(s: Position, waiting: vec[i64]) -> vec[i64]:

@@ -95,7 +95,8 @@ def _start(s: Position, f: TurnFrame) -> None:
     s.converted = False
     s.triggered = 0
     if s.notes is not None:
-        s.note("turn", {"seat": f.player, "turn": s.turn}, [])
+        s.notes.forget()
+        s.note_frame("turn", {"seat": f.player, "turn": s.turn}, [])
     for slot in s.on_planet(f.player):
         if s.flags[slot] & (USED | EXHAUSTED):
             s.flags[slot] &= ~(USED | EXHAUSTED)

@@ -16,7 +16,7 @@ from overrule.core.knowledge import KNOWN, only
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
-from overrule.games.conquerors.frames import PayFrame, PlayFrame, TurnFrame, WindowFrame
+from overrule.games.conquerors.frames import WINDOW_FRAME, PayFrame, PlayFrame, TurnFrame, WindowFrame
 from overrule.games.conquerors.rules.board import affords, can_pay, cost, price
 from overrule.games.conquerors.rules.targets import has_targets, sacrificed
 from overrule.games.conquerors.rules.zones import leave_hand, take_materials
@@ -256,7 +256,9 @@ def convert(s: Position, seat: i64) -> None:
     s.converted = True
     s.news = EVERYBODY
     if s.notes is not None:
+        s.lead(s.notes.number_of(s.frames[0]))  # it answers nothing: it is done in one's turn
         s.note("converted", {"seat": seat}, [])
+        s.unlead()
 
 
 def _turn_cosmium(s: Position, seat: i64, number: i64) -> None:
@@ -274,9 +276,10 @@ def announce(s: Position, seat: i64, code: i64) -> None:
         materials = cost(s, seat, s.card(slot))
         leaving = leave_hand(s, seat, slot, True)
         take_materials(s, seat, materials)
-        if s.notes is not None:
-            s.note("announced", {"seat": seat, "cost": list(materials)}, [leaving])
         s.push(PlayFrame(seat, leaving, len(s.raised)))
+        if s.notes is not None:
+            facts: dict[str, object] = {"seat": seat, "cost": list(materials), "reaction": _is_reaction(s)}
+            s.note_frame("announced", facts, [leaving], s.seen_card(leaving))
         return
     slot = (code - o.PAY) // 4
     place = (code - o.PAY) % 4
@@ -284,8 +287,14 @@ def announce(s: Position, seat: i64, code: i64) -> None:
     take_materials(s, seat, paid.cost)
     s.flags[slot] |= USED
     s.news = EVERYBODY
-    if s.notes is not None:
-        s.note("paid", {"seat": seat, "effect": place, "cost": list(paid.cost)}, [slot])
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))
     frame.number = s.number(slot)
     s.push(frame)
+    if s.notes is not None:
+        facts = {"seat": seat, "effect": place, "cost": list(paid.cost), "reaction": _is_reaction(s)}
+        s.note_frame("paid", facts, [slot], s.seen_card(slot))
+
+
+def _is_reaction(s: Position) -> bool:
+    """Whether what has just been announced answers something: a window lies under it."""
+    return s.frames[len(s.frames) - 2].kind == WINDOW_FRAME

@@ -6,6 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import bit, place_of, put, take, take_top
+from overrule.core.notes import SeenCard
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.rules.board import concerns
@@ -183,7 +184,18 @@ def refresh_standing(s: Position) -> None:
                 _apply_standing(s, s.card(source), owner)
     for at in range(len(s.limits)):
         s.limits[at] = max(0, s.limits[at])
+    if s.notes is not None:
+        _note_shrunken(s)
+    for at in range(len(s.limits)):
         s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
+
+
+def _note_shrunken(s: Position) -> None:
+    """Tell what is about to be lost because less can be stored."""
+    for seat in range(s.deal.seats):
+        first = MATERIALS * seat
+        lost = [max(0, s.storage[at] - s.limits[at]) for at in range(first, first + MATERIALS)]
+        _note_overflow(s, seat, lost, None)
 
 
 def _apply_standing(s: Position, card: p.Printed, owner: i64) -> None:
@@ -241,8 +253,11 @@ def _with_spots(s: Position, thing: i64, found: vec[i64]) -> vec[i64]:
 # ------------------------------------------------------------------------------------------------------- materials
 
 
-def add_materials(s: Position, seat: i64, materials: vec[i64]) -> bool:
-    """Materials go into storage; what does not fit is lost (PC-3.1). Says whether any went in."""
+def add_materials(s: Position, seat: i64, materials: vec[i64], source: i64 = NOBODY) -> bool:
+    """Materials go into storage; what does not fit is lost (PC-3.1). Says whether any went in.
+
+    `source`: the card that adds them, where that is not the one whose text is happening.
+    """
     added = vec[i64]([0] * MATERIALS)
     some = False
     at = MATERIALS * seat
@@ -251,12 +266,24 @@ def add_materials(s: Position, seat: i64, materials: vec[i64]) -> bool:
         added[material] = number
         s.storage[at + material] += number
         some = some or number != 0
-    if not some:
-        return False
-    s.news = EVERYBODY
+    if some:
+        s.news = EVERYBODY
     if s.notes is not None:
-        s.note("added", {"seat": seat, "materials": list(added)}, [])
-    return True
+        _note_added(s, seat, materials, added, None if source == NOBODY else s.seen_card(source))
+    return some
+
+
+def _note_added(s: Position, seat: i64, materials: vec[i64], added: vec[i64], actor: SeenCard | None) -> None:
+    """Tell what went into storage, and what did not."""
+    if any(added):
+        s.note("added", {"seat": seat, "materials": list(added)}, [], actor)
+    _note_overflow(s, seat, [materials[at] - added[at] for at in range(MATERIALS)], actor)
+
+
+def _note_overflow(s: Position, seat: i64, materials: list[int], actor: SeenCard | None) -> None:
+    """Tell what found no room in a storage, if anything."""
+    if any(materials):
+        s.note("overflowed", {"seat": seat, "materials": materials}, [], actor)
 
 
 def take_materials(s: Position, seat: i64, materials: vec[i64]) -> vec[i64]:

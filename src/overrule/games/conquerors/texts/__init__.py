@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from overrule.cards.names import LANGUAGES, Names, check_language
+from overrule.cards.names import LANGUAGES, Case, Names, check_language
 from overrule.games.conquerors.texts import cs_words, en
 from overrule.games.conquerors.texts.cs import Czech
 from overrule.games.conquerors.texts.en import English
@@ -15,6 +15,8 @@ from overrule.games.conquerors.vocabulary import Ability, Card, CardSet, Deck, E
 
 __all__ = [
     "LANGUAGES",
+    "card_forms",
+    "card_gender",
     "card_name",
     "card_text",
     "cost_text",
@@ -57,9 +59,21 @@ def cost_text(cost: Materials, lang: str) -> str:
     return en.materials(cost, ",") if lang == "en" else cs_words.materials(cost, cs_words.NOM, ", ")
 
 
-def card_name(card: str | Card, lang: str) -> str:
+def card_name(card: str | Card, lang: str, case: Case = "nom") -> str:
     """The name of a card, from the names file, else its own, else its id."""
-    return NAMES.name("cards", card, lang)
+    if case == "nom" or not isinstance(card, str):
+        return NAMES.name("cards", card, lang)
+    return NAMES.form("cards", card, lang, case)
+
+
+def card_forms(id: str, lang: str) -> list[str]:
+    """How else a card's name is written in sentences."""
+    return NAMES.forms("cards", id, lang)
+
+
+def card_gender(id: str, lang: str) -> str:
+    """The gender of a card's name, as `Names.gender` gives it."""
+    return NAMES.gender("cards", id, lang)
 
 
 def set_name(card_set: str | CardSet, lang: str) -> str:

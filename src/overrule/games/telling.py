@@ -1,0 +1,69 @@
+"""How the events of any game are put together before they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any
+
+View = Mapping[str, Any]
+
+NOTHING = ("no-effect", "fizzled")  # kinds of events that say that nothing comes of an announced effect
+
+
+def together(events: Iterable[View], repeated: Collection[str] = (), effects: Collection[str] = ()) -> Iterator[View]:
+    """Events with those put together that are told together.
+
+    Those are `repeated` kinds that one player does several times in a row for the same cause, and `effects` of which
+    nothing comes: these say so themselves, in the fact `vain`, which is the kind of what followed.
+    """
+    last: dict[str, Any] | None = None
+    for event in events:
+        if last is not None and _are_alike(last, event, repeated):
+            last = _joined(last, event)
+        elif last is not None and event["kind"] in NOTHING and last["kind"] in effects and _follows(event, last):
+            last["vain"] = event["kind"]
+        else:
+            if last is not None:
+                yield last
+            last = dict(event)
+    if last is not None:
+        yield last
+
+
+def _follows(event: View, cause: View) -> bool:
+    return bool(event["cause"] == cause["number"])
+
+
+def _are_alike(one: View, other: View, repeated: Collection[str]) -> bool:
+    return one["kind"] in repeated and all(one[name] == other[name] for name in ("kind", "seat", "cause"))
+
+
+def _joined(one: View, other: View) -> dict[str, Any]:
+    """Two events as one: what was given is added up, and all cards are named, also those that did it."""
+    joined = dict(one)
+    if "materials" in one:
+        joined["materials"] = [sum(pair) for pair in zip(one["materials"], other["materials"], strict=True)]
+    if "cards" in one:
+        joined["cards"] = [*one["cards"], *other["cards"]]
+    joined["actors"] = [*actors(one), *actors(other)]
+    return joined
+
+
+def actors(event: View) -> list[Mapping[str, Any]]:
+    """The cards that did what is told."""
+    found: list[Mapping[str, Any]] = event.get("actors") or ([event["actor"]] if "actor" in event else [])
+    return found
+
+
+class Depths:
+    """How deep each event lies in the tree of what happened: a turn is at 0, what is done in it at 1."""
+
+    def __init__(self) -> None:
+        self._found: dict[int, int] = {}
+
+    def of(self, event: View) -> int:
+        """The depth of the next event."""
+        cause = event.get("cause")
+        depth = 0 if cause is None else self._found.get(cause, 0) + 1
+        self._found[event.get("number", -1)] = depth
+        return depth

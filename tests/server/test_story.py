@@ -1,0 +1,109 @@
+"""What happened step by step: how the table looked between two views, and the last turn of another player."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from overrule.server.match.story import differences
+from overrule.server.match.views import Attention, Gallery
+from tests.server.helpers import ANNA, EVA, PETR, Desk, against_bot, seated
+from tests.server.test_rooms import T0, people, play
+
+
+def plain(data: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(data))
+
+
+def changed(seen: Any, changes: list[dict[str, Any]]) -> Any:
+    """Plain data with changes made, as the client makes them."""
+    again = plain(seen)
+    for change in changes:
+        *way, last = change["path"]
+        within = again
+        for key in way:
+            within = within[key]
+        within[last] = change["value"]
+    return again
+
+
+def test_differences_lead_from_one_table_to_the_other() -> None:
+    now = {"hand": [1, 2, 3], "seats": [{"life": 3, "cards": []}, {"life": 9, "cards": ["a"]}], "turn": 4}
+    then = {"hand": [1, 2], "seats": [{"life": 5, "cards": []}, {"life": 9, "cards": ["b"]}], "turn": 4}
+
+    found = msgspec.to_builtins(differences(now, then))
+    assert [change["path"] for change in found] == [["hand"], ["seats", 0, "life"], ["seats", 1, "cards", 0]]
+    assert changed(now, found) == then
+    assert differences(now, now) == []
+
+
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_each_step_is_what_the_viewer_saw_then_and_the_last_one_the_truth(game: str) -> None:
+    room = people(game)
+    gallery, attention = Gallery(room), Attention()
+    several = 0
+    for _ in play(room, random.Random(4), most=120):
+        view = gallery.view("anna", "en", T0, attention)
+        upto = [step.upto for step in view.steps]
+        assert upto == sorted(set(upto))
+        assert not view.events or view.fresh or upto[-1] == len(view.events)
+        assert not view.steps or view.steps[-1].changes == []
+        match, _, viewer = room.match, *room.facing_of("anna")[:2]
+        assert match is not None
+        pictures = {e.number: e.picture for batch in match.batches for e in batch.events if e.picture is not None}
+        seen = [plain(match.game.rules.observe(one, viewer, None)) for one in pictures.values()]
+        for step in view.steps[:-1]:
+            assert changed(view.observation, plain(step.changes)) in [*seen, plain(view.observation)]
+            several += 1
+    assert several > 10
+
+
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_whoever_comes_back_can_step_through_the_last_turn_of_another(game: str) -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, {**against_bot(game), "options": {"first": 0}})
+    desk.say("anna", "join", room=room.id)
+    (nothing,) = desk.say("anna", "story", room=room.id)
+    assert (nothing["type"], nothing["events"], nothing["steps"]) == ("story", [], [])
+
+    turns = 0
+    while room.phase == "playing" and turns < 6:
+        if room.asked_person == "anna":
+            desk.choose("anna")
+        desk.think()
+        turns = sum(
+            event["kind"] == "turn"
+            for sent in desk.sent["anna"]
+            if sent["type"] == "view"
+            for event in sent["view"]["events"]
+        )
+    desk.lobby.disconnect("anna")
+    desk.open(ANNA)
+    desk.say("anna", "join", room=room.id)
+    (story,) = desk.say("anna", "story", room=room.id)
+
+    events = story["events"]
+    assert (events[0]["kind"], events[0]["seat"]) == ("turn", 1)
+    assert [event["kind"] for event in events].count("turn") == 1
+    numbers = [event["number"] for event in events]
+    assert numbers == sorted(numbers)
+    assert len(story["steps"]) > 1
+    assert story["steps"][-1] == {"upto": len(events), "changes": []}
+    for step in story["steps"]:
+        table = changed(story["observation"], step["changes"])
+        assert table.keys() == desk.view("anna")["observation"].keys()
+
+
+def test_only_those_who_look_at_a_room_hear_its_story() -> None:
+    desk, room = seated()
+    desk.open(EVA)
+    desk.say("eva", "story", room=room.id)
+    assert desk.error("eva") == "room/command"
+    desk.say("eva", "watch", room=room.id)
+    assert desk.say("eva", "story", room=room.id)[0]["type"] == "story"
+    desk.say(PETR.id, "story")
+    assert desk.error(PETR.id) == "wire/malformed"
