@@ -40,7 +40,7 @@ class ConquerorsEncoder(Encoder):
         one_of("zone", ZONES),
         one_of("owner", range(SEATS)),
         one_of("moment", MOMENTS.values()),
-        ("known", "lost", "foreign", "stopped", *FLAGS),
+        ("known", "lost", "foreign", *FLAGS),
         ("position", "count", "attack", "life", "max_life", "line", "effect", "ability"),
         ("hand", "deck", "junkyard", "building_life"),
         (*MATERIALS, *(f"{material}_limit" for material in MATERIALS)),
@@ -126,7 +126,7 @@ class _Writer:
 
     def under_way(self, item: UnderWay) -> None:
         facts: Mapping[str, Any] = item.facts
-        marks = [f"zone=stack-{item.kind}", *(["stopped"] if facts.get("stopped") else [])]
+        marks = [f"zone=stack-{item.kind}"]
         marks += [f"owner={self.seat(item.seat)}"] if item.seat is not None else []
         marks += [f"moment={facts['moment']}"] if "moment" in facts else []
         numbers = {name: facts[name] + 1 for name in ("effect", "ability") if name in facts}

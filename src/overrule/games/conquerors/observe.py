@@ -27,7 +27,7 @@ from overrule.games.conquerors.program import WARRIOR
 from overrule.games.conquerors.rules.board import attack, building_life, life, max_life
 from overrule.games.conquerors.rules.triggers import STRIDE
 from overrule.games.conquerors.rules.turn import PHASES
-from overrule.games.conquerors.rules.windows import CONVERSION
+from overrule.games.conquerors.rules.windows import can_convert
 from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
@@ -122,13 +122,12 @@ def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
     if not s.pool:
         raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be observed")
     place = s.deal.seats if viewer == core.SPECTATOR else viewer
-    storage = s.storage[MATERIALS * s.player : MATERIALS * (s.player + 1)]
     return Observation(
         viewer=viewer,
         turn=s.turn,
         player=s.player,
         phase=phase(s),
-        may_convert=not s.converted and storage[1] >= CONVERSION,
+        may_convert=can_convert(s, s.player),
         asked=None if s.asking == NOBODY else s.asking,
         seats=tuple(_seat(s, seat, place) for seat in range(s.deal.seats)),
         stack=tuple(_under_way(s)),
@@ -193,7 +192,8 @@ def _under_way(s: Position) -> Iterator[UnderWay]:
         if frame.player >= 0 and not s.plays(frame.player):
             continue  # it is dropped (PC-1.6)
         if isinstance(frame, PlayFrame):
-            yield UnderWay("play", frame.player, card_id(s, frame.slot), {"stopped": frame.stopped})
+            if not frame.stopped:
+                yield UnderWay("play", frame.player, card_id(s, frame.slot), {})
         elif isinstance(frame, PayFrame):
             yield UnderWay("paid", frame.player, cards[frame.number].id, {"effect": frame.place})
         elif isinstance(frame, ActivateFrame):

@@ -35,7 +35,6 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     winners: int
     converted: bool
     unsettled: bool
-    news: int
     skip_single: bool
     kind: list[int]
     handle: list[int]

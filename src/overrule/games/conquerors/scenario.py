@@ -103,7 +103,10 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PositionSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position: whose turn, at the beginning of which phase, and everything on the table."""
+    """A position: whose turn, at the beginning of which phase, and everything on the table.
+
+    `converted`: cosmium has been turned into electricity in this turn.
+    """
 
     a: SeatSetup = SeatSetup()
     b: SeatSetup = SeatSetup()
@@ -113,6 +116,7 @@ class PositionSetup(Struct, frozen=True, forbid_unknown_fields=True):
     f: SeatSetup | None = None
     turn: Seat = "a"
     phase: Phase = "main"
+    converted: bool = False
     block_limit: Literal["attack", "line"] = "attack"
     seed: int = 0
     custom: list[Card] = []
@@ -350,6 +354,7 @@ class _Table:
         if s.player >= seats:
             raise BadPosition(f"turn: {given.turn!r} is not in this match of {seats}")
         s.turn = 1 + s.player
+        s.converted = given.converted
         frame = TurnFrame(s.player)
         frame.step = PHASE_STEPS[given.phase]
         s.push(frame)
@@ -357,7 +362,6 @@ class _Table:
         if s.ending != PLAYING or s.remaining != (1 << seats) - 1:
             raise BadPosition("somebody has won or lost in this position already")
         s.unsettled = False
-        s.news = 0
 
 
 def _thing(thing: str | ThingSetup) -> ThingSetup:

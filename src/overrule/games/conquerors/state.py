@@ -66,7 +66,7 @@ class Position(CommonPosition):
     block_each_line: bool  # option `block_limit: line` (PC-11.4)
     # By slot.
     owner: vec[i64]  # never changed in place: copies share it
-    stamp: vec[i64]  # how often the card has left the planet
+    stamp: vec[i64]  # how often a card has left the planet or was played
     controller: vec[i64]  # NOBODY: not on the planet
     damage: vec[i64]
     flags: vec[i64]
@@ -93,7 +93,6 @@ class Position(CommonPosition):
     raised: vec[i64]  # triggered effects that came up; see rules/triggers.py
     dying: vec[i64]  # ref and killer of cards that are about to leave
     unsettled: bool  # something changed that may end a stay or the match (PC-1.4)
-    news: i64  # seats for whom something has changed since all passed in a row, as bits: a step asks them again
     frames: vec[Frame]  # the last one goes on, the others wait
     winners: i64  # as bits
 
@@ -132,7 +131,6 @@ class Position(CommonPosition):
         twin.raised = self.raised[:]
         twin.dying = self.dying[:]
         twin.unsettled = self.unsettled
-        twin.news = self.news
         twin.frames = vec[Frame]([frame.copy() for frame in self.frames])
         twin.winners = self.winners
         return twin
@@ -319,7 +317,6 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.raised = vec[i64]()
     s.dying = vec[i64]()
     s.unsettled = False
-    s.news = EVERYBODY
     s.frames = vec[Frame]()
     s.winners = 0
     return s

@@ -218,7 +218,7 @@ class _Translator:
         if all(step.op == p.ADD and step.who == p.YOU for step in steps):
             text.adds = vec[i64]([sum(step.materials[place] for step in steps) for place in range(3)])
         text.minds_storage = any(_minds_storage(step) for step in steps)
-        text.mends = all(step.op == p.HEAL and step.aim == p.THIS for step in steps)
+        text.mends = all(_mends(step) for step in steps)
         self.library.texts = append(self.library.texts, text)
         return len(self.library.texts) - 1
 
@@ -430,6 +430,12 @@ def _needs_target(step: p.Instruction) -> bool:
     if step.op in (p.RECOVER, p.DISARM, p.LOOK_AT_TRAPS):
         return step.how == p.CHOSEN
     return step.op in (p.MOVE_TRAP, p.STOP, p.INTERCEPT)
+
+
+def _mends(step: p.Instruction) -> bool:
+    """Whether an instruction heals its own card by an amount that does not depend on anything."""
+    fixed = step.amount is not None and step.amount.kind in (p.NUMBER, p.ALL_OF_IT)
+    return step.op == p.HEAL and step.aim == p.THIS and fixed
 
 
 def _minds_storage(step: p.Instruction) -> bool:

@@ -308,7 +308,7 @@ class Discard(Word, frozen=True, tag="discard"):
 
 
 class Mill(Word, frozen=True, tag="mill"):
-    """The top cards of a deck go to the junkyard, one change each. A deck's last card stays."""
+    """The top cards of a deck go to the junkyard, one change each."""
 
     amount: int = 1
     who: Who = Who.YOU

@@ -159,8 +159,7 @@ class Drawing:
         assert entry.card is not None
         assert entry.seat is not None
         kind = "effect" if entry.kind == "waiting" else entry.kind
-        words = self.say(f"table-wait-{kind}", card=card_name(entry.card, self.lang), **self.who(entry.seat))
-        return self.say("table-wait-stopped", what=words) if entry.facts.get("stopped") else words
+        return self.say(f"table-wait-{kind}", card=card_name(entry.card, self.lang), **self.who(entry.seat))
 
     # --------------------------------------------------------------------------------------------------- the hand
 

@@ -22,7 +22,6 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
-    EVERYBODY,
     EXHAUSTED,
     MODIFIED,
     SLOT_MASK,
@@ -97,7 +96,6 @@ def _part_1(s: Position, f: AttackFrame) -> None:
         end_attack(s, f)  # none chosen at all: it is over without a window (PC-11.1)
     else:
         f.step = BEGIN_PART_2
-        s.news = EVERYBODY
         if s.notes is not None:
             s.note("attackers", {"seat": f.player}, [ref & SLOT_MASK for ref in f.attackers])
         open_window(s, TO_PART)
@@ -195,7 +193,6 @@ def attackable(s: Position, seat: i64) -> vec[i64]:
 
 def _declare(s: Position, f: AttackFrame) -> None:
     """All become attacking and exhausted, and effects of attacking come up (PC-11.2)."""
-    s.news = EVERYBODY
     for place in range(len(f.attackers)):
         slot = f.attackers[place] & SLOT_MASK
         s.flags[slot] |= ATTACKING | EXHAUSTED
@@ -244,7 +241,6 @@ def _blocks(s: Position, f: AttackFrame) -> None:
     elif f.step == CHOSE_BLOCK:
         f.step = CHOOSE_BLOCK
         f.asked |= 1 << int(f.meeting)
-        s.news = EVERYBODY
         if s.answer != o.PASS:
             _block(s, f, f.meeting, s.answer - o.SLOT)
     elif f.step == BLOCKS_CHOSEN:
@@ -301,7 +297,6 @@ def _block(s: Position, f: AttackFrame, place: i64, blocker: i64) -> None:
     f.fought = append(f.fought, s.ref(blocker))
     s.flags[blocker] |= BLOCKING
     s.flags[attacker] |= BLOCKED
-    s.news = EVERYBODY
     if s.notes is not None:
         s.note("blocked", {"seat": s.controller[blocker]}, [blocker, attacker])
 
@@ -309,10 +304,12 @@ def _block(s: Position, f: AttackFrame, place: i64, blocker: i64) -> None:
 def _damage(s: Position, f: AttackFrame) -> None:
     if f.step == FIGHT:
         f.step = AFTER_FIGHTS
+        f.fighting = True
         _lose_targets(s, f)
         deal_damage(s, f.player, _fights(s, f))
     elif f.step == AFTER_FIGHTS:
         f.step = MEET_TRAPS
+        f.fighting = False
         for place in in_line(s, f):
             slot = f.attackers[place] & SLOT_MASK
             if s.flags[slot] & BLOCKED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, take
+from overrule.core.arrays import take
 from overrule.core.position import NOBODY
 from overrule.core.texts import with_pass
 from overrule.games.conquerors import options as o
@@ -14,7 +14,7 @@ from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.targets import recoverable
 from overrule.games.conquerors.rules.zones import draw, put_in_deck, put_in_hand, put_under
-from overrule.games.conquerors.state import EVERYBODY, Position
+from overrule.games.conquerors.state import Position
 
 
 def look(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -88,7 +88,6 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
     for slot in moved:
         take(s.decks, f.player, slot)
         put_under(s, f.player, slot)
-    s.news |= bit(f.player)
     if s.notes is not None:
         s.note("put-under", {"seat": f.player, "count": len(moved)}, list(moved))
 
@@ -127,7 +126,6 @@ def _take(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     f.done = True
     slot = s.junkyards[f.player][s.answer - o.PLACE]
     take(s.junkyards, f.player, slot)
-    s.news = EVERYBODY
     if s.notes is not None:
         s.note("recovered", {"seat": f.player, "to": i.to}, [slot])
     if i.to == p.PLANET:

@@ -24,7 +24,6 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
-    EVERYBODY,
     EXHAUSTED,
     ILLUSION,
     MODIFIED,
@@ -38,6 +37,7 @@ CHOOSE: Final = 0
 CHOSE: Final = 1
 REACT: Final = 2
 DO_IT: Final = 3
+FOUGHT: Final = 4
 
 
 def aim(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -137,7 +137,6 @@ def _return(s: Position, slot: i64, to: i64) -> None:
 def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64) -> None:
     """Do something to a thing that stays where it is."""
     op = i.op
-    s.news = EVERYBODY
     if op == p.EXHAUST:
         s.flags[slot] |= EXHAUSTED
     elif op == p.READY:
@@ -200,14 +199,18 @@ def intercept(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.chosen = vec[i64]([s.ref(s.answer - o.SLOT)])
         _block(s, f.that & SLOT_MASK, s.answer - o.SLOT)
         open_window(s, EFFECT_STRIKES)
-        return
-    _fight(s, f)
+    elif f.step == DO_IT:
+        f.step = FOUGHT
+        _fight(s, f)
+    else:
+        if s.is_there(f.that):
+            s.flags[f.that & SLOT_MASK] &= ~ATTACKING  # an attacker who lives leaves the attack
+        f.end_sentence(True)
 
 
 def _block(s: Position, attacker: i64, blocker: i64) -> None:
     s.flags[attacker] |= BLOCKED
     s.flags[blocker] |= BLOCKING
-    s.news = EVERYBODY
     for frame in s.frames:
         if isinstance(frame, AttackFrame):
             frame.fought = append(frame.fought, s.ref(blocker))
@@ -221,10 +224,8 @@ def _fight(s: Position, f: EffectFrame) -> None:
     blocker = f.chosen[0]
     attacker = f.that
     blows = vec[i64]()
-    if s.is_there(attacker) and s.flags[attacker & SLOT_MASK] & ATTACKING:
-        s.flags[attacker & SLOT_MASK] &= ~ATTACKING
-        if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
-            blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
-            blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
-    f.end_sentence(True)
+    fights = s.is_there(attacker) and s.flags[attacker & SLOT_MASK] & ATTACKING != 0
+    if fights and s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
+        blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
+        blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
     deal_damage(s, f.player, blows)

@@ -18,7 +18,7 @@ from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, number_of
 from overrule.games.conquerors.rules.targets import sacrifices
 from overrule.games.conquerors.rules.zones import add_materials, card_types, discard, draw, take_materials
-from overrule.games.conquerors.state import EVERYBODY, SLOT_MASK, STREAM_PICK, Position
+from overrule.games.conquerors.state import SLOT_MASK, STREAM_PICK, Position
 
 # Steps of such a sentence.
 WHOM: Final = 0
@@ -129,13 +129,13 @@ def _draw(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
 
 
 def _mill(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
-    """Cards from the top of a deck go to the junkyard, but never its last one."""
-    while f.count < i.count and len(s.decks[seat]) > 1:
+    """Cards from the top of a deck go to the junkyard, one change each; the last one ends the game (PC-1.3)."""
+    while f.count < i.count and len(s.decks[seat]) > 0:
         f.count += 1
         slot = take_top(s.decks, seat)
         s.show(slot)
         put(s.junkyards, seat, slot)
-        s.news = EVERYBODY
+        s.unsettled = len(s.decks[seat]) == 0
         if s.notes is not None:
             s.note("milled", {"seat": seat}, [slot])
     return True

@@ -15,6 +15,7 @@ from overrule.games.conquerors.rules.board import can_pay, holds
 from overrule.games.conquerors.rules.deck_effects import kuk, look, recover
 from overrule.games.conquerors.rules.planet_effects import aim, intercept
 from overrule.games.conquerors.rules.player_effects import affect_players
+from overrule.games.conquerors.rules.playing import put_away
 from overrule.games.conquerors.rules.sentences import source_slot
 from overrule.games.conquerors.rules.targets import aimed_at, has_target, sacrifices, stoppable
 from overrule.games.conquerors.rules.trap_effects import affect_traps, trapback
@@ -35,7 +36,13 @@ def step_effect(s: Position, f: EffectFrame) -> None:
 
 
 def end_text(s: Position, f: EffectFrame) -> None:
-    """A text is over: what came up in it begins. After a replacement it waits for the effect around it."""
+    """A text is over: what came up in it begins. After a replacement it waits for the effect around it.
+
+    A spell goes to the junkyard before (PC-5.4).
+    """
+    below = s.frames[-1]
+    if isinstance(below, PlayFrame) and s.plays(below.player):
+        put_away(s, below)
     if f.raised >= 0 and len(s.raised) > f.raised:
         begin_triggers(s, f.raised)
 
@@ -116,6 +123,7 @@ def _stop(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.they = frame.player
         if s.notes is not None:
             s.note("stops", {"seat": f.player}, [frame.slot])
+        put_away(s, frame)
     f.end_sentence(stopped)
 
 

@@ -178,9 +178,10 @@ def _of_players(s: Position, waiting: vec[i64]) -> vec[i64]:
 def _different(s: Position, waiting: vec[i64]) -> vec[i64]:
     """A choice for each triggered effect; those that come to the same are offered once."""
     options = vec[i64]()
+    all_mend = _all_mend(s, waiting)
     for place in range(len(waiting) // STRIDE):
         at = place * STRIDE
-        same = False
+        same = all_mend and place > 0
         for option in options:
             if _comes_to_the_same(s, waiting, (option - o.PLACE) * STRIDE, at):
                 same = True
@@ -189,16 +190,17 @@ def _different(s: Position, waiting: vec[i64]) -> vec[i64]:
     return options
 
 
-def _comes_to_the_same(s: Position, waiting: vec[i64], one: i64, other: i64) -> bool:
-    """Whether two triggered effects are alike in everything, or their order is of no account.
-
-    That is so for effects that add the same for the same player, and for selfheal while nothing waits for healing.
-    """
+def _all_mend(s: Position, waiting: vec[i64]) -> bool:
+    """Whether all that waits heals its own card, and nothing minds it: then the order is of no account."""
+    if s.live & (p.watch(p.IS_HEALED) | p.own(p.IS_HEALED)):
+        return False
     texts = s.deal.library.texts
-    first = texts[waiting[one]]
+    return all(texts[waiting[at]].mends for at in range(0, len(waiting), STRIDE))
+
+
+def _comes_to_the_same(s: Position, waiting: vec[i64], one: i64, other: i64) -> bool:
+    """Whether two triggered effects are alike in everything, or both add the same for the same player."""
+    first = s.deal.library.texts[waiting[one]]
     if waiting[one] == waiting[other] and waiting[one + 2] == waiting[other + 2] and len(first.adds) > 0:
-        return True
-    minds_healing = s.live & (p.watch(p.IS_HEALED) | p.own(p.IS_HEALED))
-    if first.mends and texts[waiting[other]].mends and not minds_healing:
         return True
     return all(waiting[one + at] == waiting[other + at] for at in range(STRIDE))

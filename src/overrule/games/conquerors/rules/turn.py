@@ -10,11 +10,18 @@ from mypy_extensions import i64
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame, TrapFrame, TurnFrame
 from overrule.games.conquerors.options import ASK_ACTION, CONVERT, DONE
 from overrule.games.conquerors.program import AT_END, AT_MINING, AT_START, KUK_TEXT, NOTHING
-from overrule.games.conquerors.rules.attack import can_attack
 from overrule.games.conquerors.rules.triggers import at_moment
-from overrule.games.conquerors.rules.windows import announce, can_convert, convert, open_step, payments, plays
+from overrule.games.conquerors.rules.windows import (
+    TO_PHASE,
+    announce,
+    can_convert,
+    convert,
+    open_window,
+    payments,
+    plays,
+)
 from overrule.games.conquerors.rules.zones import draw
-from overrule.games.conquerors.state import EVERYBODY, EXHAUSTED, USED, Position
+from overrule.games.conquerors.state import EXHAUSTED, USED, Position
 
 # Steps of a turn. Each phase ends with a step to the next one, which is a moment for reactions.
 START: Final = 0
@@ -73,8 +80,6 @@ def step_turn(s: Position, f: TurnFrame) -> None:
         at_moment(s, AT_MINING)
     elif step == KUK:
         s.push(EffectFrame(f.player, KUK_TEXT, NOTHING, NOTHING, len(s.raised)))
-    elif step == AFTER_MAIN:
-        open_step(s, len(can_attack(s, f.player)) > 0)  # whoever could attack must not slip past those who would react
     elif step == ATTACK:
         s.push(AttackFrame(f.player))
     elif step == TRAP:
@@ -86,7 +91,7 @@ def step_turn(s: Position, f: TurnFrame) -> None:
     elif step == NEXT:
         next_turn(s, f)
     elif step != MAIN:
-        open_step(s, False)
+        open_window(s, TO_PHASE)  # the step to the next phase (PC-9.8)
 
 
 def _start(s: Position, f: TurnFrame) -> None:
@@ -99,7 +104,6 @@ def _start(s: Position, f: TurnFrame) -> None:
     for slot in s.on_planet(f.player):
         if s.flags[slot] & (USED | EXHAUSTED):
             s.flags[slot] &= ~(USED | EXHAUSTED)
-            s.news = EVERYBODY
     at_moment(s, AT_START)
 
 

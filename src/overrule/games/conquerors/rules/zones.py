@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, place_of, put, take, take_top
+from overrule.core.arrays import place_of, put, take, take_top
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.rules.board import concerns
@@ -13,7 +13,6 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
-    EVERYBODY,
     EXHAUSTED,
     ILLUSION,
     MATERIALS,
@@ -38,7 +37,6 @@ def enter(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
     put(s.rows(card.type), seat, slot)
     s.live |= card.features
     s.show(slot)
-    s.news = EVERYBODY
     if card.type == p.BUILDING:
         s.unsettled = True
     if s.features(slot) & (p.HAS_STORAGE | p.HAS_CHEAPER):
@@ -63,7 +61,6 @@ def lift(s: Position, slot: i64) -> None:
     s.stamp[slot] += 1
     s.damage[slot] = 0
     s.flags[slot] = 0
-    s.news = EVERYBODY
     if features:
         refresh_live(s)
         if features & (p.HAS_STORAGE | p.HAS_CHEAPER):
@@ -143,7 +140,6 @@ def change_control(s: Position, slot: i64, seat: i64) -> None:
         s.show_to(seat, trap)
     s.controller[slot] = seat
     s.flags[slot] &= ~(ATTACKING | BLOCKED | BLOCKING)
-    s.news = EVERYBODY
     s.unsettled = True
     if s.features(slot) & (p.HAS_STORAGE | p.HAS_CHEAPER):
         refresh_standing(s)
@@ -214,7 +210,6 @@ def put_trap(s: Position, slot: i64, thing: i64, position: i64) -> None:
     s.guard[slot] = thing
     s.controller[slot] = seat
     s.show_to(seat, slot)
-    s.news = EVERYBODY
 
 
 def spots(s: Position, seat: i64, moved_from: i64) -> vec[i64]:
@@ -253,7 +248,6 @@ def add_materials(s: Position, seat: i64, materials: vec[i64]) -> bool:
         some = some or number != 0
     if not some:
         return False
-    s.news = EVERYBODY
     if s.notes is not None:
         s.note("added", {"seat": seat, "materials": list(added)}, [])
     return True
@@ -267,8 +261,6 @@ def take_materials(s: Position, seat: i64, materials: vec[i64]) -> vec[i64]:
         number = min(materials[material], s.storage[at + material])
         taken[material] = number
         s.storage[at + material] -= number
-        if number:
-            s.news = EVERYBODY
     return taken
 
 
@@ -281,7 +273,6 @@ def draw(s: Position, seat: i64) -> bool:
         return False
     slot = take_top(s.decks, seat)
     put_in_hand(s, seat, slot)
-    s.news |= bit(seat)
     s.show_to(seat, slot)
     if len(s.decks[seat]) == 0:
         s.unsettled = True
@@ -297,7 +288,6 @@ def leave_hand(s: Position, seat: i64, slot: i64, shown: bool, might: int = -1) 
     hand and is one of the kinds `might` (as bits; -1: any).
     """
     hand = s.hands[seat]
-    s.news = EVERYBODY
     if len(s.pool) == 0:
         take(s.hands, seat, slot)
         return slot
