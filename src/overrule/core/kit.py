@@ -172,7 +172,10 @@ class Reactions(Protocol):
         """Whether, by what all can see, it is a moment to react at."""
 
     def is_able(self, decision: Decision) -> bool:
-        """Whether there is more to do than pass."""
+        """Whether there is something to do that could matter at this moment."""
+
+    def subject(self, decision: Decision, seen: Any) -> frozenset[Any]:
+        """What a moment is about, if who has passed on all of it need not be asked again; else nothing."""
 
 
 class Scenarios(Protocol):

@@ -234,6 +234,7 @@ phase-turn-of = Na tahu: { $name }
 phase-stop = Zastavit tady: zeptat se mě na reakci
 
 passing-until-turn = Pasovat do mého tahu
+passing-card = Na tuto kartu se neptat
 passing-turn = Pasuješ až do svého tahu
 passing-window = Teď pasuješ
 passing-stop = Přestat pasovat (Esc)

@@ -230,6 +230,7 @@ phase-turn-of = Turn: { $name }
 phase-stop = Stop here: ask me for a reaction
 
 passing-until-turn = Pass until my turn
+passing-card = Don’t ask about this card
 passing-turn = Passing until your turn
 passing-window = Passing this time
 passing-stop = Stop passing (Esc)

@@ -78,9 +78,9 @@ class TurnFrame(Frame):
 class AttackFrame(Frame):
     """An attack phase (PC-11): attackers as refs with their targets, lines and blockers; all by place.
 
-    `fighting`: blows of its fights have fallen, and who is left has not left the attack yet (PC-11.6). `fought`: refs of
-    warriors that have blocked; `asked`: attackers whose block is decided, as bits; `meeting`: the
-    attacker whose block is being asked about, later the one who meets traps.
+    `fought`: refs of warriors that have blocked; `asked`: attackers whose block is decided, as bits; `meeting`: the
+    attacker whose block is being asked about, later the one who meets traps; `fighting`: the blows of a line's fights
+    have fallen, and the attackers who live have not left the attack yet (PC-11.6).
     """
 
     def __init__(self, player: i64) -> None:
@@ -180,16 +180,18 @@ class PayFrame(Frame):
         self.place = place
         self.attack: i64 = 0
         self.number: i64 = 0  # of the card
+        self.discarded: i64 = 0  # cards, as a part of the price
 
     def copy(self) -> Frame:
         twin = PayFrame(self.player, self.source, self.place, self.mark)
         twin.step = self.step
         twin.attack = self.attack
         twin.number = self.number
+        twin.discarded = self.discarded
         return twin
 
     def save(self) -> list[int]:
-        return [self.source, self.place, self.attack, self.number]
+        return [self.source, self.place, self.attack, self.number, self.discarded]
 
 
 @final
@@ -453,6 +455,7 @@ def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
     pay = PayFrame(player, source, r.number(), mark)
     pay.attack = r.number()
     pay.number = r.number()
+    pay.discarded = r.number()
     return pay
 
 

@@ -109,6 +109,8 @@ ask-target = { $verb ->
     [fortify] Co zesílí?
     [mirror] Čeho iluzi vytvoříš?
     [retreat] Kdo bude vyřazen z útoku?
+    [gain] Komu to do konce tahu dáš?
+    [put-counters] Na které kartě se změní žetony?
     [intercept] Kdo bude útočníka blokovat?
    *[other] Co z toho?
  }
@@ -129,6 +131,9 @@ ask-kuk = { $cards ->
    *[other] Vidíš tyto karty svého balíčku: kterou dáš dospodu?
  }
 ask-recover = Kterou kartu ze svého smetiště?
+ask-search = Díváš se do svého balíčku. Kterou kartu si vezmeš?
+ask-deploy = Která karta z tvé ruky vstoupí na planetu?
+ask-may-pay = Zaplatíš { $materials }?
 ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?
 ask-stop = Kterou kartu zastavíš?
 ask-may = { $verb ->
@@ -191,6 +196,8 @@ option-place = Položit: { $card }
 option-discard = { $card }
 option-bottom = { $card }: dospodu
 option-recover = { $card }
+option-search = { $card }
+option-deploy = { $card }
 option-trapback = { $card }
 option-stop = { $card }
 option-attack = { $thing }
@@ -375,6 +382,24 @@ event-traps-lost = { $count ->
     [one] Past před ní jde na smetiště: { $cards }.
    *[other] Pasti před ní jdou na smetiště: { $cards }.
  }
+event-searched = { $who ->
+    [you] V balíčku nacházíš: { $cards }.
+   *[other] { $name } nachází v balíčku: { $cards }.
+ }
+event-deployed = { $who ->
+    [you] Z tvé ruky na planetu: { $cards }.
+   *[other] { $name }: z ruky na planetu: { $cards }.
+ }
+event-looked-at-hand = { $known ->
+    [all] { $who ->
+        [you] { $owner } ukazuje ruku: { $cards }.
+       *[other] { $of ->
+            [you] { $name } se dívá do tvé ruky: { $cards }.
+           *[other] { $name } se dívá do ruky soupeře { $owner }: { $cards }.
+         }
+     }
+   *[none] { $name } se dívá do ruky soupeře { $owner }.
+ }
 event-disarmed = { $who ->
     [you] Z planety odstraňuješ: { $cards }.
    *[other] { $name } odstraňuje z planety: { $cards }.
@@ -445,6 +470,8 @@ event-fortified = { $life ->
      }
  }
 event-retreated = Z útoku odchází: { $thing }.
+event-gained = Do konce tahu změněno: { $thing }.
+event-counted = Žetony ({ $attack_signed }): { $thing }.
 event-lost = { $who ->
     [you] Prohráváš. Tvé karty opouštějí hru.
    *[other] { $name } prohrává. Karty toho hráče opouštějí hru.
@@ -526,7 +553,6 @@ table-wait-effect = { $who ->
     [you] efekt karty { $card } (ty)
    *[other] efekt karty { $card } ({ $name })
  }
-table-wait-stopped = { $what }, zastaveno
 table-your-hand = Tvoje ruka
 table-hand-empty = žádné karty
 table-not-now = Teď ne: { $cards }

@@ -106,6 +106,8 @@ ask-target = { $verb ->
     [fortify] What grows stronger?
     [mirror] What do you make an illusion of?
     [retreat] Who leaves the attack?
+    [gain] Who is it for, until the end of the turn?
+    [put-counters] Whose counters change?
     [intercept] Who blocks the attacker?
    *[other] Which one?
  }
@@ -125,6 +127,9 @@ ask-kuk = { $cards ->
    *[other] You see these cards of your deck: which one do you put on the bottom?
  }
 ask-recover = Which card of your junkyard?
+ask-search = You look through your deck. Which card do you take?
+ask-deploy = Which card of your hand enters the planet?
+ask-may-pay = Do you pay { $materials }?
 ask-trapback = Which trap of your junkyard do you put back on the planet?
 ask-stop = Which card is stopped?
 ask-may = { $verb ->
@@ -186,6 +191,8 @@ option-place = Place { $card }
 option-discard = { $card }
 option-bottom = { $card }: to the bottom
 option-recover = { $card }
+option-search = { $card }
+option-deploy = { $card }
 option-trapback = { $card }
 option-stop = { $card }
 option-attack = { $thing }
@@ -367,6 +374,24 @@ event-traps-lost = { $count ->
     [one] The trap in front of it goes to the junkyard: { $cards }.
    *[other] The traps in front of it go to the junkyard: { $cards }.
  }
+event-searched = { $who ->
+    [you] You find in your deck: { $cards }.
+   *[other] { $name } finds in the deck: { $cards }.
+ }
+event-deployed = { $who ->
+    [you] From your hand onto the planet: { $cards }.
+   *[other] { $name }: from the hand onto the planet: { $cards }.
+ }
+event-looked-at-hand = { $known ->
+    [all] { $who ->
+        [you] You look at the hand of { $owner }: { $cards }.
+       *[other] { $of ->
+            [you] { $name } looks at your hand: { $cards }.
+           *[other] { $name } looks at the hand of { $owner }: { $cards }.
+         }
+     }
+   *[none] { $name } looks at the hand of { $owner }.
+ }
 event-disarmed = { $who ->
     [you] You remove from the planet: { $cards }.
    *[other] { $name } removes from the planet: { $cards }.
@@ -432,6 +457,11 @@ event-fortified = { $life ->
      }
  }
 event-retreated = { $thing } leaves the attack.
+event-gained = { $thing } is changed until the end of the turn.
+event-counted = { $attack ->
+    [one] { $thing } gets 1 counter.
+   *[other] Counters on { $thing }: { $attack_signed }.
+ }
 event-lost = { $who ->
     [you] You have lost. Your cards leave the game.
    *[other] { $name } has lost. Their cards leave the game.
@@ -513,7 +543,6 @@ table-wait-effect = { $who ->
     [you] the effect of your { $card }
    *[other] the effect of { $name }'s { $card }
  }
-table-wait-stopped = { $what } (stopped)
 table-your-hand = Your hand
 table-hand-empty = no cards
 table-not-now = Not now: { $cards }

@@ -23,7 +23,14 @@ from overrule.games.conquerors.frames import (
     TurnFrame,
     WindowFrame,
 )
-from overrule.games.conquerors.program import WARRIOR
+from overrule.games.conquerors.program import (
+    CANNOT_ATTACK,
+    CANNOT_BE_BLOCKED,
+    CANNOT_BLOCK,
+    HAS_FINAL_HIT,
+    IGNORES_TRAPS,
+    WARRIOR,
+)
 from overrule.games.conquerors.rules.board import attack, building_life, life, max_life
 from overrule.games.conquerors.rules.triggers import STRIDE
 from overrule.games.conquerors.rules.turn import PHASES
@@ -39,6 +46,15 @@ from overrule.games.conquerors.state import (
     USED,
     Position,
 )
+
+Gained = Literal["final-hit", "cannot-attack", "cannot-block", "cannot-be-blocked", "ignores-traps"]
+GAINED: dict[Gained, int] = {
+    "final-hit": HAS_FINAL_HIT,
+    "cannot-attack": CANNOT_ATTACK,
+    "cannot-block": CANNOT_BLOCK,
+    "cannot-be-blocked": CANNOT_BE_BLOCKED,
+    "ignores-traps": IGNORES_TRAPS,
+}
 
 
 class TrapView(Struct, frozen=True):
@@ -63,6 +79,8 @@ class Thing(Struct, frozen=True):
     blocked: bool
     blocking: bool
     illusion: bool
+    counters: int
+    gained: tuple[Gained, ...]  # until the end of the turn
     traps: tuple[TrapView, ...]
 
 
@@ -180,6 +198,8 @@ def _thing(s: Position, slot: int, viewer: int) -> Thing:
         blocked=flags & BLOCKED != 0,
         blocking=flags & BLOCKING != 0,
         illusion=flags & ILLUSION != 0,
+        counters=s.counters[slot],
+        gained=tuple(name for name, feature in GAINED.items() if flags & feature),
         traps=tuple(
             TrapView(s.handle[trap], card_id(s, trap) if s.knows(viewer, trap) else None) for trap in s.column(slot)
         ),

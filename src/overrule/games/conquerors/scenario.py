@@ -78,6 +78,7 @@ class ThingSetup(Struct, frozen=True, forbid_unknown_fields=True):
     illusion: bool = False
     attack: int = 0
     life: int = 0
+    counters: int = 0
     owner: Seat | None = None
     traps: list[str | TrapSetup] = []
 
@@ -139,6 +140,7 @@ class SeatExpected(Struct, frozen=True, forbid_unknown_fields=True):
     base: int | None = None
     life: dict[str, int] = {}
     attack: dict[str, int] = {}
+    counters: dict[str, int] = {}
     traps: dict[str, list[str]] = {}
     used: list[str] | None = None
     exhausted: list[str] | None = None
@@ -309,8 +311,9 @@ class _Table:
         flags = (USED if thing.used else 0) | (EXHAUSTED if thing.exhausted else 0)
         s.flags[slot] = (s.flags[slot] & ILLUSION) | flags
         s.damage[slot] = thing.damage
+        s.counters[slot] = thing.counters
         if thing.attack or thing.life:
-            s.modifiers = array([*s.modifiers, slot, thing.attack, thing.life, 0])
+            s.modifiers = array([*s.modifiers, slot, thing.attack, thing.life, 0, 0])
             s.flags[slot] |= MODIFIED
         if card.life and board.life(s, slot) <= 0:
             raise BadPosition(f"{SEAT_NAMES[seat]}.planet: {thing.card!r} has no life left with {thing.damage} damage")
@@ -447,7 +450,7 @@ def _check_things(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]
     for what, flag in (("used", USED), ("exhausted", EXHAUSTED)):
         found = sorted(thing for thing, slot in things.items() if s.flags[slot] & flag)
         yield from differs(f"{name}.{what}", in_order(getattr(wanted, what)), found)
-    for thing in (*wanted.life, *wanted.attack, *wanted.traps):
+    for thing in (*wanted.life, *wanted.attack, *wanted.counters, *wanted.traps):
         if thing not in things:
             yield f"{name}: there is no {thing} on the planet: {words(list(things))}"
             return
@@ -455,6 +458,8 @@ def _check_things(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]
         yield from differs(f"{name}.life {thing}", number, board.life(s, things[thing]))
     for thing, number in wanted.attack.items():
         yield from differs(f"{name}.attack {thing}", number, board.attack(s, things[thing]))
+    for thing, number in wanted.counters.items():
+        yield from differs(f"{name}.counters {thing}", number, s.counters[things[thing]])
     for thing, traps in wanted.traps.items():
         yield from differs(f"{name}.traps {thing}", traps, _ids(s, s.column(things[thing])))
 

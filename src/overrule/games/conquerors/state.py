@@ -29,7 +29,7 @@ LIMITS: Final = [6, 6, 3]  # PC-3.1
 SLOT_BITS: Final = 10
 SLOT_MASK: Final = 1023
 
-# Flags of a card on the planet, as bits.
+# Flags of a card on the planet, as bits; the higher ones are features that it has gained (`GAINED`).
 USED: Final = 1
 EXHAUSTED: Final = 2
 ATTACKING: Final = 4
@@ -70,6 +70,7 @@ class Position(CommonPosition):
     controller: vec[i64]  # NOBODY: not on the planet
     damage: vec[i64]
     flags: vec[i64]
+    counters: vec[i64]
     guard: vec[i64]  # of a trap on the planet: the slot of what it stands in front of
     spare: vec[i64]  # slots of made cards that vanished
     shown: int  # kinds of which a spectator knows where they are, as bits
@@ -84,11 +85,14 @@ class Position(CommonPosition):
     # Both are made anew when something changes them: copies share them.
     limits: vec[i64]
     discounts: vec[i64]  # 15 * seat + 3 * type + material; empty: all cards cost what is printed
-    modifiers: vec[i64]  # slot, attack, life, whether it ends with the turn; for each change of a card
+    modifiers: vec[i64]  # slot, attack, life, shielding, whether it ends with the turn; for each change of a card
     shields: vec[i64]  # source, target (refs), points that shielding took off; for each pair in this turn (PC-12.6)
     live: i64  # features of all cards on the planet, as bits
     remaining: i64  # players who have not lost, as bits
     triggered: i64  # triggered effects that have begun in this turn
+    spent: vec[i64]  # ref and text of triggered effects that come up once each turn, and have in this one
+    borrowed: vec[i64]  # ref, who controls it until the end of this turn, who controlled it before
+    delayed: vec[i64]  # what it waits for, then as in `raised`; for each effect that happens later
     converted: bool  # cosmium has been turned into electricity in this turn (PC-3.2)
     raised: vec[i64]  # triggered effects that came up; see rules/triggers.py
     dying: vec[i64]  # ref and killer of cards that are about to leave
@@ -110,6 +114,7 @@ class Position(CommonPosition):
         twin.controller = self.controller[:]
         twin.damage = self.damage[:]
         twin.flags = self.flags[:]
+        twin.counters = self.counters[:]
         twin.guard = self.guard[:]
         twin.spare = self.spare[:]
         twin.shown = self.shown
@@ -127,6 +132,9 @@ class Position(CommonPosition):
         twin.live = self.live
         twin.remaining = self.remaining
         twin.triggered = self.triggered
+        twin.spent = self.spent[:]
+        twin.borrowed = self.borrowed[:]
+        twin.delayed = self.delayed[:]
         twin.converted = self.converted
         twin.raised = self.raised[:]
         twin.dying = self.dying[:]
@@ -201,6 +209,10 @@ class Position(CommonPosition):
         """The features of what lies in a slot, as bits."""
         return self.deal.features[self.kind[slot]]
 
+    def has(self, slot: i64, feature: i64) -> bool:
+        """Whether a card on the planet has a feature, printed or gained for this turn."""
+        return (self.features(slot) | self.flags[slot]) & feature != 0
+
     def base(self, seat: i64) -> i64:
         """The slot of a player's base."""
         return self.deal.made + seat
@@ -255,6 +267,7 @@ class Position(CommonPosition):
             self.controller = append(self.controller, NOBODY)
             self.damage = append(self.damage, 0)
             self.flags = append(self.flags, 0)
+            self.counters = append(self.counters, 0)
             self.guard = append(self.guard, NOBODY)
         self.renew_handle(slot)
         return slot
@@ -296,6 +309,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
         s.controller[deal.made + seat] = seat
     s.damage = vec[i64]([0] * slots)
     s.flags = vec[i64]([0] * slots)
+    s.counters = vec[i64]([0] * slots)
     s.guard = vec[i64]([NOBODY] * slots)
     s.spare = vec[i64]()
     s.shown = 0
@@ -313,6 +327,9 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.live = 0
     s.remaining = bit(seats) - 1
     s.triggered = 0
+    s.spent = vec[i64]()
+    s.borrowed = vec[i64]()
+    s.delayed = vec[i64]()
     s.converted = False
     s.raised = vec[i64]()
     s.dying = vec[i64]()

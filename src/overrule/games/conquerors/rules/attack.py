@@ -77,7 +77,7 @@ def end_attack(s: Position, f: AttackFrame) -> None:
 def can_attack(s: Position, seat: i64) -> vec[i64]:
     """A player's battle-ready warriors that may attack."""
     return vec[i64](
-        [slot for slot in s.warriors[seat] if not s.flags[slot] & EXHAUSTED and not s.features(slot) & p.CANNOT_ATTACK]
+        [slot for slot in s.warriors[seat] if not s.flags[slot] & EXHAUSTED and not s.has(slot, p.CANNOT_ATTACK)]
     )
 
 
@@ -282,10 +282,10 @@ def _ask_for_block(s: Position, f: AttackFrame) -> None:
 def _can_block(s: Position, f: AttackFrame, seat: i64, place: i64) -> vec[i64]:
     """A player's warriors that could block an attacker."""
     found = vec[i64]()
-    if s.features(f.attackers[place] & SLOT_MASK) & p.CANNOT_BE_BLOCKED:
+    if s.has(f.attackers[place] & SLOT_MASK, p.CANNOT_BE_BLOCKED):
         return found
     for slot in s.warriors[seat]:
-        ready = not s.flags[slot] & EXHAUSTED and not s.features(slot) & p.CANNOT_BLOCK
+        ready = not s.flags[slot] & EXHAUSTED and not s.has(slot, p.CANNOT_BLOCK)
         if ready and s.ref(slot) not in f.fought:
             found = append(found, slot)
     return found
@@ -360,7 +360,7 @@ def _meet_traps(s: Position, f: AttackFrame) -> None:
 def _front_trap(s: Position, f: AttackFrame, place: i64) -> i64:
     """The trap that an attacker meets next, or -1."""
     slot = f.attackers[place] & SLOT_MASK
-    if s.flags[slot] & BLOCKED or s.features(slot) & p.IGNORES_TRAPS:
+    if s.flags[slot] & BLOCKED or s.has(slot, p.IGNORES_TRAPS):
         return p.NOTHING
     target = f.targets[place] & SLOT_MASK
     for trap in s.traps[s.controller[target]]:

@@ -34,6 +34,7 @@ from overrule.games.conquerors.state import (
     ILLUSION,
     LAST_BASE,
     MATERIALS,
+    MODIFIED,
     NO_BASE,
     SLOT_MASK,
     TRIGGER_LIMIT,
@@ -115,6 +116,8 @@ def _hit(s: Position, source: i64, target: i64, amount: i64) -> None:
     if s.notes is not None:
         s.note("damaged", {"amount": dealt, "by": s.handle[source & SLOT_MASK]}, [slot])
     happens(s, p.IS_DAMAGED, slot, source)
+    if s.is_there(source):
+        happens(s, p.DEALS_DAMAGE, source & SLOT_MASK, target)
     if life(s, slot) <= 0:
         s.unsettled = True
         if s.type(slot) != p.BASE:
@@ -124,7 +127,7 @@ def _hit(s: Position, source: i64, target: i64, amount: i64) -> None:
 def _shielded(s: Position, source: i64, target: i64, amount: i64) -> i64:
     """How much of a source's damage to an entity does nothing in this turn (PC-12.6)."""
     slot = target & SLOT_MASK
-    if not s.card(slot).shielding and not s.live & p.HAS_GRANTS:
+    if not s.card(slot).shielding and not s.live & p.HAS_GRANTS and not s.flags[slot] & MODIFIED:
         return 0
     most = shielding(s, slot)
     if most == 0:

@@ -28,6 +28,7 @@ from overrule.games.conquerors.state import (
     ILLUSION,
     MODIFIED,
     SLOT_MASK,
+    STREAM_PICK,
     USED,
     Position,
 )
@@ -63,6 +64,11 @@ def _choose(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     candidates = aimed_at(s, f, i)
     if i.aim != p.FITTING or i.how == p.ALL:
         f.chosen = vec[i64]([s.ref(slot) for slot in candidates])
+        f.step = REACT
+        return True
+    if i.how == p.RANDOM:
+        s.streams[STREAM_PICK].mix(candidates)
+        f.chosen = vec[i64]([s.ref(slot) for slot in candidates[: i.count]])
         f.step = REACT
         return True
     options = vec[i64]([o.SLOT + slot for slot in candidates if s.ref(slot) not in f.chosen])
@@ -146,11 +152,20 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64)
     elif op == p.RETREAT:
         s.flags[slot] &= ~ATTACKING
     elif op == p.BOOST:
-        _modify(s, slot, power, 0, 1)
+        _modify(s, slot, power, 0, 0, 1)
     elif op == p.FORTIFY:
-        _modify(s, slot, i.attack, i.life, 0)
+        _modify(s, slot, i.attack, i.life, 0, 0)
+    elif op == p.GAIN:
+        if s.type(slot) == p.WARRIOR:
+            s.flags[slot] |= i.features
+        if i.shielding:
+            _modify(s, slot, 0, 0, i.shielding, 1)
+    elif op == p.PUT_COUNTERS:
+        s.counters[slot] = max(0, s.counters[slot] + i.attack)
     elif op == p.TAKE_CONTROL:
         if s.controller[slot] != f.player and s.type(slot) != p.BASE:
+            if i.this_turn:
+                s.borrowed = extend(s.borrowed, vec[i64]([s.ref(slot), f.player, s.controller[slot]]))
             change_control(s, slot, f.player)
     else:
         assert op == p.MIRROR
@@ -167,11 +182,22 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64)
 
 
 # What is noted, by instruction; an illusion enters the planet, which is noted as such.
-ALTERED: Final = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "", "retreated")
+ALTERED: Final = (
+    "taken",
+    "exhausted",
+    "readied",
+    "recharged",
+    "boosted",
+    "fortified",
+    "",
+    "retreated",
+    "gained",
+    "counted",
+)
 
 
-def _modify(s: Position, slot: i64, power: i64, life: i64, this_turn: i64) -> None:
-    s.modifiers = extend(s.modifiers, vec[i64]([slot, power, life, this_turn]))
+def _modify(s: Position, slot: i64, power: i64, life: i64, shielding: i64, this_turn: i64) -> None:
+    s.modifiers = extend(s.modifiers, vec[i64]([slot, power, life, shielding, this_turn]))
     s.flags[slot] |= MODIFIED
     if s.type(slot) == p.BUILDING:
         s.unsettled = True

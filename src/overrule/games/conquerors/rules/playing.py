@@ -15,7 +15,7 @@ from overrule.games.conquerors.rules.changes import doom
 from overrule.games.conquerors.rules.targets import begin_text, sacrificed
 from overrule.games.conquerors.rules.triggers import happens, played
 from overrule.games.conquerors.rules.windows import CARD_PLAYED, EFFECT_PAID, open_window
-from overrule.games.conquerors.rules.zones import enter
+from overrule.games.conquerors.rules.zones import card_types, enter, throw_away
 from overrule.games.conquerors.state import SLOT_MASK, Position
 
 # Steps of a card that is being played.
@@ -82,9 +82,18 @@ def step_pay(s: Position, f: PayFrame) -> None:
             doom(s, f.source & SLOT_MASK, p.NOTHING)
     elif f.step == 2:
         f.step = 3
-        open_window(s, EFFECT_PAID)
+        if f.discarded < paid.discard and len(s.hands[f.player]) > 0:
+            options = o.place_options(card_types(s, s.hands[f.player], p.ANY_TYPE))
+            s.ask(f.player, o.ASK_DISCARD, options, True)
+        else:
+            f.step = 4
+            open_window(s, EFFECT_PAID)
     elif f.step == 3:
-        f.step = 4
+        f.step = 2
+        f.discarded += 1
+        throw_away(s, f.player, s.hands[f.player][s.answer - o.PLACE])
+    elif f.step == 4:
+        f.step = 5
         effect = EffectFrame(f.player, paid.text, f.source, f.number, len(s.raised))
         effect.attack = f.attack
         begin_text(s, effect)

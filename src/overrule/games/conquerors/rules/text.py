@@ -12,14 +12,14 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, PlayFrame
 from overrule.games.conquerors.rules.board import can_pay, holds
-from overrule.games.conquerors.rules.deck_effects import kuk, look, recover
+from overrule.games.conquerors.rules.deck_effects import deploy, kuk, look, recover, search
 from overrule.games.conquerors.rules.planet_effects import aim, intercept
 from overrule.games.conquerors.rules.player_effects import affect_players
 from overrule.games.conquerors.rules.playing import put_away
 from overrule.games.conquerors.rules.sentences import source_slot
 from overrule.games.conquerors.rules.targets import aimed_at, has_target, sacrifices, stoppable
 from overrule.games.conquerors.rules.trap_effects import affect_traps, trapback
-from overrule.games.conquerors.rules.triggers import begin_triggers
+from overrule.games.conquerors.rules.triggers import begin_triggers, postpone
 from overrule.games.conquerors.rules.zones import card_types
 from overrule.games.conquerors.state import Position
 
@@ -58,12 +58,21 @@ def _do(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     match i.op:
         case p.ADD | p.LOSE | p.STEAL | p.PAY | p.DRAW | p.DISCARD | p.MILL | p.SACRIFICE | p.SUMMON:
             affect_players(s, f, i)
+        case p.LOOK_AT_HAND | p.MAY_PAY:
+            affect_players(s, f, i)
         case p.LOOK:
             look(s, f, i)
         case p.KUK:
             kuk(s, f, i)
         case p.RECOVER:
             recover(s, f, i)
+        case p.SEARCH:
+            search(s, f, i)
+        case p.DEPLOY:
+            deploy(s, f, i)
+        case p.LATER:
+            postpone(s, i.event, f, i.text)
+            f.end_sentence(True)
         case p.DISARM | p.LOOK_AT_TRAPS | p.MOVE_TRAP:
             affect_traps(s, f, i)
         case p.TRAPBACK:
@@ -137,6 +146,8 @@ def _can(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
             return can_pay(s, f.player, i.materials)
         case p.DISCARD:
             return i.who != p.YOU or len(s.hands[f.player]) > 0
+        case p.DEPLOY:
+            return len(s.hands[f.player]) > 0
         case p.SACRIFICE:
             return i.who != p.YOU or len(sacrifices(s, f.player, i.types)) > 0
         case p.TRAPBACK:
@@ -159,4 +170,4 @@ def _offers_pass(i: p.Instruction) -> bool:
         case p.RECOVER | p.MOVE_TRAP | p.STOP | p.INTERCEPT | p.EITHER:
             return True
         case _:
-            return p.is_aimed(i.op) and i.aim == p.FITTING and i.how != p.ALL
+            return p.is_aimed(i.op) and i.aim == p.FITTING and i.how in (p.CHOSEN, p.UP_TO)

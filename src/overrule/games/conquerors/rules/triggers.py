@@ -20,7 +20,7 @@ from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, TriggersFrame
 from overrule.games.conquerors.rules.board import attack, fits
 from overrule.games.conquerors.rules.targets import begin_text
-from overrule.games.conquerors.rules.zones import add_materials
+from overrule.games.conquerors.rules.zones import add_materials, draw
 from overrule.games.conquerors.state import SLOT_MASK, TRIGGER_LIMIT, Position
 
 STRIDE: Final = 8
@@ -31,7 +31,7 @@ def happens(s: Position, event: i64, slot: i64, that: i64) -> None:
     if s.features(slot) & p.own(event):
         for trigger in s.card(slot).triggers:
             if trigger.event == event and trigger.of is None:
-                come_up(s, trigger.text, slot, that, NOBODY)
+                _come_up(s, trigger, slot, that, NOBODY)
     if s.live & p.watch(event):
         _watchers(s, event, slot)
 
@@ -44,7 +44,18 @@ def _watchers(s: Position, event: i64, slot: i64) -> None:
                 for trigger in s.card(source).triggers:
                     of = trigger.of
                     if trigger.event == event and of is not None and fits(s, of, slot, seat, source, NOBODY):
-                        come_up(s, trigger.text, source, s.ref(slot), NOBODY)
+                        _come_up(s, trigger, source, s.ref(slot), NOBODY)
+
+
+def _come_up(s: Position, trigger: p.Trigger, source: i64, that: i64, they: i64) -> None:
+    """A triggered effect comes up, unless it does so once each turn and has."""
+    if trigger.once:
+        ref = s.ref(source)
+        for at in range(0, len(s.spent), 2):
+            if s.spent[at] == ref and s.spent[at + 1] == trigger.text:
+                return
+        s.spent = append(append(s.spent, ref), trigger.text)
+    come_up(s, trigger.text, source, that, they)
 
 
 def come_up(s: Position, text: i64, source: i64, that: i64, they: i64) -> None:
@@ -63,6 +74,8 @@ def come_up(s: Position, text: i64, source: i64, that: i64, they: i64) -> None:
 
 def at_moment(s: Position, event: i64) -> None:
     """A moment of the active player's turn: what waits for it comes up."""
+    if len(s.delayed) > 0:
+        _come_at_last(s, event)
     if not s.live & p.watch(event) and not (event == p.AT_END and s.live & p.HAS_GRANTS):
         return
     before: i64 = len(s.raised)
@@ -72,11 +85,41 @@ def at_moment(s: Position, event: i64) -> None:
             if s.features(source) & p.watch(event):
                 for trigger in s.card(source).triggers:
                     if trigger.event == event and _is_meant(trigger, seat, active):
-                        come_up(s, trigger.text, source, p.NOTHING, active)
+                        _come_up(s, trigger, source, p.NOTHING, active)
     if event == p.AT_END and s.live & p.HAS_GRANTS:
         _granted_selfheal(s, active)
     if event == p.AT_MINING:
         _add_at_once(s, before)
+
+
+def postpone(s: Position, event: i64, f: EffectFrame, text: i64) -> None:
+    """A text will happen at the end of this turn, or at the start of its player's next one."""
+    effect = vec[i64]([event, text, f.source, f.player, f.that, f.they, f.card, f.attack, f.that_attack])
+    s.delayed = extend(s.delayed, effect)
+
+
+def _come_at_last(s: Position, event: i64) -> None:
+    """Texts that were put off to this moment come up: at the start of a turn, those of the active player."""
+    kept = vec[i64]()
+    for at in range(0, len(s.delayed), STRIDE + 1):
+        if s.delayed[at] == event and (event == p.AT_END or s.delayed[at + 3] == s.player):
+            s.raised = extend(s.raised, s.delayed[at + 1 : at + 1 + STRIDE])
+        else:
+            kept = extend(kept, s.delayed[at : at + 1 + STRIDE])
+    s.delayed = kept
+
+
+def draw_card(s: Position, seat: i64) -> bool:
+    """A player draws a card, and what waits for that comes up. Says whether there was one."""
+    if not draw(s, seat):
+        return False
+    if s.live & p.watch(p.DRAWN):
+        for owner in range(s.deal.seats):
+            for source in s.on_planet(owner):
+                for trigger in s.card(source).triggers:
+                    if trigger.event == p.DRAWN and _is_meant(trigger, owner, seat):
+                        _come_up(s, trigger, source, p.NOTHING, seat)
+    return True
 
 
 def _add_at_once(s: Position, before: i64) -> None:
@@ -119,7 +162,7 @@ def played(s: Position, player: i64, type: i64) -> None:
             for source in s.on_planet(seat):
                 for trigger in s.card(source).triggers:
                     if trigger.event == p.PLAYED and (trigger.types >> type) & 1 and _is_meant(trigger, seat, player):
-                        come_up(s, trigger.text, source, p.NOTHING, player)
+                        _come_up(s, trigger, source, p.NOTHING, player)
 
 
 def activated(s: Position, player: i64, attacker: i64) -> None:
@@ -129,7 +172,7 @@ def activated(s: Position, player: i64, attacker: i64) -> None:
             for source in s.on_planet(seat):
                 for trigger in s.card(source).triggers:
                     if trigger.event == p.ACTIVATED and _is_meant(trigger, seat, player):
-                        come_up(s, trigger.text, source, attacker, NOBODY)
+                        _come_up(s, trigger, source, attacker, NOBODY)
 
 
 def begin_triggers(s: Position, mark: i64) -> None:

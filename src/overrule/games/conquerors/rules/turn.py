@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame, TrapFrame, TurnFrame
 from overrule.games.conquerors.options import ASK_ACTION, CONVERT, DONE
-from overrule.games.conquerors.program import AT_END, AT_MINING, AT_START, KUK_TEXT, NOTHING
-from overrule.games.conquerors.rules.triggers import at_moment
+from overrule.games.conquerors.program import AT_END, AT_MINING, AT_START, GAINED, KUK_TEXT, NOTHING
+from overrule.games.conquerors.rules.triggers import STRIDE, at_moment, draw_card
 from overrule.games.conquerors.rules.windows import (
     TO_PHASE,
     announce,
@@ -20,8 +20,8 @@ from overrule.games.conquerors.rules.windows import (
     payments,
     plays,
 )
-from overrule.games.conquerors.rules.zones import draw
-from overrule.games.conquerors.state import EXHAUSTED, USED, Position
+from overrule.games.conquerors.rules.zones import change_control
+from overrule.games.conquerors.state import EXHAUSTED, SLOT_MASK, USED, Position
 
 # Steps of a turn. Each phase ends with a step to the next one, which is a moment for reactions.
 START: Final = 0
@@ -83,7 +83,7 @@ def step_turn(s: Position, f: TurnFrame) -> None:
     elif step == ATTACK:
         s.push(AttackFrame(f.player))
     elif step == TRAP:
-        draw(s, f.player)
+        draw_card(s, f.player)
     elif step == TRAPS:
         s.push(TrapFrame(f.player))
     elif step == END:
@@ -99,6 +99,7 @@ def _start(s: Position, f: TurnFrame) -> None:
     s.shields = vec[i64]()
     s.converted = False
     s.triggered = 0
+    s.spent = vec[i64]()
     if s.notes is not None:
         s.note("turn", {"seat": f.player, "turn": s.turn}, [])
     for slot in s.on_planet(f.player):
@@ -132,7 +133,29 @@ def next_turn(s: Position, f: TurnFrame) -> None:
     f.step = START
     s.turn += 1
     kept = vec[i64]()
-    for at in range(0, len(s.modifiers), 4):
-        if s.modifiers[at + 3] == 0:
-            kept = extend(kept, s.modifiers[at : at + 4])
+    for at in range(0, len(s.modifiers), 5):
+        if s.modifiers[at + 4] == 0:
+            kept = extend(kept, s.modifiers[at : at + 5])
     s.modifiers = kept
+    for seat in range(s.deal.seats):
+        for slot in s.warriors[seat]:
+            s.flags[slot] &= ~GAINED
+    if len(s.borrowed) > 0:
+        _give_back(s)
+    late = vec[i64]()
+    for at in range(0, len(s.delayed), STRIDE + 1):
+        if s.delayed[at] == AT_START:
+            late = extend(late, s.delayed[at : at + STRIDE + 1])
+    s.delayed = late
+
+
+def _give_back(s: Position) -> None:
+    """What was taken for this turn goes back, the last one first, unless somebody else has it or nobody is left."""
+    for at in range(len(s.borrowed) - 3, -1, -3):
+        ref = s.borrowed[at]
+        back = s.borrowed[at + 2]
+        if s.is_there(ref) and s.controller[ref & SLOT_MASK] == s.borrowed[at + 1] and s.plays(back):
+            change_control(s, ref & SLOT_MASK, back)
+            if s.notes is not None:
+                s.note("taken", {"seat": back, "attack": 0, "life": 0}, [ref & SLOT_MASK])
+    s.borrowed = vec[i64]()

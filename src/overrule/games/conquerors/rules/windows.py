@@ -154,6 +154,8 @@ def can_use(s: Position, seat: i64, slot: i64, paid: p.PaidEffect) -> bool:
         return False
     if paid.sacrifice != p.NOTHING and len(sacrificed(s, seat, slot, paid)) == 0:
         return False
+    if len(s.hands[seat]) < paid.discard or s.counters[slot] < paid.counters:
+        return False
     return has_targets(s, s.deal.library.texts[paid.text], seat, slot, p.NOTHING, NOBODY)
 
 
@@ -245,6 +247,7 @@ def announce(s: Position, seat: i64, code: i64) -> None:
     paid = s.card(slot).paid[place]
     take_materials(s, seat, paid.cost)
     s.flags[slot] |= USED
+    s.counters[slot] -= paid.counters
     if s.notes is not None:
         s.note("paid", {"seat": seat, "effect": place, "cost": list(paid.cost)}, [slot])
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))

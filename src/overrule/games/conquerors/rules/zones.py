@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from overrule.core.arrays import place_of, put, take, take_top
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import program as p
-from overrule.games.conquerors.rules.board import concerns
+from overrule.games.conquerors.rules.board import concerns, prints
 from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
@@ -30,6 +30,7 @@ def enter(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
     card = s.card(slot)
     s.controller[slot] = seat
     s.damage[slot] = 0
+    s.counters[slot] = 0
     flags: i64 = EXHAUSTED if card.features & p.ENTERS_EXHAUSTED else 0
     if illusion or card.features & p.IS_ILLUSION:
         flags |= ILLUSION
@@ -148,9 +149,9 @@ def change_control(s: Position, slot: i64, seat: i64) -> None:
 def forget_modifiers(s: Position, slot: i64) -> None:
     """Changes of a card's attack and life end with its stay on the planet."""
     kept = vec[i64]()
-    for at in range(0, len(s.modifiers), 4):
+    for at in range(0, len(s.modifiers), 5):
         if s.modifiers[at] != slot:
-            kept = extend(kept, s.modifiers[at : at + 4])
+            kept = extend(kept, s.modifiers[at : at + 5])
     s.modifiers = kept
 
 
@@ -317,19 +318,22 @@ def _seen_copy(s: Position, hand: vec[i64], slot: i64) -> i64:
     return slot
 
 
-def discard(s: Position, seat: i64, slot: i64) -> i64:
-    """A card goes from a hand to the junkyard, where all see it; gives the slot in which it lies there."""
+def throw_away(s: Position, seat: i64, slot: i64) -> None:
+    """A card goes from a hand to the junkyard, where all see it."""
     leaving = leave_hand(s, seat, slot, True)
     put(s.junkyards, s.owner[leaving], leaving)
-    return leaving
+    if s.notes is not None:
+        s.note("discarded", {"seat": seat}, [leaving])
 
 
-def card_types(s: Position, slots: vec[i64], types: i64) -> vec[i64]:
-    """Places in a list of cards that are of these types, one for each different card."""
+def card_types(s: Position, slots: vec[i64], types: i64, cards: p.CardFilter | None = None) -> vec[i64]:
+    """Places in a list of cards that are of these types, and perhaps fit more closely, one for each different card."""
     places = vec[i64]()
     numbers = vec[i64]()
     for place in range(len(slots)):
         number = s.number(slots[place])
+        if cards is not None and not prints(s, cards, slots[place]):
+            continue
         if (types == p.ANY_TYPE or (types >> s.type(slots[place])) & 1) and number not in numbers:
             numbers = append(numbers, number)
             places = append(places, place)
