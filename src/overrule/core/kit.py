@@ -185,6 +185,9 @@ class Scenarios(Protocol):
 
     def check(self, state: State[Any, Any], data: Any, events: list[str]) -> list[str]: ...
 
+    def check_keys(self, state: State[Any, Any], keys: Iterable[str]) -> None:
+        """Refuse keys that no question of the match can have; raises BadScenario."""
+
 
 @dataclass(frozen=True)
 class Kit:

@@ -35,7 +35,7 @@ game-seats = { $seats } players
 home-choose-game = Choose a game
 home-title = Card games, one click away
 home-about = Play the computer right now, invite friends with a link, or learn a game by playing it.
-home-unfinished = Your match goes on:
+home-unfinished = You have a match in progress:
 home-continue = Continue
 home-mode = Who do you want to play with?
 home-mode-computer = The computer
@@ -139,7 +139,7 @@ account-over = Replay
 account-running = Continue
 account-with = with { $names }
 
-settings-theme = Look
+settings-theme = Theme
 settings-theme-dark = Dark
 settings-theme-light = Light
 settings-theme-system = Same as the device
@@ -202,7 +202,7 @@ room-options-show = { $count ->
    *[other] Show all { $count } options
  }
 room-options-hide = Hide the list
-room-menu = Menu of the match
+room-menu = Match menu
 room-undo = Take back
 room-undo-ask = Ask to take back
 room-undo-asked = { $name } would like to take back a move. Do you agree?
@@ -221,7 +221,7 @@ room-reconnecting = The connection was lost. Trying to get it back …
 room-gone = This table has been closed
 room-closed = You cannot get in here
 room-invited = A table for invited players
-room-invited-about = A seat here needs the link of an invitation: ask whoever opened the table to send it to you. You can watch without it.
+room-invited-about = A seat here needs an invitation link: ask whoever opened the table to send it to you. You can watch without it.
 room-watch-instead = Watch
 
 phase-strip = Phases of the turn
@@ -239,7 +239,7 @@ chat-say = Say something
 chat-send = Send
 chat-empty = Nobody has said anything yet.
 chat-mute = Mute { $name }
-chat-mute-watchers = Mute those who watch
+chat-mute-watchers = Mute spectators
 
 cover-title = { $name } is next
 cover-about = Hand over the device. The table is covered so that hands stay secret.
@@ -257,7 +257,7 @@ waiting-title = { $count ->
 waiting-public = This table is listed under open tables. The match begins when all seats are taken.
 waiting-invite = Invite
 waiting-invite-about = Whoever has this link can take a free seat. The match begins when all are there.
-waiting-link = Link of the invitation
+waiting-link = Invitation link
 waiting-copy = Copy the link
 waiting-share = Share
 waiting-qr = The link as a code for the camera

@@ -95,6 +95,8 @@ THING_VERBS = {
     o.ASK_PRICE: "sacrifice",
     o.ASK_TAKER: "takes",
 }
+OTHER_VERBS = ("at", "pay", "player", "aim", "goes", "instead", "trigger")
+KEY_VERBS = (*WORDS.values(), *CARD_VERBS.values(), *THING_VERBS.values(), *OTHER_VERBS)  # with which keys begin
 MOMENTS = {
     TO_PHASE: "phase",
     TO_PART: "part",

@@ -11,13 +11,13 @@
 ## Slova u stolu
 
 phase-mulligan = příprava hry
-phase-start = začátek kola
+phase-start = začátek tahu
 phase-mining = mining fáze
 phase-kuk = kuk fáze
 phase-main = hlavní fáze
 phase-attack = útok
 phase-trap = trap fáze
-phase-end = konec kola
+phase-end = konec tahu
 
 base = důl
 thing = { $what ->
@@ -49,7 +49,7 @@ moment = { $moment ->
         [kuk] Přijde hlavní fáze.
         [main] Přijde útok.
         [attack] Přijde trap fáze.
-        [trap] Přijde konec kola.
+        [trap] Přijde konec tahu.
        *[end] Tah za chvíli skončí.
      }
     [part] { $part ->
@@ -77,7 +77,7 @@ moment = { $moment ->
 
 ask-mulligan = { $first ->
     [yes] Můžeš vrátit do balíčku přesně 3 karty a líznout si 3 jiné. Kterou první?
-   *[no] Kterou kartu vrátíš dál? Musí být 3.
+   *[no] Kterou další? Celkem vracíš 3.
  }
 ask-action = Tvá hlavní fáze: co uděláš?
 ask-reaction = { $moment } Reaguješ?
@@ -174,7 +174,7 @@ option-second = { $told ->
     [yes] { $text }
    *[no] Druhá možnost
  }
-option-convert = Vyrobit 1 elektřinu ze 4 cosmia
+option-convert = Vyrobit 1 elektřinu za 4 cosmia
 option-player = { $name }
 option-aim = { $attacker } útočí na: { $target }
 option-at = { $place ->
@@ -305,8 +305,8 @@ event-stolen = { $free ->
      }
  }
 event-converted = { $who ->
-    [you] Vyrábíš 1 elektřinu ze 4 cosmia.
-   *[other] { $name } vyrábí 1 elektřinu ze 4 cosmia.
+    [you] Vyrábíš 1 elektřinu za 4 cosmia.
+   *[other] { $name } vyrábí 1 elektřinu za 4 cosmia.
  }
 event-announced = { $free ->
     [yes] { $who ->
@@ -458,7 +458,7 @@ event-taken = { $who ->
     [you] Ovládáš nově kartu: { $thing }.
    *[other] { $name } ovládá nově kartu: { $thing }.
  }
-event-exhausted = Exhaustlý je teď { $thing }.
+event-exhausted = Exhaustnuto: { $thing }.
 event-readied = Battle ready je opět { $thing }.
 event-recharged = Dobíjí se: { $thing }.
 event-boosted = { $thing } má do konce tahu { $attack_signed } k útoku.
@@ -473,7 +473,7 @@ event-retreated = Z útoku odchází: { $thing }.
 event-gained = Do konce tahu změněno: { $thing }.
 event-counted = Žetony ({ $attack_signed }): { $thing }.
 event-lost = { $who ->
-    [you] Prohráváš. Tvé karty opouštějí hru.
+    [you] Prohra. Tvé karty opouštějí hru.
    *[other] { $name } prohrává. Karty toho hráče opouštějí hru.
  }
 event-over = { $count ->
@@ -573,7 +573,7 @@ terminal-unknown-card = Karta „{ $name }“ neexistuje.
 terminal-only-reaction = { $moment } Nemáš čím reagovat.
 terminal-only-action = V hlavní fázi už nic dalšího udělat nemůžeš.
 terminal-only-trap = Nemáš past k položení ani k přesunutí.
-terminal-skipping = Do začátku dalšího tahu nereaguješ.
+terminal-skipping = Do začátku dalšího tahu pasuješ.
 terminal-source = { $card }:
 terminal-rules =
     Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když dojde jeden balíček, vyhrává ten, jehož budovy mají nejvíc životů.
@@ -589,7 +589,7 @@ terminal-help =
       ?3           ukázat karty, kterých se možnost 3 týká
       ? zlatý důl  co říká karta
       cokoli       ať za tebe zvolí náhoda
-      přeskočit    do začátku dalšího tahu nereagovat
+      přeskočit    do začátku dalšího tahu pasovat
       ruka         karty v ruce s texty
       stůl         znovu ukázat stůl a otázku
       karty        texty všech karet na planetě

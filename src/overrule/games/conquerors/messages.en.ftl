@@ -74,7 +74,7 @@ moment = { $moment ->
 
 ask-mulligan = { $first ->
     [yes] You may put exactly 3 cards back into your deck and draw 3 others. Which one first?
-   *[no] Which card goes back too? It must be 3.
+   *[no] Which card next? You put back 3 in all.
  }
 ask-action = Your main phase: what do you do?
 ask-reaction = { $moment } Do you react?
@@ -450,18 +450,15 @@ event-readied = { $thing } is battle ready again.
 event-recharged = { $thing } is recharged.
 event-boosted = { $thing } gets { $attack_signed } attack until the end of the turn.
 event-fortified = { $life ->
-    [0] { $thing } gets { $attack_signed } attack for good.
+    [0] { $thing } gets { $attack_signed } attack permanently.
    *[other] { $attack ->
-        [0] { $thing } gets { $life_signed } life for good.
-       *[other] { $thing } gets { $attack_signed } attack and { $life_signed } life for good.
+        [0] { $thing } gets { $life_signed } life permanently.
+       *[other] { $thing } gets { $attack_signed } attack and { $life_signed } life permanently.
      }
  }
 event-retreated = { $thing } leaves the attack.
 event-gained = { $thing } is changed until the end of the turn.
-event-counted = { $attack ->
-    [one] { $thing } gets 1 counter.
-   *[other] Counters on { $thing }: { $attack_signed }.
- }
+event-counted = Counters on { $thing }: { $attack_signed }.
 event-lost = { $who ->
     [you] You have lost. Your cards leave the game.
    *[other] { $name } has lost. Their cards leave the game.
@@ -553,7 +550,7 @@ table-junkyard-of = { $name }, junkyard: { $cards }
 terminal-welcome = Planetary Conquerors. You win with 30 life on your buildings, or as the last one whose base stands.
 terminal-first-time = New here? Type rules or help whenever you are asked something.
 terminal-decks = Choose your deck:
-terminal-deck-input = Your deck, 1 to { $last } (Enter: by chance):
+terminal-deck-input = Your deck, 1 to { $last } (Enter: at random):
 terminal-deck-number = Type a number from 1 to { $last }, or the name of a deck.
 terminal-deck-of = { $who ->
     [you] You play { $deck }.

@@ -19,7 +19,8 @@ from overrule.core.knowledge import KNOWN
 from overrule.core.notes import Notes
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors import observe, setup
-from overrule.games.conquerors.decisions import card_id, thing_name
+from overrule.games.conquerors.decisions import KEY_VERBS, card_id, thing_name
+from overrule.games.conquerors.events import HAPPENED
 from overrule.games.conquerors.frames import PlayFrame, TurnFrame
 from overrule.games.conquerors.game import GAME, RULES, Options
 from overrule.games.conquerors.library import BUILT_IN, check_set
@@ -44,6 +45,9 @@ from overrule.games.scenario import (
     differs,
     in_order,
     words,
+)
+from overrule.games.scenario import (
+    check_keys as check_any_keys,
 )
 
 PHASE_STEPS = {
@@ -185,6 +189,7 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, rename={"options
     sees: dict[Literal["a", "b", "c", "d", "e", "f", "spectator"], Seen] = field(default_factory=dict)
     happened: list[str] = []
     not_happened: list[str] = []
+    in_this_order: list[str] = []
 
 
 # --------------------------------------------------------------------------------------------------------- position
@@ -396,7 +401,14 @@ def check(state: State[Position, Options], data: Any, events: list[str]) -> list
         problems += _check_seat(s, seat, getattr(expected, SEAT_NAMES[seat]))
     for viewer, seen in expected.sees.items():
         problems += _check_seen(s, viewer, seen)
-    return [*problems, *check_events(expected.happened, expected.not_happened, events)]
+    check_keys(state, expected.offers_not)
+    lists = (expected.happened, expected.not_happened, expected.in_this_order)
+    return [*problems, *check_events(*lists, events, HAPPENED)]
+
+
+def check_keys(state: State[Position, Options], keys: Iterable[str]) -> None:
+    """Refuse keys that no question can have; raises BadScenario."""
+    check_any_keys(keys, KEY_VERBS, (*state.position.deal.library.number, "base"))
 
 
 def _check_table(state: State[Position, Options], expected: Expected) -> Iterator[str]:

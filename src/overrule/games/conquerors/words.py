@@ -166,6 +166,8 @@ class Questions(Speaker):
                 return {"verb": str(facts.get("verb", "other"))}
             case "discard":
                 return {"count": _number(facts, "count")}
+            case "may-pay":
+                return {"materials": materials(_list(facts["materials"]), self.lang)}
             case "kuk":
                 return {"cards": len(decision.options) - 1}
             case _:
@@ -291,6 +293,8 @@ LABEL_ARGS: dict[str, Callable[[Questions, Option, Decision], Args]] = {
     "bottom": Questions.card_args,
     "recover": Questions.card_args,
     "trapback": Questions.card_args,
+    "search": Questions.card_args,
+    "deploy": Questions.card_args,
     "stop": Questions.card_args,
     "attack": Questions.thing_args,
     "block": Questions.thing_args,

@@ -685,8 +685,10 @@ class Czech(Prose[Clause]):
             case _:
                 raise unknown(keyword)
 
-    def offer(self, effect: v.MayPay, said: Said) -> str:
-        return f"{self.player(effect.who, said)} může zaplatit {w.materials(effect.materials)}"
+    def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
+        player = self.player(effect.who, said)
+        can = f"{lead} může {player}" if lead else f"{player} může"
+        return f"{can} zaplatit {w.materials(effect.materials)}"
 
     def later(self, moment: v.Moment) -> str:
         return "na konci tohoto tahu" if moment is v.Moment.END else "na začátku svého příštího tahu"
@@ -760,7 +762,8 @@ class Czech(Prose[Clause]):
         return " a ".join([*parts, *([f"vyrábí {electricity}"] if electricity else [])])
 
     def trigger(self, ability: Triggered, said: Said) -> str:
-        return phrase("jednou za tah," if getattr(ability, "once", False) else "", self._trigger(ability, said))
+        when = self._trigger(ability, said)
+        return f"jednou za tah, {when.replace('kdykoli', 'když', 1)}" if getattr(ability, "once", False) else when
 
     def _trigger(self, ability: Triggered, said: Said) -> str:
         match ability:

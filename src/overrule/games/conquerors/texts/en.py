@@ -281,7 +281,9 @@ class English(Prose[Clause]):
         if how is v.How.UP_TO:
             head = f"up to {head}"
         if how is v.How.RANDOM:
-            head = f"{'one' if count == 1 else count} at random of"
+            return phrase(
+                "one" if count == 1 else str(count), "of", self._belongings(things, said, other, "or"), "at random"
+            )
         if how is v.How.ALL:
             head = "each of" if each else "all"
         return phrase(head, self._belongings(things, said, other, "and" if how is v.How.ALL else "or"))
@@ -325,7 +327,7 @@ class English(Prose[Clause]):
             place = f"of {self.that(said)}" if traps.front else f"in front of {self.that(said)}"
             if traps.front:
                 return f"the front trap {place}"
-            head = {v.How.CHOSEN: str(count), v.How.UP_TO: f"up to {count}", v.How.ALL: "all"}[how]
+            head = {v.How.UP_TO: f"up to {count}", v.How.ALL: "all"}.get(how, str(count))
             kind = TRAP.many if how is v.How.ALL else TRAP.of(count)
             return phrase(article(TRAP.one), place) if head == "1" else phrase(head, kind, place)
         mine = traps.side in (v.Side.YOURS, v.Side.THEIRS)
@@ -518,7 +520,11 @@ class English(Prose[Clause]):
                 return self._recovered(effect)
             case v.Search(cards=cards, to=to, count=count):
                 it = "it" if count == 1 else "them"
-                then = "shuffle, and put it on top" if to is v.Place.TOP else f"put {it} {FOUND[to]}, and shuffle"
+                then = (
+                    "shuffle, and put it on top"
+                    if to is v.Place.TOP
+                    else f"put {it} {FOUND.get(to, RETURNED[to][1]).format('your')}, and shuffle"
+                )
                 found = f"up to {count} {self.cards(cards, count != 1)}"
                 return Clause("search", f"your deck for {found}, show {it}, {then}")
             case v.Deploy(cards=cards):
@@ -581,8 +587,8 @@ class English(Prose[Clause]):
             case _:
                 raise unknown(keyword)
 
-    def offer(self, effect: v.MayPay, said: Said) -> str:
-        return f"{self.player(effect.who, said)} may pay {materials(effect.materials)}"
+    def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
+        return phrase(lead, self.player(effect.who, said), "may pay", materials(effect.materials))
 
     def later(self, moment: v.Moment) -> str:
         return "at the end of this turn," if moment is v.Moment.END else "at the start of your next turn,"
@@ -688,7 +694,8 @@ class English(Prose[Clause]):
         return " and ".join([*parts, *([f"generates {electricity}"] if electricity else [])])
 
     def trigger(self, ability: Triggered, said: Said) -> str:
-        return phrase("once each turn," if getattr(ability, "once", False) else "", self._trigger(ability, said))
+        when = self._trigger(ability, said)
+        return f"once each turn, {when.replace('whenever', 'when', 1)}" if getattr(ability, "once", False) else when
 
     def _trigger(self, ability: Triggered, said: Said) -> str:
         match ability:

@@ -307,7 +307,7 @@ class Prose(ABC, Generic[C]):
         """When a text happens. A comma at the end begins a new clause; without one, what follows goes on."""
 
     @abstractmethod
-    def offer(self, effect: v.MayPay, said: Said) -> str:
+    def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
         """Another player may pay."""
 
     @abstractmethod
@@ -436,8 +436,7 @@ class Prose(ABC, Generic[C]):
                 return [*held, self._chain(otherwise, now, self.OTHERWISE)] if otherwise else held
             case v.MayPay(otherwise=otherwise):
                 now = after(effect, said)
-                offer = phrase(self._aside(lead), self.offer(effect, said))
-                return [offer, f"{self.UNLESS_DONE}, {self._chain(otherwise, now)}"]
+                return [self.offer(effect, said, lead), f"{self.UNLESS_DONE}, {self._chain(otherwise, now)}"]
             case v.Later(do=do, moment=moment):
                 chain = self._chain(do, replace(said, near=Near.NOTHING), self.later(moment))
                 return [phrase(self._aside(lead), chain)]
