@@ -525,6 +525,18 @@ table-attacking = útočí
 table-blocked = bloknutý
 table-blocking = blokuje
 table-illusion = iluze
+table-counters = { $count ->
+    [one] 1 žeton
+    [few] { $count } žetony
+   *[other] { $count } žetonů
+ }
+table-gained = { $what ->
+    [final-hit] Final hit
+    [cannot-attack] nemůže útočit
+    [cannot-block] nemůže blokovat
+    [cannot-be-blocked] nemůže být bloknut
+   *[ignores-traps] ignoruje pasti
+ }
 table-owned = vlastní { $name }
 table-status = Tah { $turn } · { $who ->
     [you] hraješ ty

@@ -512,6 +512,17 @@ table-attacking = attacks
 table-blocked = blocked
 table-blocking = blocks
 table-illusion = illusion
+table-counters = { $count ->
+    [one] 1 counter
+   *[other] { $count } counters
+ }
+table-gained = { $what ->
+    [final-hit] Final hit
+    [cannot-attack] cannot attack
+    [cannot-block] cannot block
+    [cannot-be-blocked] cannot be blocked
+   *[ignores-traps] ignores traps
+ }
 table-owned = of { $name }
 table-status = Turn { $turn } · { $who ->
     [you] you play

@@ -119,6 +119,10 @@ class Czech(Prose[Clause]):
     def _this_noun(self, said: Said) -> Noun:
         return w.TYPES[said.this] if said.this else CARD
 
+    def _own_gender(self, said: Said) -> Gender:
+        """The gender of this card where the text leaves its noun out: that of its name."""
+        return w.GENDERS.get(said.gender) or self._this_noun(said).gender
+
     def this(self, said: Said, case: Case) -> str:
         return w.this_(self._this_noun(said), case)
 
@@ -147,7 +151,7 @@ class Czech(Prose[Clause]):
     def that(self, said: Said, case: Case) -> str:
         """What the text dealt with last: "útočníka", "tomu warriorovi", "kartě, která ho zabila,"."""
         name, this = self._that_noun(said), self._this_noun(said)
-        it = w.HIM[this.gender]
+        it = w.HIM[self._own_gender(said)]
         match said.that:
             case Role.THIS:
                 return self.this(said, case)
@@ -156,7 +160,8 @@ class Czech(Prose[Clause]):
             case Role.BLOCKER:
                 return f"{soft_adjective('blokující', name.gender, case)} {name.form(case)}"
             case Role.GOAL | Role.VICTIM:
-                its = soft_adjective("její", name.gender, case) if this.gender is w.FEMININE else "jeho"
+                mine = self._own_gender(said) is w.FEMININE
+                its = soft_adjective("její", name.gender, case) if mine else "jeho"
                 return f"{its} {name.form(case)}"
             case Role.DAMAGER:
                 return f"{name.form(case)}, která {it} poškodila,"
@@ -186,19 +191,19 @@ class Czech(Prose[Clause]):
     def _are_near(self, said: Said) -> bool:
         return said.many and said.near is Near.THAT
 
-    def _near_noun(self, said: Said) -> Noun:
-        return self._this_noun(said) if said.near is Near.THIS else self._that_noun(said)
+    def _near_gender(self, said: Said) -> Gender:
+        return self._own_gender(said) if said.near is Near.THIS else self._that_noun(said).gender
 
     def aimed(self, verb: Verb, effect: v.Effect, said: Said, tail: str = "") -> Clause:
         """A clause about what an effect is aimed at; a mere "ho" where that is plain."""
         if is_near(getattr(effect, "target", None), said):
-            return Clause(verb, tail, it="je" if self._are_near(said) else w.HIM[self._near_noun(said).gender])
+            return Clause(verb, tail, it="je" if self._are_near(said) else w.HIM[self._near_gender(said)])
         return Clause(verb, phrase(self.target(effect, said), tail))
 
     def given_to(self, verb: Verb, effect: v.Effect, said: Said, first: str, last: str = "") -> Clause:
         """A clause about something that is given to someone; a mere "mu" where that is plain."""
         if is_near(getattr(effect, "target", None), said):
-            it = "jim" if self._are_near(said) else w.TO_HIM[self._near_noun(said).gender]
+            it = "jim" if self._are_near(said) else w.TO_HIM[self._near_gender(said)]
             return Clause(verb, phrase(first, last), it=it)
         return Clause(verb, phrase(first, self.target(effect, said, w.DAT, each=True), last))
 
@@ -770,7 +775,7 @@ class Czech(Prose[Clause]):
             case v.At(moment=moment, turn=turn):
                 return self._moment(moment, turn)
             case v.When(event=event, of=v.This()):
-                return f"když {self._event(event, beings_of(said.this))},"
+                return f"když {self._event(event, beings_of(said.this), gender=self._own_gender(said))},"
             case v.When(event=event, of=v.Things() as of):
                 return (
                     f"kdykoli {self._event(event, of.what, self._kind(of, said, w.NOM, False, 'tv'))}".rstrip(",") + ","
@@ -784,7 +789,7 @@ class Czech(Prose[Clause]):
             case v.WhenActivated(side=side):
                 return f"kdykoli se aktivuje {self.traps(v.Traps(side), said, v.How.CHOSEN, mine='tv', case=w.NOM)},"
             case v.InsteadOfDying(of=v.This()):
-                return f"pokud by {self._die(beings_of(said.this))}, místo toho"
+                return f"pokud by {self._die(beings_of(said.this), self._own_gender(said))}, místo toho"
             case v.InsteadOfDying(of=v.Things() as of):
                 subject = self._kind(of, said, w.NOM, False, "tv").rstrip(",")
                 return f"pokud by {self._die(of.what)} {subject}, místo toho"
@@ -799,9 +804,9 @@ class Czech(Prose[Clause]):
         whose = {v.Turn.YOURS: "svého tahu", v.Turn.ENEMY: "tahu každého protihráče", v.Turn.ANY: "tahu každého hráče"}
         return f"{'na začátku' if moment is v.Moment.START else 'na konci'} {whose[turn]}"
 
-    def _event(self, event: v.Event, what: Sequence[v.Being], subject: str = "") -> str:
+    def _event(self, event: v.Event, what: Sequence[v.Being], subject: str = "", gender: Gender | None = None) -> str:
         """What happens, to this card if no subject is given: "zemře", "je zničena tvá budova"."""
-        gender = w.nouns(what)[0].gender
+        gender = w.nouns(what)[0].gender if gender is None else gender
         if event is v.Event.DIES:
             return phrase("zemře" if _mortal(what) else f"je zničen{w.ending(gender)}", subject)
         before, behind = w.EVENTS[event]
@@ -811,9 +816,9 @@ class Czech(Prose[Clause]):
             return "útočí"
         return phrase(before.format(w.ending(gender)), subject, behind)
 
-    def _die(self, what: Sequence[v.Being]) -> str:
+    def _die(self, what: Sequence[v.Being], gender: Gender | None = None) -> str:
         """Warriors die, buildings are destroyed (PC-12.1)."""
-        end = w.ending(w.nouns(what)[0].gender)
+        end = w.ending(w.nouns(what)[0].gender if gender is None else gender)
         should = f"měl{end}"
         return f"{should} zemřít" if _mortal(what) else f"{should} být zničen{end}"
 
@@ -838,13 +843,13 @@ class Czech(Prose[Clause]):
             case v.CannotBlock():
                 return "nemůže blokovat"
             case v.CannotBeBlocked():
-                return "nemůže být bloknut"
+                return f"nemůže být bloknut{w.ending(self._own_gender(said))}"
             case v.IgnoresTraps():
                 return "ignoruje pasti"
             case v.Bait():
                 return "návnada: warrioři, kteří na tebe útočí, musí útočit na tvou budovu s návnadou"
             case v.EntersExhausted():
-                return "vstupuje na planetu exhaustlý"
+                return f"vstupuje na planetu {adjective('exhaustl', self._own_gender(said), w.NOM)}"
             case _:
                 raise unknown(ability)
 

@@ -11,6 +11,7 @@ from overrule.games.conquerors.vocabulary import Being, Event, Material, Materia
 
 NOM, GEN, DAT, ACC, LOC, INS = Case.NOM, Case.GEN, Case.DAT, Case.ACC, Case.LOC, Case.INS
 MASCULINE, FEMININE, ANIMATE = Gender.MASCULINE, Gender.FEMININE, Gender.ANIMATE
+GENDERS = {"feminine": FEMININE, "neuter": Gender.NEUTER}  # as the names file says them
 
 TRAP = Noun(
     FEMININE,

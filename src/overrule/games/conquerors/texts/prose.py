@@ -57,6 +57,7 @@ class Said:
     """What a text has spoken of: *this* card's type, *that*, and *they*."""
 
     this: v.Type | None = None
+    gender: str = ""  # of this card's name, where the names file says so
     that: Role = Role.NOTHING
     what: tuple[v.Being, ...] = ()  # for a THING: what it may be
     many: bool = False  # for a THING: it may be several
@@ -324,17 +325,18 @@ class Prose(ABC, Generic[C]):
         """The lines of a card: its keywords, then one for each other ability; or the text of a spell or trap."""
         keywords = [ability for ability in card.abilities if isinstance(ability, v.Keyword)]
         others = [ability for ability in card.abilities if not isinstance(ability, v.Keyword)]
-        lines = [sentences(map(self.keyword, keywords))] + [self.ability(ability, card.type) for ability in others]
-        return list(filter(None, [*lines, self.text(card.do, card.type)]))
+        gender = self.form("gender", card.id)
+        lines = [self.ability(ability, card.type, gender) for ability in others]
+        return list(filter(None, [sentences(map(self.keyword, keywords)), *lines, self.text(card.do, card.type)]))
 
     def text(self, effects: Sequence[v.Effect], this: v.Type | None = None) -> str:
         """The text of a spell or trap: a sentence for each effect. A trap speaks of the attacker."""
-        said = Said(this, Role.ATTACKER if this is v.Type.TRAP else Role.NOTHING)
+        said = Said(this, that=Role.ATTACKER if this is v.Type.TRAP else Role.NOTHING)
         return sentences(self._sentences(effects, said))
 
-    def ability(self, ability: v.Ability, this: v.Type | None = None) -> str:
-        """The text of an ability."""
-        said = begun(ability, this)
+    def ability(self, ability: v.Ability, this: v.Type | None = None, gender: str = "") -> str:
+        """The text of an ability of a card, whose name may have a gender of its own."""
+        said = replace(begun(ability, this), gender=gender)
         match ability:
             case v.Shielding() | v.FinalHit() | v.Selfheal() | v.Selfdestroy() | v.Illusion():
                 return sentence(self.keyword(ability))
@@ -351,7 +353,7 @@ class Prose(ABC, Generic[C]):
                 | v.WhenActivated(do=do)
                 | v.InsteadOfDying(do=do)
             ):
-                return sentences(self._chained(do, said, self.trigger(ability, Said(this))))
+                return sentences(self._chained(do, said, self.trigger(ability, Said(this, gender))))
             case (
                 v.TakesDamageFor()
                 | v.Bonus()
