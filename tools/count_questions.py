@@ -68,10 +68,10 @@ def play(state: Any, counts: Counter[str]) -> None:
             counts[f"asked at {decision.facts.get('moment')}"] += is_reaction(kit, decision)
             asked += is_reaction(kit, decision)
         counts["single"] += own and verdict is Verdict.ASK and len(decision.options) == 1
-        key = answer(bots[decision.seat], state)
-        if key == PASS:
+        option = answer(bots[decision.seat], state)
+        if option.key == PASS:
             told[decision.seat].passed = told[decision.seat].subject
-        state.choose(key)
+        state.choose(option)
 
 
 if __name__ == "__main__":

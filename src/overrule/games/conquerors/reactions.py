@@ -39,7 +39,8 @@ def concerns(decision: Decision, seen: Any) -> bool:
         case "paid" | "trap":
             return other and touches_others(decision.facts["card"])
         case "damage":
-            return other and not _handles(seen, decision.seat).isdisjoint(decision.facts["targets"])
+            targets: Any = decision.facts["targets"]
+            return other and not _handles(seen, decision.seat).isdisjoint(targets)
         case "part" | "line":
             return bool(subject(decision, seen))
         case _:

@@ -398,8 +398,8 @@ class _Translator:
             case v.Fortify():
                 step.attack = effect.attack
                 step.life = effect.life
-            case v.Gain(keyword=v.Shielding(amount=amount)):
-                step.shielding = amount
+            case v.Gain(keyword=v.Shielding() as keyword):
+                step.shielding = keyword.amount
             case v.Gain():
                 step.features = FEATURES[type(effect.keyword)]
             case v.PutCounters():

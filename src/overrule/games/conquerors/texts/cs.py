@@ -528,12 +528,12 @@ class Czech(Prose[Clause]):
             case v.Discard(amount=amount, who=who, random=random):
                 number = amount if isinstance(amount, int) else 1
                 cards = counted(number, CARD, w.ACC, *_random(random))
-                times = self._times(amount, said, "sv" if who is v.Who.YOU else "tv")
-                return Clause(w.DISCARD, phrase(cards, times), self.subject(who, said))
+                often = self._times(amount, said, "sv" if who is v.Who.YOU else "tv")
+                return Clause(w.DISCARD, phrase(cards, often), self.subject(who, said))
             case v.Mill(amount=amount, who=who):
                 milled = f"{_top(amount if isinstance(amount, int) else 1)} svého balíčku na smetiště"
-                times = self._times(amount, said, "sv" if who is v.Who.YOU else "tv")
-                return Clause(w.PUT, phrase(milled, times), self.subject(who, said))
+                often = self._times(amount, said, "sv" if who is v.Who.YOU else "tv")
+                return Clause(w.PUT, phrase(milled, often), self.subject(who, said))
             case v.Damage():
                 return self._damaged(effect, said)
             case v.Heal():
@@ -556,8 +556,8 @@ class Czech(Prose[Clause]):
                 return Clause(w.LOOK, f"do ruky {self.player(who, said, w.GEN)}", it="se")
             case v.TakeControl(this_turn=this_turn):
                 return self.aimed(w.CAPTURE, effect, said, "do konce tahu" if this_turn else "")
-            case v.Gain(keyword=keyword):
-                return self.given_to(w.PUT, effect, said, "", f"do konce tahu {self._gained(keyword, effect)}")
+            case v.Gain():
+                return self.given_to(w.PUT, effect, said, "", f"do konce tahu {self._gained(effect)}")
             case v.PutCounters(amount=amount):
                 counters = counted(abs(amount), w.COUNTER)
                 if amount > 0:
@@ -584,8 +584,8 @@ class Czech(Prose[Clause]):
                 return self._moved(traps, said)
             case v.Summon(card=card, count=count, who=who):
                 number = count if isinstance(count, int) else 1
-                times = self._times(count, said, "sv" if who is v.Who.YOU else "tv")
-                return Clause(w.SUMMON, phrase(self._summoned(card, number), times), self.subject(who, said))
+                often = self._times(count, said, "sv" if who is v.Who.YOU else "tv")
+                return Clause(w.SUMMON, phrase(self._summoned(card, number), often), self.subject(who, said))
             case v.Mirror():
                 return Clause(w.CREATE, f"iluzi {self.target(effect, said, w.GEN)}")
             case v.Stop(what=what):
@@ -680,8 +680,9 @@ class Czech(Prose[Clause]):
         where = "do ruky" if to is v.Place.HAND else "na planetu"
         return Clause(w.FIND, f"{found}, dej {it} {where} a balíček zamíchej")
 
-    def _gained(self, keyword: v.Word, effect: v.Gain) -> str:
+    def _gained(self, effect: v.Gain) -> str:
         """What a thing gains for a turn: "Shielding 1", "„nemůže blokovat“"."""
+        keyword = effect.keyword
         match keyword:
             case v.Shielding() | v.FinalHit():
                 return self.keyword(keyword)

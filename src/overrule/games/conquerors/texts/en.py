@@ -534,9 +534,9 @@ class English(Prose[Clause]):
             case v.TakeControl(this_turn=this_turn):
                 until = "until the end of the turn" if this_turn else ""
                 return Clause("take", phrase(f"control of {self.target(effect, said)}", until))
-            case v.Gain(keyword=keyword):
+            case v.Gain():
                 given = self.target(effect, said, each=True)
-                return Clause("give", f"{given} {self._gained(keyword)} until the end of the turn")
+                return Clause("give", f"{given} {self._gained(effect)} until the end of the turn")
             case v.PutCounters(amount=amount):
                 counters = counted(abs(amount), COUNTER)
                 verb, on = ("put", "on") if amount > 0 else ("remove", "from")
@@ -577,8 +577,9 @@ class English(Prose[Clause]):
         """Materials, perhaps so many times: "1 gold for each of your warriors"."""
         return phrase(materials(_multiplied(moved, times)), self._times(times, said))
 
-    def _gained(self, keyword: v.Word) -> str:
+    def _gained(self, effect: v.Gain) -> str:
         """What a thing gains for a turn: "Shielding 1", ""cannot block""."""
+        keyword = effect.keyword
         match keyword:
             case v.Shielding() | v.FinalHit():
                 return self.keyword(keyword)

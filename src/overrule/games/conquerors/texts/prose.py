@@ -129,8 +129,9 @@ def after(effect: v.Effect, said: Said) -> Said:
             several = who in (v.Who.EACH_OPPONENT, v.Who.EVERYONE)
             said = replace(thing(said, (being,), several), gone=True)
             return replace(said, they=They.PLAYER) if who is v.Who.OPPONENT else said
-        case v.Recover(to=v.Place.PLANET, what=what):
-            beings = _beings(what) if isinstance(what, v.Cards) else beings_of(what)
+        case v.Recover(to=v.Place.PLANET):
+            wanted = effect.what
+            beings = _beings(wanted) if isinstance(wanted, v.Cards) else beings_of(wanted)
             return thing(said, beings, effect.count > 1 or effect.how is v.How.ALL)
         case v.Summon(count=count):
             return thing(said, (), count != 1)
