@@ -138,6 +138,7 @@ ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?
 ask-stop = Kterou kartu zastavíš?
 ask-may = { $verb ->
     [pay] Zaplatíš?
+    [told] { $text } Uděláš to?
    *[other] Chceš to udělat?
  }
 ask-either = Jedno, nebo druhé?

@@ -134,6 +134,7 @@ ask-trapback = Which trap of your junkyard do you put back on the planet?
 ask-stop = Which card is stopped?
 ask-may = { $verb ->
     [pay] Do you pay?
+    [told] { $text } Do you?
    *[other] Do you want to?
  }
 ask-either = One of the two. Which?
