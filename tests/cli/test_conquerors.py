@@ -169,9 +169,9 @@ def test_cards_by_type_and_name(run: Run) -> None:
     assert sum(len(cards) for cards in ids.values()) == len(BUILT_IN["core"].cards)
     assert {card["id"] for card in ids["token"]} >= {"hologram", "husk"}
     assert all(card["type"] == "trap" for card in ids["trap"])
-    one = run("cards", "conquerors", "gold-miner").out
-    assert one.splitlines()[3] == "Gold Miner"
-    for name in ("gold-miner", "Zlatokop", "GOLD MINER"):
+    one = run("cards", "conquerors", "gold-mine").out
+    assert one.splitlines()[3] == "Gold Mine"
+    for name in ("gold-mine", "Zlatá žíla", "GOLD MINE"):
         assert run("cards", name).out == one
 
 

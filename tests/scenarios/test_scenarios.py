@@ -206,3 +206,29 @@ def test_what_is_wrong_with_a_position_is_a_problem_of_its_scenario() -> None:
 
 def test_an_unknown_game_says_which_there_are() -> None:
     assert run(Scenario(name="A", position=GOOD, game="chess")) == [f"unknown game 'chess'; allowed: {', '.join(KITS)}"]
+
+
+@pytest.mark.parametrize(
+    ("game", "expect", "said"),
+    [
+        ("compile", {"not_happened": ["deletes"]}, "'deletes' is no event; allowed: action-skipped,"),
+        ("conquerors", {"in_this_order": ["drew", "explodes"]}, "'explodes' is no event; allowed: activated,"),
+        ("conquerors", {"offers_not": ["throw:gold-miner"]}, "no choice begins with 'throw'; allowed: aim,"),
+        ("conquerors", {"offers_not": ["play:gold-minor"]}, "'play:gold-minor': there is no 'gold-minor'"),
+        ("compile", {"offers_not": ["play:fire-x@1:up"]}, "there is no 'fire-x'"),
+    ],
+)
+def test_what_could_never_be_is_refused(game: str, expect: dict[str, Any], said: str) -> None:
+    protocols = {"a": ["fire", "life", "death"], "b": ["water", "light", "metal"]}
+    position = {"protocols": protocols} if game == "compile" else {}
+    (problem,) = run(Scenario("never", position=position, game=game, expect=expect))
+    assert problem.startswith("BadScenario: ")
+    assert said in problem
+
+
+def test_events_are_expected_in_an_order() -> None:
+    position = {"phase": "mining", "a": {"planet": ["gold-miner"]}}
+    right = Scenario("right", position=position, game="conquerors", expect={"in_this_order": ["added", "looked"]})
+    wrong = Scenario("wrong", position=position, game="conquerors", expect={"in_this_order": ["looked", "added"]})
+    assert run(right) == []
+    assert run(wrong) == ["'added' did not happen, or not after the events before it: [added, looked]"]

@@ -13,10 +13,11 @@ import pytest
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import AlreadyAnswered, BadOptions, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.games.conquerors.decks import ready_made
+from overrule.games.conquerors.reactions import stops, subject
 from overrule.server import wire
 from overrule.server.match import reactions, seats, thinking
 from overrule.server.match.matches import Move
-from overrule.server.match.reactions import Habits, Verdict
+from overrule.server.match.reactions import Habits, Told, Verdict
 from overrule.server.match.rooms import GRACE, Done, Pace, Room
 from overrule.server.match.seats import BadDeckError, RoomError, RoomRecord
 from overrule.server.wire import (
@@ -606,7 +607,7 @@ def test_smart_asks_only_those_who_can_do_something_about_it() -> None:
         for _ in play(room, chance, most=600):
             decision = room.decision
             if decision is None or not reactions.is_reaction(room.kit, decision):
-                assert room.pending.passes_at is None
+                assert (room.pending.passes_at is not None) == (decision is not None and len(decision.options) == 1)
                 continue
             able = [option.key for option in decision.options if option.key not in ("pass", "convert")]
             assert decision.facts["moment"] != "phase"
@@ -615,7 +616,8 @@ def test_smart_asks_only_those_who_can_do_something_about_it() -> None:
                 assert able
             else:
                 later += 1
-                assert not able
+                # a card that does nothing to others could at most be stopped
+                assert not able or (decision.facts["moment"] == "played" and not any(map(stops, able)))
                 assert reactions.LEAST_DELAY <= room.pending.passes_at - room.asked_at <= reactions.MOST_DELAY
     assert asked > 10
     assert later > 10
@@ -629,6 +631,40 @@ def test_full_control_is_always_asked_and_fast_never() -> None:
 
     room, chance = reaction_rooms(1, Habits("fast"))
     assert not any(is_reaction(room) for _ in play(room, chance, most=300))
+
+
+def test_nobody_is_asked_twice_about_the_same_attack() -> None:
+    asked = 0
+    for seed in range(4):
+        room, chance = reaction_rooms(seed)
+        last: dict[int, frozenset[object]] = {}
+        for _ in play(room, chance, most=600):
+            if is_reaction(room) and room.pending.passes_at is None:
+                assert room.decision is not None
+                assert room.match is not None
+                seat = room.decision.seat
+                about = subject(room.decision, room.match.seen(seat))
+                assert not about or about != last.get(seat) or room.told[seat].passed != about
+                asked += bool(about)
+                last[seat] = about
+    assert asked > 3
+
+
+def test_a_card_that_somebody_does_not_want_to_be_asked_about_is_passed_over() -> None:
+    room, chance = reaction_rooms(1, Habits("full"))
+    card = ""
+    for _ in play(room, chance, most=800):
+        if is_reaction(room) and room.asked_person == "anna":
+            assert room.decision is not None
+            about = str(room.decision.facts.get("card", ""))
+            if not card and about:
+                card = about
+                number = room.number
+                room.handle(Passing(room.id, "card"), ANNA, T0)
+                assert room.number > number
+            else:
+                assert not card or about != card
+    assert card
 
 
 def is_reaction(room: Room) -> bool:
@@ -780,9 +816,9 @@ def test_judging_a_reaction() -> None:
     assert decision is not None
     assert room.match is not None
     seen = room.game.observe(room.match.state, 0)
-    assert reactions.judge(room.kit, decision, seen, Habits("full"), True) is Verdict.PASS_NOW
-    assert reactions.judge(room.kit, decision, seen, Habits("full"), False) is Verdict.ASK
-    assert reactions.judge(room.kit, decision, seen, Habits("fast"), False) is Verdict.PASS_NOW
+    assert reactions.judge(room.kit, decision, seen, Habits("full"), Told(), True) is Verdict.PASS_NOW
+    assert reactions.judge(room.kit, decision, seen, Habits("full"), Told(), False) is Verdict.ASK
+    assert reactions.judge(room.kit, decision, seen, Habits("fast"), Told(), False) is Verdict.PASS_NOW
     assert Habits.of("smart", ["own:main", "nonsense", "other:end"]).stops == {"own:main", "other:end"}
 
 

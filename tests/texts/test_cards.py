@@ -241,7 +241,7 @@ def test_lists_and_sentences() -> None:
         (
             v.ForEachLine(v.ELSEWHERE, v.May(v.Delete(v.Cards(where=v.THERE)))),
             "For each other line: you may delete 1 card in that line.",
-            "Pro každý jiný řádek: můžeš smazat 1 kartu v tom řádku.",
+            "Pro každý z ostatních řádků: můžeš smazat 1 kartu v tom řádku.",
         ),
         (
             v.Shift(v.Cards(where=v.Lines(v.Line.LOSING)), to=v.HERE),
@@ -256,7 +256,7 @@ def test_lists_and_sentences() -> None:
         (
             v.After(v.Did.DRAW, (v.Discard(1),), v.Who.BOTH, in_their_turn=True),
             "After a player draws any cards during your opponent's turn: discard 1 card.",
-            "Poté, co si kterýkoli hráč během soupeřova tahu dobere karty: odlož 1 kartu.",
+            "Poté, co si kterýkoli hráč během soupeřova tahu dobere 1 nebo více karet: odlož 1 kartu.",
         ),
         (
             v.Total(v.HalfOf(v.Count(v.Cards(side=v.Side.YOURS, other=True)))),

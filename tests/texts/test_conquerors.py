@@ -152,6 +152,33 @@ ENTITY = v.Things((BUILDING, WARRIOR, BASE))
 
 ON_WARRIORS = [
     (
+        v.When(v.Event.DEALS_DAMAGE, (v.Exhaust(v.THAT),), once=True),
+        "Once each turn, when this deals damage, exhaust the entity that took it.",
+        "Jednou za tah, když udělí poškození, exhaustni poškozenou entitu.",
+    ),
+    (
+        v.WhenDrawn((v.Lose(v.Materials(1), v.Who.THEY),), v.Who.EACH_OPPONENT),
+        "Whenever an opponent draws a card, that player loses 1 gold.",
+        "Kdykoli protihráč lízne kartu, ten hráč ztratí 1 zlato.",
+    ),
+    (
+        v.Paid(v.Price(1, discard=2, counters=1), (v.Draw(v.CountersOn()),)),
+        "1 gold, discard 2 cards, remove 1 counter from this – Draw 1 card for each counter on this warrior.",
+        "1 zlato, odhoď 2 karty, odeber odsud 1 žeton – Lízni 1 kartu za každý žeton na tomto warriorovi.",
+    ),
+    (
+        v.Bonus(1, v.Things(side=v.Side.YOURS, subtype="drone", other=True, cost_at_most=2)),
+        "Your other Drone warriors with cost 2 or less have +1 attack.",
+        "Ostatní tví warrioři druhu Drone s cenou nejvýše 2 mají +1 k útoku.",
+    ),
+    (
+        v.At(v.Moment.END, (v.MayPay(v.Materials(1), (v.Damage(1, v.THIS),)),), v.Turn.ENEMY),
+        "At the end of each opponent's turn, that player may pay 1 gold. "
+        "If they do not, deal 1 damage to this warrior.",
+        "Na konci tahu každého protihráče může ten hráč zaplatit 1 zlato. "
+        "Pokud to neudělá, uděl 1 poškození tomuto warriorovi.",
+    ),
+    (
         v.When(v.Event.ATTACKS, (v.May(v.Disarm(v.Traps(front=True, here=True)), (v.Draw(1),)),)),
         "When this attacks, you may destroy the front trap of its target. If you do, draw 1 card.",
         "Když útočí, můžeš zničit přední past jeho cíle. Pokud to uděláš, lízni 1 kartu.",
@@ -204,6 +231,52 @@ ON_WARRIORS = [
 ]
 
 ANYWHERE = [
+    (
+        v.Search(v.Cards((v.Type.WARRIOR,), cost_at_most=3)),
+        "Search your deck for up to 1 warrior with cost 3 or less, show it, put it into your hand, and shuffle.",
+        "Najdi ve svém balíčku až 1 warriora s cenou nejvýše 3, ukaž ho, dej ho do ruky a balíček zamíchej.",
+    ),
+    (
+        v.Deploy(v.Cards((v.Type.BUILDING,), name="gold-mine")),
+        "Put up to 1 building named Gold Mine from your hand onto the planet.",
+        "Dej z ruky na planetu až 1 budovu jménem Zlatá žíla.",
+    ),
+    (
+        v.LookAtHand(),
+        "Look at the hand of an opponent of your choice.",
+        "Koukni se do ruky zvoleného protihráče.",
+    ),
+    (
+        v.TakeControl(ENEMY_WARRIOR, this_turn=True),
+        "Take control of an enemy warrior until the end of the turn.",
+        "Ovládni nepřátelského warriora do konce tahu.",
+    ),
+    (
+        v.Gain(v.CannotBlock(), ENEMY_WARRIOR, v.How.UP_TO, 2),
+        "Give up to 2 enemy warriors “cannot block” until the end of the turn.",
+        "Dej až 2 nepřátelským warriorům do konce tahu „nemůže blokovat“.",
+    ),
+    (
+        v.PutCounters(-1, ENEMY_WARRIOR),
+        "Remove 1 counter from an enemy warrior.",
+        "Odeber z nepřátelského warriora 1 žeton.",
+    ),
+    (
+        v.Later((v.Add(v.Materials(2)),), v.Moment.START),
+        "At the start of your next turn, add 2 gold.",
+        "Na začátku svého příštího tahu si přidej 2 zlata.",
+    ),
+    (
+        v.Damage(1, ENEMY_WARRIOR, v.How.RANDOM, 2),
+        "Deal 1 damage to each of 2 random enemy warriors.",
+        "Uděl po 1 poškození 2 náhodným nepřátelským warriorům.",
+    ),
+    (
+        v.Steal(v.Materials(cosmium=1), times=v.Count(v.Things(side=v.Side.YOURS))),
+        "Steal 1 cosmium from an opponent of your choice for each of your warriors.",
+        "Ukradni zvolenému protihráči 1 cosmium za každého svého warriora.",
+    ),
+    (v.Summon("storm-wisp", 3), "Summon 3 Storm Wisps.", "Přivolej 3 Bouřkové bludičky."),
     (v.At(v.Moment.MINING, (v.Add(v.Materials(gold=1)),)), "Adds 1 gold.", "Přidává 1 zlato."),
     (
         v.At(v.Moment.MINING, (v.Add(v.Materials(1, 2, 1)),)),
@@ -232,8 +305,8 @@ ANYWHERE = [
     ),
     (
         v.Destroy(v.Things(damaged=True, attack_at_most=2), v.How.UP_TO, 2),
-        "Destroy up to 2 damaged warriors with 2 attack or less.",
-        "Znič až 2 poškozené warriory s útokem nejvýše 2.",
+        "Kill up to 2 damaged warriors with 2 attack or less.",
+        "Zabij až 2 poškozené warriory s útokem nejvýše 2.",
     ),
     (
         v.Exhaust(ENEMY_WARRIOR, v.How.ALL),
@@ -263,7 +336,7 @@ ANYWHERE = [
     (
         v.If(v.AtMost(v.HandSize(), 0), (v.Draw(5),), (v.Look(5),)),
         "If you have no cards in your hand, draw 5 cards. Otherwise, look at the top 5 cards of your deck.",
-        "Pokud nemáš v ruce žádné karty, lízni 5 karet. Jinak se podívej na 5 vrchních karet svého balíčku.",
+        "Pokud nemáš v ruce žádné karty, lízni 5 karet. Jinak se koukni na 5 vrchních karet svého balíčku.",
     ),
     (
         v.Storage(v.Materials(2, 2, -1)),
@@ -286,12 +359,12 @@ IN_TRAPS = [
     (
         (v.Retreat(), v.Steal(v.Materials(1, 1), v.Who.THEY)),
         "Remove the attacker from the attack. Steal 1 gold and 1 cosmium from the attacking player.",
-        "Vyřaď útočníka z útoku. Ukradni 1 zlato a 1 cosmium útočícímu hráči.",
+        "Vyřaď útočníka z útoku. Ukradni útočícímu hráči 1 zlato a 1 cosmium.",
     ),
     (
         (v.If(v.ThatIs(v.Things(attack_at_least=3)), (v.Destroy(v.THAT),), (v.Damage(2, v.THAT),)),),
-        "If the attacker has 3 attack or more, destroy it. Otherwise, deal 2 damage to it.",
-        "Pokud má útočník útok alespoň 3, znič ho. Jinak mu uděl 2 poškození.",
+        "If the attacker has 3 attack or more, kill it. Otherwise, deal 2 damage to it.",
+        "Pokud má útočník útok alespoň 3, zabij ho. Jinak mu uděl 2 poškození.",
     ),
     (
         (v.Intercept(v.Things(exhausted=True)), v.Damage(v.AttackOf(), v.THAT)),

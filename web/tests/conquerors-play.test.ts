@@ -7,7 +7,7 @@ type Asked = [kind: string, options: [key: string, facts: Record<string, unknown
 
 const WARRIOR = {
   card: 'hound', owner: 0, attack: 1, life: 2, max_life: 2, used: false, exhausted: false, attacking: false, blocked: false,
-  blocking: false, illusion: false, traps: [],
+  blocking: false, illusion: false, counters: 0, gained: [], traps: [],
 };
 
 /** A table at which one question follows the other; what is chosen is written down. */

@@ -7,7 +7,7 @@ import { attackLines, doable, piles, reacting, whyNot } from '../src/games/conqu
 function thing(handle: number, card: string, more: Partial<Thing> = {}): Thing {
   return {
     handle, card, owner: 0, attack: 1, life: 2, max_life: 2, used: false, exhausted: false, attacking: false, blocked: false,
-    blocking: false, illusion: false, traps: [], ...more,
+    blocking: false, illusion: false, counters: 0, gained: [], traps: [], ...more,
   };
 }
 

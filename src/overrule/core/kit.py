@@ -173,7 +173,10 @@ class Reactions(Protocol):
         """Whether, by what all can see, it is a moment to react at."""
 
     def is_able(self, decision: Decision) -> bool:
-        """Whether there is more to do than pass."""
+        """Whether there is something to do that could matter at this moment."""
+
+    def subject(self, decision: Decision, seen: Any) -> frozenset[Any]:
+        """What a moment is about, if who has passed on all of it need not be asked again; else nothing."""
 
 
 class Scenarios(Protocol):
@@ -182,6 +185,9 @@ class Scenarios(Protocol):
     def set_up(self, data: Any) -> State[Any, Any]: ...
 
     def check(self, state: State[Any, Any], data: Any, events: list[str]) -> list[str]: ...
+
+    def check_keys(self, state: State[Any, Any], keys: Iterable[str]) -> None:
+        """Refuse keys that no question of the match can have; raises BadScenario."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -59,7 +60,34 @@ def check_question(
             yield f"offers_not: {key!r} is on offer"
 
 
-def check_events(happened: list[str], not_happened: list[str], events: list[str]) -> Iterator[str]:
-    """What should have happened and did not, or the other way round."""
+def check_events(
+    happened: list[str], not_happened: list[str], in_this_order: list[str], events: list[str], kinds: Iterable[str]
+) -> Iterator[str]:
+    """What should have happened and did not, or the other way round; `kinds` are those that there are."""
+    known = list(kinds)
+    for kind in (*happened, *not_happened, *in_this_order):
+        if kind not in known:
+            raise BadScenario(f"{kind!r} is no event; allowed: {', '.join(sorted(known))}")
     yield from (f"{kind!r} did not happen" for kind in happened if kind not in events)
     yield from (f"{kind!r} happened" for kind in not_happened if kind in events)
+    later = iter(events)
+    for kind in in_this_order:
+        if kind not in later:  # looks on from where the one before was found
+            yield f"{kind!r} did not happen, or not after the events before it: {words(events)}"
+            return
+
+
+def check_keys(keys: Iterable[str], verbs: Iterable[str], names: Iterable[str]) -> None:
+    """Refuse keys that no question can have: of such a key it always holds that it is not on offer."""
+    verbs, known = sorted(verbs), set(names)
+    for key in keys:
+        verb, *rest = filter(None, _PARTS.split(str(key)))
+        if verb not in verbs:
+            raise BadScenario(f"{key!r}: no choice begins with {verb!r}; allowed: {', '.join(verbs)}")
+        for word in rest:
+            if word not in known and not _PLACE.fullmatch(word):
+                raise BadScenario(f"{key!r}: there is no {word!r}")
+
+
+_PARTS = re.compile(r"[:@>,./#]")
+_PLACE = re.compile(r"[a-f]?[0-9-]*")  # a seat, a number, or both

@@ -36,7 +36,7 @@ error-room-option = A match cannot be set up with this: { $option }.
 error-room-seed = A certain deal can be played against the computer only.
 error-room-bot = There is no such computer player. There are: { $bots }.
 error-room-deck = This deck cannot be played.
-error-room-deck-unknown = There is no deck "{ $deck }". Choose another one; maybe you have thrown it away.
+error-room-deck-unknown = There is no deck "{ $deck }". Choose another one; maybe you have deleted it.
 error-room-deck-malformed = This deck cannot be read.
 error-room-no-decks = This game is played without decks of your own.
 error-room-full = All seats are taken. You can watch.
@@ -68,7 +68,7 @@ error-undo-not-asked = Nobody is asking you that.
 ## Guests, accounts and requests
 
 guest-name = Guest { $number }
-error-session-none = This page has not introduced itself. Reload it.
+error-session-none = Your session has expired. Reload the page.
 error-account-taken = Somebody else is called { $name } already. Choose another name.
 error-account-wrong = There is no account with this name and password.
 error-account-password = A password has at least { $least } characters.
@@ -76,10 +76,10 @@ error-token-wrong = This token is not valid, or not any more.
 error-token-unknown = There is no such token of yours.
 error-token-too-many = You have { $most } tokens already. End one of them first.
 error-token-program = Programs cannot do that: accounts and tokens are for people.
-error-deck-unknown = There is no such deck of yours. Maybe you have thrown it away.
+error-deck-unknown = There is no such deck of yours. Maybe you have deleted it.
 error-deck-too-many = You have { $most } decks already. Throw one away first.
 error-deck-too-long = A deck has at most { $most } entries.
-error-limit-too-often = That was too often. Wait { $seconds ->
+error-limit-too-often = Too many requests. Wait { $seconds ->
     [one] a second.
    *[other] { $seconds } seconds.
  }

@@ -96,7 +96,7 @@ lobby-none-open = Právě nikdo na spoluhráče nečeká. Otevři stůl a uvidí
 lobby-none-running = Právě se žádná otevřená partie nehraje. Můžeš se ale dívat na počítače.
 lobby-new = Otevřít stůl
 lobby-bots = Sledovat počítače
-lobby-about = Zahraj si s kýmkoli, kdo jde kolem, nebo se dívej na cizí partii.
+lobby-about = Zahraj si s kýmkoli, kdo je zrovna online, nebo se dívej na cizí partii.
 lobby-free = { $count ->
     [one] 1 volné místo
     [few] { $count } volná místa
@@ -180,7 +180,7 @@ player-winner = Vítěz
 player-decides = rozhoduje se
 clock-left = zbývá { $minutes } min { $seconds } s
 
-card-face-down = Karta rubem vzhůru
+card-face-down = Karta lícem dolů
 card-can-choose = Lze zvolit
 card-chosen = Zvoleno
 card-keywords = Slova na této kartě
@@ -192,12 +192,12 @@ room-players = Hráči
 room-question = O čem se rozhoduje
 room-wait = Moment …
 room-over = Partie skončila.
-room-log = Záznam
+room-log = Průběh
 room-log-empty = Zatím se nic nestalo.
 room-log-trigger = Efekt
 room-log-reaction = Reakce
-room-log-chat = Záznam a rozhovor
-room-chat = Rozhovor
+room-log-chat = Průběh a chat
+room-chat = Chat
 room-turn = { $turn }. tah
 room-watchers = { $count ->
     [one] Dívá se 1 člověk
@@ -247,6 +247,7 @@ phase-turn-of = Na tahu: { $name }
 phase-stop = Zastavit tady: zeptat se mě na reakci
 
 passing-until-turn = Pasovat do mého tahu
+passing-card = Na tuto kartu se neptat
 passing-turn = Pasuješ až do svého tahu
 passing-window = Teď pasuješ
 passing-stop = Přestat pasovat (Esc)
@@ -281,7 +282,7 @@ waiting-qr = Odkaz jako kód pro fotoaparát
 waiting-leave = Zrušit tento stůl
 
 end-won = Vyhráváš!
-end-lost = Prohráváš
+end-lost = Prohra
 end-draw = Remíza
 end-winner = Vyhrává { $name }
 end-numbers = Partie v číslech
@@ -297,8 +298,8 @@ number-turns = Tahy
 number-choices = Rozhodnutí
 number-seconds = Čas
 number-played = Zahrané karty
-number-drawn = Dobrané karty
-number-discarded = Odhozené karty
+number-drawn = Karty do ruky
+number-discarded = Karty z ruky pryč
 
 ## Všechny stoly
 

@@ -149,7 +149,7 @@ def _step(described: Scenarios, state: State[Any, Any], verb: str, value: Any, h
     if verb == "expect":
         return described.check(state, value, happened)
     if verb == "refuse":
-        return _refused(state, value)
+        return _refused(described, state, value)
     if verb not in SEAT_NAMES[: state.seats]:
         raise BadScenario(
             f"{verb!r} is no step; allowed: a seat ({', '.join(SEAT_NAMES[: state.seats])}), expect, refuse"
@@ -166,11 +166,12 @@ def _step(described: Scenarios, state: State[Any, Any], verb: str, value: Any, h
     return []
 
 
-def _refused(state: State[Any, Any], value: Any) -> list[str]:
+def _refused(described: Scenarios, state: State[Any, Any], value: Any) -> list[str]:
     """Check that a choice is refused and changes nothing."""
     if not isinstance(value, dict) or len(value) != 1 or not set(value) <= set(SEAT_NAMES[: state.seats]):
         raise BadScenario(f"refuse: one seat and its choice, like {{a: refresh}}, not {value!r}")
     ((seat, key),) = value.items()
+    described.check_keys(state, [key])
     before = state.save()
     try:
         state.choose(key, seat=SEAT_NAMES.index(seat))

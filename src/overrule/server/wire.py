@@ -24,7 +24,7 @@ JOINER = "\u200d"
 RoomId = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Reactions = Literal["smart", "full", "fast"]
-Until = Literal["turn", "window"]
+Until = Literal["turn", "window", "card"]
 Lang = Literal["en", "cs"]
 SeatKind = Literal["person", "bot", "open", "local"]
 Phase = Literal["waiting", "playing", "over"]
@@ -114,7 +114,10 @@ class AnswerUndo(Struct, tag_field="type", tag="answer-undo"):
 
 
 class Passing(Struct, tag_field="type", tag="passing"):
-    """Pass reactions from now on: until one's turn, for the present window, or (null) no more."""
+    """Pass reactions from now on: until one's turn, for the present window, or (null) no more.
+
+    `card`: never ask about the card of the open question again in this match.
+    """
 
     room: RoomId
     until: Until | None = None

@@ -276,3 +276,17 @@ def test_a_play_out_can_be_neither_observed_nor_redealt() -> None:
     with pytest.raises(BadPosition):
         RULES.redeal(position, 0, stream_of(1))
     assert RULES.take_events(position) == []
+
+
+def test_observations_say_when_cosmium_can_be_turned_into_electricity() -> None:
+    told = 0
+    for seed in range(3):
+        state, chance = GAME.start(seed=seed), stream_of(seed)
+        while (decision := state.decision) is not None:
+            seen = GAME.observe(state, decision.seat)
+            if decision.seat == seen.player and decision.kind in ("action", "reaction"):
+                assert seen.may_convert == (decision.find("convert") is not None)
+                told += seen.may_convert
+            assert not seen.may_convert or seen.phase == "main"
+            state.apply(state.codes[chance.below(len(state.codes))])
+    assert told > 10

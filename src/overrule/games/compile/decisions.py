@@ -126,6 +126,7 @@ def _facts(s: Position) -> dict[str, object]:
         discarding = cast(DiscardFrame, top)
         facts["least"] = max(0, discarding.least - discarding.number)
         facts["most"] = discarding.most - discarding.number
+        facts["chosen"] = discarding.number
     if top.kind == COMPILE_FRAME and s.question == o.ASK_ESCAPE:
         facts |= _named(s, cast(CompileFrame, top).escaped[-1])
     if s.question == o.ASK_ACTION:

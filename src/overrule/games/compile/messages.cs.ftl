@@ -16,7 +16,7 @@
 phase-draft = výběr protokolů
 phase-start = začátek tahu
 phase-control = kontrola nadvlády
-phase-compile = kompilace
+phase-compile = kontrola kompilace
 phase-action = akce
 phase-cache = kontrola mezipaměti
 phase-end = konec tahu
@@ -49,7 +49,7 @@ ask-action = { $refresh ->
    *[other] Tvoje akce: zahraj kartu, nebo si obnov karty v ruce.
  }
 ask-compile = Musíš kompilovat. Který řádek?
-ask-control = Řídicí prvek se vrací doprostřed, a tak můžeš přeskládat protokoly jednoho hráče (v pořadí řádků).
+ask-control = Řídicí prvek se vrací do neutrální polohy, a tak můžeš přeskládat protokoly jednoho hráče (v pořadí řádků).
 ask-target = { $verb ->
     [delete] Která karta se smaže?
     [flip] Která karta se otočí?
@@ -96,10 +96,16 @@ ask-play = { $possible ->
     [no] Nemáš žádnou kartu, která by se takhle dala zahrát.
    *[yes] Zahraj kartu.
  }
-ask-play-line = Do kterého řádku půjde vrchní karta balíčku lícem dolů?
+ask-play-line = { $side ->
+    [theirs] Do kterého řádku na straně soupeře půjde vrchní karta balíčku lícem dolů?
+   *[own] Do kterého řádku na tvé straně půjde vrchní karta balíčku lícem dolů?
+ }
 ask-trigger = Nastává několik příkazů naráz. Který první?
 ask-fire = Naráz má nastat několik prostředních příkazů. Která karta první?
-ask-may = Chceš to udělat?
+ask-may = { $told ->
+    [yes] { $text } Uděláš to?
+   *[no] Chceš to udělat?
+ }
 ask-either = Jedno, nebo druhé?
 ask-who-first = Odkládají oba hráči. Kdo první?
 ask-rearrange = V jakém pořadí mají protokoly ležet, od řádku 1 do řádku 3?
@@ -204,7 +210,7 @@ event-turn = { $who ->
  }
 event-control = { $who ->
     [you] Získáváš řídicí prvek.
-    [nobody] Řídicí prvek se vrací doprostřed.
+    [nobody] Řídicí prvek se vrací do neutrální polohy.
    *[other] { $name } získává řídicí prvek.
  }
 event-action-skipped = { $who ->
@@ -487,7 +493,7 @@ event-lost = { $who ->
     [you] Soupeř ti náhodně bere z ruky { $cards_acc }.
    *[other] { $of ->
         [yours] Bereš soupeři náhodně z ruky { $cards_acc }.
-       *[theirs] { $name } přichází o náhodnou kartu z ruky ve prospěch soupeře: { $cards }.
+       *[theirs] Soupeř bere hráči { $name } náhodnou kartu: { $cards }.
      }
  }
 event-revealed = { $from ->

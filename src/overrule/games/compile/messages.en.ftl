@@ -87,22 +87,28 @@ ask-play = { $possible ->
     [no] You have no card that you can play like this.
    *[yes] Play a card.
  }
-ask-play-line = To which line does the top card of the deck go, face down?
+ask-play-line = { $side ->
+    [theirs] To which line of your opponent does the top card of the deck go, face down?
+   *[own] To which line of yours does the top card of the deck go, face down?
+ }
 ask-trigger = Several commands happen now. Which one first?
 ask-fire = Several cards come into play. Whose middle command first?
-ask-may = Do you want to?
+ask-may = { $told ->
+    [yes] { $text } Do you?
+   *[no] Do you want to?
+ }
 ask-either = One of the two. Which?
 ask-who-first = Both players discard. Who is first?
 ask-rearrange = In which order shall the protocols lie, from line 1 to line 3?
 ask-swap-protocols = Which two of your protocols change places?
 ask-swap-stacks = Which two of your stacks change places?
-ask-number = State a number.
-ask-protocol = State a protocol.
+ask-number = Name a number.
+ask-protocol = Name a protocol.
 ask-search = Which card do you draw out of your deck?
 ask-reveal-hand = Which card of your hand do you reveal?
 ask-reveal-trash = Which card of your trash do you reveal?
 ask-reveal-drawn = { $possible ->
-    [no] None of the cards that you have just drawn has the stated value.
+    [no] None of the cards that you have just drawn has the named value.
    *[yes] Which of the cards that you have just drawn do you reveal?
  }
 ask-give = Which card of your hand do you give to your opponent?
@@ -475,12 +481,12 @@ event-revealed = { $from ->
      }
  }
 event-stated-number = { $who ->
-    [you] You state the number { $what }.
-   *[other] { $name } states the number { $what }.
+    [you] You name the number { $what }.
+   *[other] { $name } names the number { $what }.
  }
 event-stated-protocol = { $who ->
-    [you] You state the protocol { $what }.
-   *[other] { $name } states the protocol { $what }.
+    [you] You name the protocol { $what }.
+   *[other] { $name } names the protocol { $what }.
  }
 event-stacks-swapped = { $who ->
     [you] You swap your stacks in lines { $one } and { $two }.
@@ -488,7 +494,7 @@ event-stacks-swapped = { $who ->
  }
 event-barred = { $who ->
     [you] You cannot compile in your next turn.
-   *[other] { $name } cannot compile in the next turn.
+   *[other] { $name } cannot compile in their next turn.
  }
 event-over = { $ending ->
     [stalemate] A draw: neither player can do anything any more (CO-06).
@@ -527,7 +533,7 @@ table-barred = { $when ->
      }
    *[next] { $who ->
         [you] you cannot compile in your next turn
-       *[other] { $name } cannot compile in the next turn
+       *[other] { $name } cannot compile in their next turn
      }
  }
 table-coming = { $face ->

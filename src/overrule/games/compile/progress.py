@@ -12,10 +12,10 @@ READY = 0.5  # what a line is worth that could be compiled, if one that is compi
 
 def progress(s: Position) -> list[float]:
     """From 0 to 1 for each seat: compiled protocols (CO-13), and how full the other lines are."""
-    return [sum(_line(s, seat, line) for line in range(LINES)) / LINES for seat in range(SEATS)]
+    return [sum(_line(s, seat, line) for line in range(LINES)) / int(LINES) for seat in range(SEATS)]
 
 
 def _line(s: Position, seat: int, line: int) -> float:
     if has(s.compiled_by(seat), line):
         return 1.0
-    return READY * min(max(total(s, seat, line), 0), COMPILE_AT) / COMPILE_AT
+    return READY * min(max(int(total(s, seat, line)), 0), COMPILE_AT) / COMPILE_AT

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Literal
 
 from librt.vecs import vec
@@ -24,6 +24,7 @@ from overrule.core.notes import Notes
 from overrule.core.position import NOBODY
 from overrule.games.compile import observe, setup
 from overrule.games.compile.decisions import card_id, place
+from overrule.games.compile.events import HAPPENED
 from overrule.games.compile.frames import TurnFrame
 from overrule.games.compile.game import GAME, RULES, Options
 from overrule.games.compile.library import BUILT_IN
@@ -43,8 +44,13 @@ from overrule.games.compile.state import (
 )
 from overrule.games.compile.vocabulary import Card, CardSet, Protocol
 from overrule.games.scenario import check_events, check_question, convert, differs, in_order, words
+from overrule.games.scenario import check_keys as check_any_keys
 
 SEAT_NAMES = "ab"
+# What keys are made of, besides protocols and cards.
+_CHOSEN = ("line", "card", "play", "rearrange", "swap", "number", "protocol", "trigger", "pick")
+KEY_VERBS = ("pass", "do", "refresh", "first", "second", "done", *_CHOSEN)
+KEY_WORDS = ("up", "down", "theirs", "top", "bottom")
 PHASE_STEPS = {
     "start": turn.START_PHASE,
     "control": turn.CONTROL_PHASE,
@@ -128,6 +134,7 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, rename={"options
     sees: dict[Literal["a", "b", "spectator"], Seen] = field(default_factory=dict)
     happened: list[str] = []
     not_happened: list[str] = []
+    in_this_order: list[str] = []
 
 
 # ---------------------------------------------------------------------------------------------------- position
@@ -267,8 +274,17 @@ def check(state: State[Position, Options], data: Any, events: list[str]) -> list
         problems += _check_seat(s, seat, wanted)
     for viewer, seen in expected.sees.items():
         problems += _check_seen(s, viewer, seen)
-    problems += check_events(expected.happened, expected.not_happened, events)
+    check_keys(state, expected.offers_not)
+    lists = (expected.happened, expected.not_happened, expected.in_this_order)
+    problems += check_events(*lists, events, HAPPENED)
     return problems
+
+
+def check_keys(state: State[Position, Options], keys: Iterable[str]) -> None:
+    """Refuse keys that no question can have; raises BadScenario."""
+    protocols = state.position.deal.library.protocols
+    cards = (f"{protocol}-{value}" for protocol in protocols for value in range(10))
+    check_any_keys(keys, KEY_VERBS, (*protocols, *cards, *KEY_WORDS))
 
 
 def _check_table(s: Position, expected: Expected) -> Iterator[str]:

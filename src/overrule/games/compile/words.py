@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
@@ -20,7 +20,7 @@ from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.observe import Observation
 from overrule.games.compile.state import LINES
-from overrule.games.compile.vocabulary import Card, Either, Protocol
+from overrule.games.compile.vocabulary import Card, Either, May, PlayTop, Protocol, Who
 from overrule.messages import message
 
 PLACE = re.compile(r"[ab][1-3]\.\d+")  # a card face down in the field, as `decisions.place` writes it
@@ -103,6 +103,13 @@ def _prompt_args(decision: Decision, lang: str) -> Args:
             return {"card": _meant(facts, lang)}
         case "discard" | "cache":
             return _discard_args(decision)
+        case "may":
+            offered = list(_words_of(decision, May))
+            text = texts.explain(offered[0], lang) if len(offered) == 1 else ""
+            return {"told": "yes" if text else "no", "text": text}
+        case "play-line":
+            theirs = any(word.side is Who.OPPONENT for word in _words_of(decision, PlayTop))
+            return {"side": "theirs" if theirs else "own"}
         case "play" | "reveal-drawn":
             return {"possible": "yes" if any(option.key != "pass" for option in decision.options) else "no"}
         case _:
@@ -120,7 +127,7 @@ def _discard_args(decision: Decision) -> Args:
     if decision.find("pass") is not None:
         duty = "may"
     elif decision.find("done") is not None:
-        duty = "more"
+        duty = "more" if _number(decision.facts, "chosen") else "may"
     else:
         duty = "exactly" if least == most else "least"
     return {"duty": duty, "least": least, "most": most}
@@ -237,26 +244,33 @@ def _side(facts: Mapping[str, Any], decision: Decision) -> str:
 
 def _alternative(option: Option, decision: Decision, lang: str) -> str:
     """What one of two alternatives says; nothing if the card has several such choices or is not built in."""
-    owner, box = decision.facts.get("mimics", decision.source), str(decision.facts.get("box"))
-    _, card = built_in_cards().get(str(owner), (None, None))
-    if card is None:
-        return ""
-    found = list(_choices(getattr(card, "middle" if "mimics" in decision.facts else box)))
+    found = list(_words_of(decision, Either))
     if len(found) != 1:
         return ""
     return texts.explain(found[0].one if option.key == "first" else found[0].other, lang)
 
 
-def _choices(word: Any) -> Iterator[Either]:
-    """All either-or inside a text."""
-    if isinstance(word, Either):
+W = TypeVar("W")
+
+
+def _words_of(decision: Decision, kind: type[W]) -> Iterator[W]:
+    """The words of a kind in the text that asks; none if its card is not built in."""
+    owner, box = decision.facts.get("mimics", decision.source), str(decision.facts.get("box"))
+    _, card = built_in_cards().get(str(owner), (None, None))
+    if card is not None:
+        yield from _inside(getattr(card, "middle" if "mimics" in decision.facts else box), kind)
+
+
+def _inside(word: Any, kind: type[W]) -> Iterator[W]:
+    """All words of a kind inside a text."""
+    if isinstance(word, kind):
         yield word
     if isinstance(word, tuple):
         for part in word:
-            yield from _choices(part)
+            yield from _inside(part, kind)
     elif isinstance(word, Struct):
         for field in structs.fields(word):
-            yield from _choices(getattr(word, field.name))
+            yield from _inside(getattr(word, field.name), kind)
 
 
 # ----------------------------------------------------------------------------------------------------- events

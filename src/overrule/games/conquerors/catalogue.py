@@ -28,7 +28,9 @@ KEYWORDS: dict[str, dict[str, str]] = {
         "sacrific": "PC-12.5",
         "kuk": "PC-12.4",
         "look at the top": "PC-12.3",
+        "bait": "PC-12.13",
         "dies": "PC-12.1",
+        "kill": "PC-12.1",
         "destroy": "PC-12.1",
     },
     "cs": {
@@ -40,7 +42,9 @@ KEYWORDS: dict[str, dict[str, str]] = {
         "trapback": "PC-12.11",
         "obět": "PC-12.5",
         "kuk": "PC-12.4",
+        "návnad": "PC-12.13",
         "zemř": "PC-12.1",
+        "zabi": "PC-12.1",
         "znič": "PC-12.1",
     },
 }

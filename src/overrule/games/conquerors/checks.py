@@ -81,6 +81,8 @@ def _card_problems(here: _Setting) -> Iterator[str]:
     yield from sets.name_problems(card.names, ID)
     yield from sets.motif_problems(card.motif)
     yield from _flavour_problems(card)
+    for index, subtype in enumerate(card.subtypes):
+        yield from _id_problems(f"subtypes #{index + 1}", subtype)
     yield from _print_problems(card)
     deep = words.depth_problems(card, DEEPEST)
     yield from deep
@@ -195,6 +197,9 @@ _FITTING: dict[_Field, frozenset[v.Being]] = {
     (v.Ready, "target"): _WARRIORS,
     (v.Boost, "target"): _WARRIORS,
     (v.Retreat, "target"): _WARRIORS,
+    (v.Gain, "target"): _KILLABLE,
+    (v.PutCounters, "target"): _CARDS,
+    (v.CountersOn, "target"): _CARDS,
     (v.Intercept, "blocker"): _WARRIORS,
     (v.AttackOf, "target"): _WARRIORS,
     (v.LifeOf, "target"): _ENTITIES,
@@ -214,6 +219,7 @@ _HAPPENS_TO: dict[v.Event, frozenset[v.Being]] = {
     v.Event.IS_DAMAGED: _ENTITIES,
     v.Event.IS_HEALED: _ENTITIES,
     v.Event.KILLS: _CARDS,
+    v.Event.DEALS_DAMAGE: _CARDS,
 }
 
 # The types of cards that an ability fits, where those are not all that have abilities.
@@ -243,6 +249,10 @@ _FILTERS: dict[str, frozenset[v.Being]] = {
     "attack_at_most": _WARRIORS,
     "attack_at_least": _WARRIORS,
     "life_at_most": _ENTITIES,
+    "subtype": _CARDS,
+    "name": _CARDS,
+    "cost_at_most": _CARDS,
+    "cost_at_least": _CARDS,
 }
 
 _ALL_THE_TIME = (v.Who.YOU, v.Who.EACH_OPPONENT, v.Who.EVERYONE)
@@ -262,6 +272,12 @@ _VALUES: dict[_Field, tuple[Enum, ...]] = {
     (v.Stop, "what"): _PLAYED,
     (v.Return, "to"): (v.Place.HAND, v.Place.TOP, v.Place.BOTTOM, v.Place.DECK),
     (v.Recover, "to"): (v.Place.HAND, v.Place.TOP, v.Place.BOTTOM, v.Place.DECK, v.Place.PLANET),
+    (v.Search, "to"): (v.Place.HAND, v.Place.TOP, v.Place.PLANET),
+    (v.LookAtHand, "who"): (v.Who.OPPONENT, v.Who.EACH_OPPONENT, v.Who.THEY),
+    (v.MayPay, "who"): (v.Who.OPPONENT, v.Who.THEY),
+    (v.Later, "moment"): (v.Moment.START, v.Moment.END),
+    (v.WhenDrawn, "by"): _ALL_THE_TIME,
+    **{(kind, "how"): (v.How.CHOSEN, v.How.UP_TO, v.How.ALL) for kind in (v.Recover, v.Disarm, v.LookAtTraps)},
     (v.Sacrifice, "what"): _SACRIFICED,
     (v.Price, "sacrifice"): _SACRIFICED,
 }
@@ -274,14 +290,16 @@ _LEAST: dict[_Field, int] = {
         (kind, "count"): 1
         for kind in (v.Damage, v.Heal, v.Destroy, v.Disarm, v.Return, v.Recover, v.Exhaust, v.Ready, v.Recharge)
     },
-    **{(kind, "count"): 1 for kind in (v.Boost, v.Fortify, v.LookAtTraps, v.Summon)},
+    **{(kind, "count"): 1 for kind in (v.Boost, v.Fortify, v.LookAtTraps, v.Summon, v.Gain, v.PutCounters, v.Search)},
+    **{(kind, "times"): 1 for kind in (v.Add, v.Lose, v.Steal)},
+    (v.PutCounters, "amount"): -HIGHEST_NUMBER,
     (v.AtLeast, "number"): 1,
     (v.Boost, "attack"): -HIGHEST_NUMBER,
     (v.Bonus, "attack"): -HIGHEST_NUMBER,
     (v.Storage, "change"): -HIGHEST_NUMBER,
     (v.Cheaper, "change"): -HIGHEST_NUMBER,
 }
-_NOT_ZERO: tuple[_Field, ...] = ((v.Boost, "attack"), (v.Bonus, "attack"))
+_NOT_ZERO: tuple[_Field, ...] = ((v.Boost, "attack"), (v.Bonus, "attack"), (v.PutCounters, "amount"))
 
 
 # ---------------------------------------------------------------------------------------------------- single words
@@ -356,6 +374,8 @@ def _materials_problems(materials: v.Materials | v.Price, place: str, least: int
         if not least <= amount <= HIGHEST_NUMBER:
             yield f"{place} > {field}: cannot be {amount}; allowed: {least} to {HIGHEST_NUMBER}"
     if isinstance(materials, v.Price):
+        for field in ("discard", "counters"):
+            yield from _value_problems((v.Price, field), getattr(materials, field), f"{place} > {field}")
         if materials.sacrifice is not None:
             yield from _value_problems((v.Price, "sacrifice"), materials.sacrifice, f"{place} > sacrifice")
         if materials.sacrifice is not None and materials.sacrifice_this:
@@ -393,6 +413,17 @@ def _combination_problems(word: Word, place: str, here: _Setting) -> Iterator[st
     match word:
         case v.Things():
             yield from _filter_problems(word, place, here)
+            yield from _printed_problems(word, place, here)
+        case v.Cards():
+            yield from _printed_problems(word, place, here)
+        case v.Deploy(cards=cards) | v.Search(to=v.Place.PLANET, cards=cards) if not _can_enter(cards):
+            yield f"{place} > cards (cards) > what: only some can enter the planet; allowed: {_listing(_BEINGS)}"
+        case v.Search(to=v.Place.TOP, count=count) if count != 1:
+            yield f'{place} > count: cannot be {count} where "to" is "top"; allowed: 1'
+        case v.Gain(keyword=keyword, target=v.Things(what=what)) if (
+            not isinstance(keyword, v.Shielding) and set(what) - _WARRIORS
+        ):
+            yield f'{place} > target (things) > what: only warriors fight; allowed with this keyword: "warrior"'
         case v.Fortify(attack=0, life=0):
             yield f'{place}: changes nothing; allowed: "attack" or "life" of 1 or more'
         case v.Fortify(attack=attack, target=v.Things(what=what)) if attack and v.Being.WARRIOR not in what:
@@ -401,7 +432,9 @@ def _combination_problems(word: Word, place: str, here: _Setting) -> Iterator[st
             yield f'{place} > of (things) > what: only warriors fight; allowed with "final_hit": "warrior"'
         case v.Bonus():
             yield from _circle_problems(word, place)
-        case v.Recover(to=v.Place.PLANET, what=what) if what not in _BEINGS:
+        case v.Recover(to=v.Place.PLANET, what=what) if not (
+            _can_enter(what) if isinstance(what, v.Cards) else what in _BEINGS
+        ):
             allowed = _listing(_BEINGS)
             yield f'{place} > what: must be said where "to" is "planet", as others cannot enter it; allowed: {allowed}'
         case v.Retreat(target=v.Things(attacking=attacking)) if attacking is not True:
@@ -410,7 +443,7 @@ def _combination_problems(word: Word, place: str, here: _Setting) -> Iterator[st
             yield f'{place} > blocker (things) > side: cannot be "{side.value}"; allowed: "yours"'
         case v.Intercept(blocker=v.Things(attacking=True)):
             yield f"{place} > blocker (things) > attacking: an attacker cannot block"
-        case v.May(do=v.May() | v.If() as do):
+        case v.May(do=v.May() | v.If() | v.MayPay() | v.Later() as do):
             yield f'{place} > do: cannot be "{words.tag(do)}"; put "may" inside it instead'
         case v.Summon(card=id):
             yield from _summon_problems(id, place, here)
@@ -423,6 +456,22 @@ def _filter_problems(things: v.Things, place: str, here: _Setting) -> Iterator[s
             yield f'{place} > {field}: means nothing here; allowed where "what" has {_listing(_sorted(beings))}'
     if things.other and not here.beings:
         yield f"{place} > other: a {here.card.type.value} is not on the planet; allowed: false"
+
+
+def _printed_problems(wanted: v.Things | v.Cards, place: str, here: _Setting) -> Iterator[str]:
+    """Names and subtypes that no card has."""
+    if wanted.name is not None and wanted.name not in here.known:
+        yield f"{place} > name: there is no card {codec.quote(wanted.name)}"
+    if wanted.subtype is not None:
+        known = sorted({subtype for card in here.known.values() for subtype in card.subtypes})
+        if wanted.subtype not in known:
+            listed = ", ".join(map(codec.quote, known)) or "none so far"
+            yield f"{place} > subtype: no card has {codec.quote(wanted.subtype)}; there are: {listed}"
+
+
+def _can_enter(cards: v.Cards) -> bool:
+    """Whether only cards are meant that can be on the planet."""
+    return bool(cards.what) and set(cards.what) <= set(_BEINGS)
 
 
 def _circle_problems(bonus: v.Bonus, place: str) -> Iterator[str]:
@@ -471,6 +520,7 @@ _THAT_OF_THIS: dict[v.Event, tuple[frozenset[v.Being], bool]] = {
     v.Event.IS_DAMAGED: (_CARDS, True),
     v.Event.IS_HEALED: (_CARDS, True),
     v.Event.KILLS: (_WARRIORS, False),
+    v.Event.DEALS_DAMAGE: (_ENTITIES, True),
 }
 
 # Things to which one of these happens are no attackers, or none any more.
@@ -480,6 +530,8 @@ _NO_ATTACK = (v.Event.ENTERS, v.Event.DIES, v.Event.BLOCKS)
 _WAYS: dict[type[Struct], dict[str, int]] = {
     v.May: {"do": 0, "then": 0},
     v.If: {"then": 0, "otherwise": 1},
+    v.MayPay: {"otherwise": 0},
+    v.Later: {"do": 0},
     v.ChooseOne: {"first": 0, "second": 1},
 }
 
@@ -487,7 +539,7 @@ _WAYS: dict[type[Struct], dict[str, int]] = {
 def _beginning(ability: Word, here: _Setting) -> _Memory:
     """What the text of an ability knows when it begins."""
     match ability:
-        case v.At() | v.WhenPlayed():
+        case v.At() | v.WhenPlayed() | v.WhenDrawn():
             return _Memory(they=True)
         case v.When(event=event, of=v.This()):
             return _Memory(*_THAT_OF_THIS[event])
@@ -510,6 +562,8 @@ def _may_attack(things: v.Things) -> bool:
 def _word_problems(word: Word, place: str, here: _Setting, memory: _Memory) -> Iterator[str]:
     """What is wrong with a word and those inside it. What they deal with is added to the memory of the text."""
     yield from _own_problems(word, place, here, memory)
+    if isinstance(word, v.MayPay) and word.who is v.Who.OPPONENT:
+        memory.they = True  # named before what happens otherwise
     ways = _WAYS.get(type(word), {})
     known = {way: replace(memory) for way in ways.values()}
     for field, inner, child in words.children(word, place):
@@ -547,6 +601,13 @@ def _remember(effect: Word, here: _Setting, memory: _Memory) -> None:
             memory.that, memory.attacks = frozenset({what}), False
         case v.Recover(to=v.Place.PLANET, what=v.Type() as type):
             memory.that, memory.attacks = _BEINGS.get(type, frozenset()), False
+        case (
+            v.Recover(to=v.Place.PLANET, what=v.Cards() as cards)
+            | v.Search(to=v.Place.PLANET, cards=cards)
+            | v.Deploy(cards=cards)
+        ):
+            beings = (_BEINGS.get(type, frozenset()) for type in cards.what)
+            memory.that, memory.attacks = frozenset().union(*beings), False
         case v.Summon(card=id) if id in here.known:
             memory.that, memory.attacks = _BEINGS.get(here.known[id].type, frozenset()), False
     match getattr(effect, "target", None):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import place_of
@@ -66,6 +66,9 @@ KINDS = {
     o.ASK_EITHER: "either",
     o.ASK_TAKER: "taker",
     o.ASK_PRICE: "price",
+    o.ASK_SEARCH: "search",
+    o.ASK_DEPLOY: "deploy",
+    o.ASK_MAY_PAY: "may-pay",
 }
 WORDS = {o.PASS: "pass", o.DONE: "done", o.DO: "do", o.FIRST: "first", o.SECOND: "second", o.CONVERT: "convert"}
 # The verb of a key for something in a list of cards, and for a thing on the planet.
@@ -79,6 +82,8 @@ CARD_VERBS = {
     o.ASK_RECOVER: "recover",
     o.ASK_TRAPBACK: "trapback",
     o.ASK_STOP: "stop",
+    o.ASK_SEARCH: "search",
+    o.ASK_DEPLOY: "deploy",
 }
 THING_VERBS = {
     o.ASK_ATTACKER: "attack",
@@ -90,6 +95,8 @@ THING_VERBS = {
     o.ASK_PRICE: "sacrifice",
     o.ASK_TAKER: "takes",
 }
+OTHER_VERBS = ("at", "pay", "player", "aim", "goes", "instead", "trigger")
+KEY_VERBS = (*WORDS.values(), *CARD_VERBS.values(), *THING_VERBS.values(), *OTHER_VERBS)  # with which keys begin
 MOMENTS = {
     TO_PHASE: "phase",
     TO_PART: "part",
@@ -112,6 +119,8 @@ VERBS = {
     p.FORTIFY: "fortify",
     p.MIRROR: "mirror",
     p.RETREAT: "retreat",
+    p.GAIN: "gain",
+    p.PUT_COUNTERS: "put-counters",
     p.INTERCEPT: "intercept",
     p.DISARM: "disarm",
     p.LOOK_AT_TRAPS: "look-at-traps",
@@ -258,6 +267,8 @@ def _slots(s: Position, frame: Frame) -> Sequence[int]:
         return [slot for slot in s.hands[s.asking] if slot not in frame.back]  # type: ignore[attr-defined]
     if s.question == o.ASK_KUK:
         return list(s.decks[s.asking])[::-1]
+    if s.question == o.ASK_SEARCH:
+        return list(s.decks[s.asking])
     if s.question in (o.ASK_RECOVER, o.ASK_TRAPBACK):
         return list(s.junkyards[s.asking])
     if s.question == o.ASK_STOP:
@@ -295,8 +306,18 @@ def _facts(s: Position) -> dict[str, object]:
         if step.op in VERBS:
             facts["verb"] = VERBS[step.op]
         if s.question == o.ASK_DISCARD:
-            facts["count"] = step.count
+            assert isinstance(frame, EffectFrame)
+            facts["count"] = step.count if step.amount is None else frame.chosen[0]
+        if s.question == o.ASK_MAY_PAY:
+            facts["materials"] = list(step.materials)
+    elif isinstance(frame, PayFrame) and s.question == o.ASK_DISCARD:
+        facts["count"] = s.deal.library.cards[frame.number].paid[frame.place].discard
     return facts
+
+
+def _intercepts(s: Position, f: EffectFrame) -> bool:
+    """Whether a text makes two warriors fight, so that both are struck."""
+    return s.deal.library.texts[f.text].steps[f.at].op == p.INTERCEPT
 
 
 def window_facts(s: Position, place: int) -> dict[str, object]:
@@ -311,7 +332,8 @@ def window_facts(s: Position, place: int) -> dict[str, object]:
         facts |= {"card": s.deal.library.cards[below.number].id, "seat": below.player}
     elif isinstance(below, EffectFrame):
         facts |= {"card": s.deal.library.cards[below.card].id, "seat": below.player}
-        facts["targets"] = [s.handle[ref & SLOT_MASK] for ref in below.chosen if s.is_there(ref)]
+        struck = append(below.chosen[:], below.that) if _intercepts(s, below) else below.chosen
+        facts["targets"] = [s.handle[ref & SLOT_MASK] for ref in struck if s.is_there(ref)]
     elif isinstance(below, AttackFrame) and window.moment == LINE_STRIKES:
         facts["line"] = below.line + 1
     return facts

@@ -10,10 +10,10 @@ from overrule.core.decisions import Decision, Option
 from overrule.envs.encoding import MORE, PAGING, Encoder, Writing
 from overrule.envs.features import CardFeatures
 from overrule.envs.tables import NONE, Columns, Link, one_of
-from overrule.games.conquerors.decisions import CARD_VERBS, KINDS, MOMENTS, THING_VERBS, VERBS, WORDS
+from overrule.games.conquerors.decisions import KEY_VERBS, KINDS, MOMENTS, VERBS
 from overrule.games.conquerors.game import Options
 from overrule.games.conquerors.library import find_sets
-from overrule.games.conquerors.observe import Observation, SeatView, Thing, UnderWay
+from overrule.games.conquerors.observe import GAINED, Observation, SeatView, Thing, UnderWay
 from overrule.games.conquerors.rules.turn import PHASES
 from overrule.games.conquerors.vocabulary import Card, Material
 
@@ -22,10 +22,9 @@ UNDER_WAY = ("play", "paid", "trap", "effect", "waiting", "window")  # kinds of 
 STANDING = ("base", "miner", "building", "warrior", "set-trap")
 ZONES = ("question", "player", *(f"stack-{kind}" for kind in UNDER_WAY), *STANDING, "hand", "deck", "junkyard")
 MATERIALS = tuple(material.value for material in Material)
-OTHER_VERBS = ("player", "pay", "aim", "at", "goes", "trigger", "instead", MORE)
-ACTION_VERBS = dict.fromkeys((*WORDS.values(), *CARD_VERBS.values(), *THING_VERBS.values(), *OTHER_VERBS))
+ACTION_VERBS = dict.fromkeys((*KEY_VERBS, MORE))
 # Where a card lies that an option names without saying so, by the verb of the option.
-LISTED = {"bottom": "deck", "recover": "junkyard", "trapback": "junkyard", "stop": "stack-play"}
+LISTED = {"bottom": "deck", "search": "deck", "recover": "junkyard", "trapback": "junkyard", "stop": "stack-play"}
 FLAGS = ("used", "exhausted", "attacking", "blocked", "blocking", "illusion")
 ACTIONS = 128
 ROWS, ROWS_OF_SEAT = 64, 48  # nearly half as many again as random matches were seen to need
@@ -40,8 +39,8 @@ class ConquerorsEncoder(Encoder):
         one_of("zone", ZONES),
         one_of("owner", range(SEATS)),
         one_of("moment", MOMENTS.values()),
-        ("known", "lost", "foreign", "stopped", *FLAGS),
-        ("position", "count", "attack", "life", "max_life", "line", "effect", "ability"),
+        ("known", "lost", "foreign", *FLAGS, *GAINED),
+        ("position", "count", "attack", "life", "max_life", "counters", "line", "effect", "ability"),
         ("hand", "deck", "junkyard", "building_life"),
         (*MATERIALS, *(f"{material}_limit" for material in MATERIALS)),
     )
@@ -126,7 +125,7 @@ class _Writer:
 
     def under_way(self, item: UnderWay) -> None:
         facts: Mapping[str, Any] = item.facts
-        marks = [f"zone=stack-{item.kind}", *(["stopped"] if facts.get("stopped") else [])]
+        marks = [f"zone=stack-{item.kind}"]
         marks += [f"owner={self.seat(item.seat)}"] if item.seat is not None else []
         marks += [f"moment={facts['moment']}"] if "moment" in facts else []
         numbers = {name: facts[name] + 1 for name in ("effect", "ability") if name in facts}
@@ -135,8 +134,8 @@ class _Writer:
 
     def thing(self, seat: int, zone: str, place: int, thing: Thing) -> None:
         marks = [f"zone={zone}", f"owner={seat}", *(flag for flag in FLAGS if getattr(thing, flag))]
-        marks += ["foreign"] if self.seat(thing.owner) != seat else []
-        numbers = {"attack": thing.attack, "life": thing.life, "max_life": thing.max_life}
+        marks += [*thing.gained, *(["foreign"] if self.seat(thing.owner) != seat else [])]
+        numbers = {"attack": thing.attack, "life": thing.life, "max_life": thing.max_life, "counters": thing.counters}
         row = self.card_row(thing.card, zone, marks, {**numbers, "position": place, "count": 1})
         self.handles[thing.handle] = row
         for spot, trap in enumerate(thing.traps):

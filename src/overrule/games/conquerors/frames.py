@@ -79,7 +79,8 @@ class AttackFrame(Frame):
     """An attack phase (PC-11): attackers as refs with their targets, lines and blockers; all by place.
 
     `fought`: refs of warriors that have blocked; `asked`: attackers whose block is decided, as bits; `meeting`: the
-    attacker whose block is being asked about, later the one who meets traps.
+    attacker whose block is being asked about, later the one who meets traps; `fighting`: the blows of a line's fights
+    have fallen, and the attackers who live have not left the attack yet (PC-11.6).
     """
 
     def __init__(self, player: i64) -> None:
@@ -94,6 +95,7 @@ class AttackFrame(Frame):
         self.line: i64 = 0
         self.asked: int = 0  # no machine word: there may be more attackers than it has bits
         self.meeting: i64 = -1
+        self.fighting = False
 
     def copy(self) -> Frame:
         twin = AttackFrame(self.player)
@@ -106,11 +108,12 @@ class AttackFrame(Frame):
         twin.line = self.line
         twin.asked = self.asked
         twin.meeting = self.meeting
+        twin.fighting = self.fighting
         return twin
 
     def save(self) -> list[int]:
         lists = (self.attackers, self.targets, self.lines, self.blockers, self.fought)
-        numbers = [self.line, self.asked, self.meeting]
+        numbers = [self.line, self.asked, self.meeting, int(self.fighting)]
         for items in lists:
             numbers.extend([len(items), *items])
         return numbers
@@ -177,16 +180,18 @@ class PayFrame(Frame):
         self.place = place
         self.attack: i64 = 0
         self.number: i64 = 0  # of the card
+        self.discarded: i64 = 0  # cards, as a part of the price
 
     def copy(self) -> Frame:
         twin = PayFrame(self.player, self.source, self.place, self.mark)
         twin.step = self.step
         twin.attack = self.attack
         twin.number = self.number
+        twin.discarded = self.discarded
         return twin
 
     def save(self) -> list[int]:
-        return [self.source, self.place, self.attack, self.number]
+        return [self.source, self.place, self.attack, self.number, self.discarded]
 
 
 @final
@@ -398,8 +403,10 @@ def mark_of(frame: Frame) -> i64:
     -1 where they wait.
     """
     kind = frame.kind
-    if kind in (TURN_FRAME, ATTACK_FRAME):
+    if kind == TURN_FRAME:
         return 0
+    if kind == ATTACK_FRAME:
+        return -1 if cast(AttackFrame, frame).fighting else 0
     if kind == PLAY_FRAME:
         return cast(PlayFrame, frame).mark
     if kind == PAY_FRAME:
@@ -427,6 +434,7 @@ def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
         attack.line = r.number()
         attack.asked = r.number()
         attack.meeting = r.number()
+        attack.fighting = r.flag()
         attack.attackers = r.array()
         attack.targets = r.array()
         attack.lines = r.array()
@@ -447,6 +455,7 @@ def _load_game_frame(kind: int, player: int, mark: int, r: Reader) -> Frame:
     pay = PayFrame(player, source, r.number(), mark)
     pay.attack = r.number()
     pay.number = r.number()
+    pay.discarded = r.number()
     return pay
 
 

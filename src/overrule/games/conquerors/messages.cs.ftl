@@ -12,13 +12,13 @@
 ## Slova u stolu
 
 phase-mulligan = příprava hry
-phase-start = začátek kola
+phase-start = začátek tahu
 phase-mining = mining fáze
 phase-kuk = kuk fáze
 phase-main = hlavní fáze
 phase-attack = útok
 phase-trap = trap fáze
-phase-end = konec kola
+phase-end = konec tahu
 
 base = { $case ->
     [gen] dolu
@@ -101,7 +101,7 @@ moment = { $moment ->
         [kuk] Přijde hlavní fáze.
         [main] Přijde útok.
         [attack] Přijde trap fáze.
-        [trap] Přijde konec kola.
+        [trap] Přijde konec tahu.
        *[end] Tah za chvíli skončí.
      }
     [part] { $part ->
@@ -129,7 +129,7 @@ moment = { $moment ->
 
 ask-mulligan = { $first ->
     [yes] Můžeš vrátit do balíčku přesně 3 karty a líznout si 3 jiné. Kterou první?
-   *[no] Kterou kartu vrátíš dál? Musí být 3.
+   *[no] Kterou další? Celkem vracíš 3.
  }
 ask-action = Tvá hlavní fáze: co uděláš?
 ask-reaction = { $moment } Reaguješ?
@@ -161,6 +161,8 @@ ask-target = { $verb ->
     [fortify] Co zesílí?
     [mirror] Čeho iluzi vytvoříš?
     [retreat] Kdo bude vyřazen z útoku?
+    [gain] Komu to do konce tahu dáš?
+    [put-counters] Na které kartě se změní žetony?
     [intercept] Kdo bude útočníka blokovat?
    *[other] Co z toho?
  }
@@ -181,10 +183,14 @@ ask-kuk = { $cards ->
    *[other] Vidíš tyto karty svého balíčku: kterou dáš dospodu?
  }
 ask-recover = Kterou kartu ze svého smetiště?
+ask-search = Díváš se do svého balíčku. Kterou kartu si vezmeš?
+ask-deploy = Která karta z tvé ruky vstoupí na planetu?
+ask-may-pay = Zaplatíš { $materials }?
 ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?
 ask-stop = Kterou kartu zastavíš?
 ask-may = { $verb ->
     [pay] Zaplatíš?
+    [told] { $text } Uděláš to?
    *[other] Chceš to udělat?
  }
 ask-either = Jedno, nebo druhé?
@@ -221,7 +227,7 @@ option-second = { $told ->
     [yes] { $text }
    *[no] Druhá možnost
  }
-option-convert = Vyrobit 1 elektřinu ze 4 cosmia
+option-convert = Vyrobit 1 elektřinu za 4 cosmia
 option-player = { $name }
 option-aim = { $attacker } útočí na: { $target }
 option-at = { $place ->
@@ -243,6 +249,8 @@ option-place = Položit: { $card }
 option-discard = { $card }
 option-bottom = { $card }: dospodu
 option-recover = { $card }
+option-search = { $card }
+option-deploy = { $card }
 option-trapback = { $card }
 option-stop = { $card }
 option-attack = { $thing }
@@ -360,8 +368,8 @@ event-stolen = { $free ->
      }
  }
 event-converted = { $who ->
-    [you] Vyrábíš 1 elektřinu ze 4 cosmia.
-   *[other] { $name } vyrábí 1 elektřinu ze 4 cosmia.
+    [you] Vyrábíš 1 elektřinu za 4 cosmia.
+   *[other] { $name } vyrábí 1 elektřinu za 4 cosmia.
  }
 event-announced = { $free ->
     [yes] { $who ->
@@ -450,6 +458,24 @@ event-traps-lost = { $count ->
     [one] Past, která stála před ní, jde na smetiště: { $cards }.
    *[other] Pasti, které stály před ní, jdou na smetiště: { $cards }.
  }
+event-searched = { $who ->
+    [you] V balíčku nacházíš: { $cards }.
+   *[other] { $name } nachází v balíčku: { $cards }.
+ }
+event-deployed = { $who ->
+    [you] Z tvé ruky na planetu: { $cards }.
+   *[other] { $name }: z ruky na planetu: { $cards }.
+ }
+event-looked-at-hand = { $known ->
+    [all] { $who ->
+        [you] { $owner } ukazuje ruku: { $cards }.
+       *[other] { $of ->
+            [you] { $name } se dívá do tvé ruky: { $cards }.
+           *[other] { $name } se dívá do ruky soupeře { $owner }: { $cards }.
+         }
+     }
+   *[none] { $name } se dívá do ruky soupeře { $owner }.
+ }
 event-disarmed = { $who ->
     [you] Odstraňuješ z planety { $cards_acc }.
    *[other] { $name } odstraňuje z planety { $cards_acc }.
@@ -531,8 +557,10 @@ event-fortified = { $life ->
  }
 event-retreated = Z útoku odchází { $thing }.
 event-base-destroyed = Padl { $thing }.
+event-gained = Do konce tahu změněno: { $thing }.
+event-counted = Žetony ({ $attack_signed }): { $thing }.
 event-lost = { $who ->
-    [you] Prohráváš. Tvé karty opouštějí hru.
+    [you] Prohra. Tvé karty opouštějí hru.
    *[other] { $name } prohrává. Karty toho hráče opouštějí hru.
  }
 event-over = { $count ->
@@ -584,6 +612,18 @@ table-attacking = útočí
 table-blocked = bloknutý
 table-blocking = blokuje
 table-illusion = iluze
+table-counters = { $count ->
+    [one] 1 žeton
+    [few] { $count } žetony
+   *[other] { $count } žetonů
+ }
+table-gained = { $what ->
+    [final-hit] Final hit
+    [cannot-attack] nemůže útočit
+    [cannot-block] nemůže blokovat
+    [cannot-be-blocked] nemůže být bloknut
+   *[ignores-traps] ignoruje pasti
+ }
 table-owned = vlastní { $name }
 table-status = Tah { $turn } · { $who ->
     [you] hraješ ty
@@ -612,7 +652,6 @@ table-wait-effect = { $who ->
     [you] efekt karty { $card } (ty)
    *[other] efekt karty { $card } ({ $name })
  }
-table-wait-stopped = { $what }, zastaveno
 table-your-hand = Tvoje ruka
 table-hand-empty = žádné karty
 table-not-now = Teď ne: { $cards }
@@ -633,7 +672,7 @@ terminal-unknown-card = Karta „{ $name }“ neexistuje.
 terminal-only-reaction = { $moment } Nemáš čím reagovat.
 terminal-only-action = V hlavní fázi už nic dalšího udělat nemůžeš.
 terminal-only-trap = Nemáš past k položení ani k přesunutí.
-terminal-skipping = Do začátku dalšího tahu nereaguješ.
+terminal-skipping = Do začátku dalšího tahu pasuješ.
 terminal-source = { $card }:
 terminal-rules =
     Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když dojde jeden balíček, vyhrává ten, jehož budovy mají nejvíc životů.
@@ -649,7 +688,7 @@ terminal-help =
       ?3           ukázat karty, kterých se možnost 3 týká
       ? zlatý důl  co říká karta
       cokoli       ať za tebe zvolí náhoda
-      přeskočit    do začátku dalšího tahu nereagovat
+      přeskočit    do začátku dalšího tahu pasovat
       ruka         karty v ruce s texty
       stůl         znovu ukázat stůl a otázku
       karty        texty všech karet na planetě

@@ -70,7 +70,7 @@ moment = { $moment ->
 
 ask-mulligan = { $first ->
     [yes] You may put exactly 3 cards back into your deck and draw 3 others. Which one first?
-   *[no] Which card goes back too? It must be 3.
+   *[no] Which card next? You put back 3 in all.
  }
 ask-action = Your main phase: what do you do?
 ask-reaction = { $moment } Do you react?
@@ -102,6 +102,8 @@ ask-target = { $verb ->
     [fortify] What grows stronger?
     [mirror] What do you make an illusion of?
     [retreat] Who leaves the attack?
+    [gain] Who is it for, until the end of the turn?
+    [put-counters] Whose counters change?
     [intercept] Who blocks the attacker?
    *[other] Which one?
  }
@@ -121,10 +123,14 @@ ask-kuk = { $cards ->
    *[other] You see these cards of your deck: which one do you put on the bottom?
  }
 ask-recover = Which card of your junkyard?
+ask-search = You look through your deck. Which card do you take?
+ask-deploy = Which card of your hand enters the planet?
+ask-may-pay = Do you pay { $materials }?
 ask-trapback = Which trap of your junkyard do you put back on the planet?
 ask-stop = Which card is stopped?
 ask-may = { $verb ->
     [pay] Do you pay?
+    [told] { $text } Do you?
    *[other] Do you want to?
  }
 ask-either = One of the two. Which?
@@ -182,6 +188,8 @@ option-place = Place { $card }
 option-discard = { $card }
 option-bottom = { $card }: to the bottom
 option-recover = { $card }
+option-search = { $card }
+option-deploy = { $card }
 option-trapback = { $card }
 option-stop = { $card }
 option-attack = { $thing }
@@ -379,6 +387,24 @@ event-traps-lost = { $count ->
     [one] The trap in front of it goes to the junkyard: { $cards }.
    *[other] The traps in front of it go to the junkyard: { $cards }.
  }
+event-searched = { $who ->
+    [you] You find in your deck: { $cards }.
+   *[other] { $name } finds in the deck: { $cards }.
+ }
+event-deployed = { $who ->
+    [you] From your hand onto the planet: { $cards }.
+   *[other] { $name }: from the hand onto the planet: { $cards }.
+ }
+event-looked-at-hand = { $known ->
+    [all] { $who ->
+        [you] You look at the hand of { $owner }: { $cards }.
+       *[other] { $of ->
+            [you] { $name } looks at your hand: { $cards }.
+           *[other] { $name } looks at the hand of { $owner }: { $cards }.
+         }
+     }
+   *[none] { $name } looks at the hand of { $owner }.
+ }
 event-disarmed = { $who ->
     [you] You remove from the planet: { $cards }.
    *[other] { $name } removes from the planet: { $cards }.
@@ -447,14 +473,16 @@ event-readied = { $thing } is battle ready again.
 event-recharged = { $thing } is recharged.
 event-boosted = { $thing } gets { $attack_signed } attack until the end of the turn.
 event-fortified = { $life ->
-    [0] { $thing } gets { $attack_signed } attack for good.
+    [0] { $thing } gets { $attack_signed } attack permanently.
    *[other] { $attack ->
-        [0] { $thing } gets { $life_signed } life for good.
-       *[other] { $thing } gets { $attack_signed } attack and { $life_signed } life for good.
+        [0] { $thing } gets { $life_signed } life permanently.
+       *[other] { $thing } gets { $attack_signed } attack and { $life_signed } life permanently.
      }
  }
 event-retreated = { $thing } leaves the attack.
 event-base-destroyed = { $thing } is destroyed.
+event-gained = { $thing } is changed until the end of the turn.
+event-counted = Counters on { $thing }: { $attack_signed }.
 event-lost = { $who ->
     [you] You have lost. Your cards leave the game.
    *[other] { $name } has lost. Their cards leave the game.
@@ -508,6 +536,17 @@ table-attacking = attacks
 table-blocked = blocked
 table-blocking = blocks
 table-illusion = illusion
+table-counters = { $count ->
+    [one] 1 counter
+   *[other] { $count } counters
+ }
+table-gained = { $what ->
+    [final-hit] Final hit
+    [cannot-attack] cannot attack
+    [cannot-block] cannot block
+    [cannot-be-blocked] cannot be blocked
+   *[ignores-traps] ignores traps
+ }
 table-owned = of { $name }
 table-status = Turn { $turn } · { $who ->
     [you] you play
@@ -536,7 +575,6 @@ table-wait-effect = { $who ->
     [you] the effect of your { $card }
    *[other] the effect of { $name }'s { $card }
  }
-table-wait-stopped = { $what } (stopped)
 table-your-hand = Your hand
 table-hand-empty = no cards
 table-not-now = Not now: { $cards }
@@ -547,7 +585,7 @@ table-junkyard-of = { $name }, junkyard: { $cards }
 terminal-welcome = Planetary Conquerors. You win with 30 life on your buildings, or as the last one whose base stands.
 terminal-first-time = New here? Type rules or help whenever you are asked something.
 terminal-decks = Choose your deck:
-terminal-deck-input = Your deck, 1 to { $last } (Enter: by chance):
+terminal-deck-input = Your deck, 1 to { $last } (Enter: at random):
 terminal-deck-number = Type a number from 1 to { $last }, or the name of a deck.
 terminal-deck-of = { $who ->
     [you] You play { $deck }.

@@ -23,11 +23,18 @@ from overrule.games.conquerors.frames import (
     TurnFrame,
     WindowFrame,
 )
-from overrule.games.conquerors.program import WARRIOR
+from overrule.games.conquerors.program import (
+    CANNOT_ATTACK,
+    CANNOT_BE_BLOCKED,
+    CANNOT_BLOCK,
+    HAS_FINAL_HIT,
+    IGNORES_TRAPS,
+    WARRIOR,
+)
 from overrule.games.conquerors.rules.board import attack, building_life, life, max_life
 from overrule.games.conquerors.rules.triggers import STRIDE
 from overrule.games.conquerors.rules.turn import PHASES
-from overrule.games.conquerors.rules.windows import CONVERSION
+from overrule.games.conquerors.rules.windows import can_convert
 from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
@@ -39,6 +46,15 @@ from overrule.games.conquerors.state import (
     USED,
     Position,
 )
+
+Gained = Literal["final-hit", "cannot-attack", "cannot-block", "cannot-be-blocked", "ignores-traps"]
+GAINED: dict[Gained, int] = {
+    "final-hit": HAS_FINAL_HIT,
+    "cannot-attack": CANNOT_ATTACK,
+    "cannot-block": CANNOT_BLOCK,
+    "cannot-be-blocked": CANNOT_BE_BLOCKED,
+    "ignores-traps": IGNORES_TRAPS,
+}
 
 
 class TrapView(Struct, frozen=True):
@@ -63,6 +79,8 @@ class Thing(Struct, frozen=True):
     blocked: bool
     blocking: bool
     illusion: bool
+    counters: int
+    gained: tuple[Gained, ...]  # until the end of the turn
     traps: tuple[TrapView, ...]
 
 
@@ -122,13 +140,12 @@ def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
     if not s.pool:
         raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be observed")
     place = s.deal.seats if viewer == core.SPECTATOR else viewer
-    storage = s.storage[MATERIALS * s.player : MATERIALS * (s.player + 1)]
     return Observation(
         viewer=viewer,
         turn=s.turn,
         player=s.player,
         phase=phase(s),
-        may_convert=not s.converted and storage[1] >= CONVERSION,
+        may_convert=can_convert(s, s.player),
         asked=None if s.asking == NOBODY else s.asking,
         seats=tuple(_seat(s, seat, place) for seat in range(s.deal.seats)),
         stack=tuple(_under_way(s)),
@@ -181,6 +198,8 @@ def _thing(s: Position, slot: int, viewer: int) -> Thing:
         blocked=flags & BLOCKED != 0,
         blocking=flags & BLOCKING != 0,
         illusion=flags & ILLUSION != 0,
+        counters=s.counters[slot],
+        gained=tuple(name for name, feature in GAINED.items() if flags & feature),
         traps=tuple(
             TrapView(s.handle[trap], card_id(s, trap) if s.knows(viewer, trap) else None) for trap in s.column(slot)
         ),
@@ -193,7 +212,8 @@ def _under_way(s: Position) -> Iterator[UnderWay]:
         if frame.player >= 0 and not s.plays(frame.player):
             continue  # it is dropped (PC-1.6)
         if isinstance(frame, PlayFrame):
-            yield UnderWay("play", frame.player, card_id(s, frame.slot), {"stopped": frame.stopped})
+            if not frame.stopped:
+                yield UnderWay("play", frame.player, card_id(s, frame.slot), {})
         elif isinstance(frame, PayFrame):
             yield UnderWay("paid", frame.player, cards[frame.number].id, {"effect": frame.place})
         elif isinstance(frame, ActivateFrame):

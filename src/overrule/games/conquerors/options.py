@@ -49,9 +49,21 @@ ASK_MAY: Final = 20
 ASK_EITHER: Final = 21
 ASK_TAKER: Final = 22  # which card takes the damage
 ASK_PRICE: Final = 23  # what is sacrificed to pay
+ASK_SEARCH: Final = 24
+ASK_DEPLOY: Final = 25
+ASK_MAY_PAY: Final = 26
 
 # Questions whose options depend on cards that the others do not see.
-PRIVATE_QUESTIONS: Final = (ASK_MULLIGAN, ASK_ACTION, ASK_REACTION, ASK_TRAP, ASK_DISCARD, ASK_KUK)
+PRIVATE_QUESTIONS: Final = (
+    ASK_MULLIGAN,
+    ASK_ACTION,
+    ASK_REACTION,
+    ASK_TRAP,
+    ASK_DISCARD,
+    ASK_KUK,
+    ASK_SEARCH,
+    ASK_DEPLOY,
+)
 
 
 def slot_options(slots: vec[i64]) -> vec[i64]:

@@ -54,6 +54,7 @@ THAT: Final = 2
 CHOSEN: Final = 0
 UP_TO: Final = 1
 ALL: Final = 2
+RANDOM: Final = 3
 
 # Places.
 HAND: Final = 0
@@ -73,6 +74,7 @@ STORED: Final = 5
 ATTACK_OF: Final = 6
 LIFE_OF: Final = 7
 ALL_OF_IT: Final = 8
+COUNTERS_ON: Final = 9
 
 # Kinds of conditions.
 AT_LEAST: Final = 0
@@ -80,7 +82,7 @@ AT_MOST: Final = 1
 YOUR_TURN: Final = 2
 THAT_IS: Final = 3
 
-# What triggers wait for. The first eight happen to a thing on the planet.
+# What triggers wait for. The first nine happen to a thing on the planet.
 ENTERS: Final = 0
 DIES: Final = 1
 ATTACKS: Final = 2
@@ -89,36 +91,37 @@ IS_BLOCKED: Final = 4
 IS_DAMAGED: Final = 5
 IS_HEALED: Final = 6
 KILLS: Final = 7
-AT_START: Final = 8
-AT_MINING: Final = 9
-AT_END: Final = 10
-PLAYED: Final = 11
-ACTIVATED: Final = 12
+DEALS_DAMAGE: Final = 8
+AT_START: Final = 9
+AT_MINING: Final = 10
+AT_END: Final = 11
+PLAYED: Final = 12
+ACTIVATED: Final = 13
+DRAWN: Final = 14
 
 # Features of cards, as bits. A position keeps those of all cards on the planet together, so that a rule which none
 # of them touches costs one look. `own(event)`: a trigger of its own; `watch(event)`: one for what happens to others.
 OWN_EVENTS: Final = 0
-WATCHED_EVENTS: Final = 8  # up to 1 << 20, by `watch(ACTIVATED)`
-HAS_INSTEAD: Final = 1 << 21  # for itself
-HAS_INSTEAD_FOR: Final = 1 << 22  # for others
-HAS_TAKES: Final = 1 << 23
-HAS_BONUS: Final = 1 << 24
-HAS_GRANTS: Final = 1 << 25
-HAS_STORAGE: Final = 1 << 26
-HAS_CHEAPER: Final = 1 << 27
-HAS_BAIT: Final = 1 << 28
-HAS_PAID: Final = 1 << 29
+WATCHED_EVENTS: Final = 9  # up to 1 << 23, by `watch(DRAWN)`
+HAS_INSTEAD: Final = 1 << 24  # for itself
+HAS_INSTEAD_FOR: Final = 1 << 25  # for others
+HAS_TAKES: Final = 1 << 26
+HAS_BONUS: Final = 1 << 27
+HAS_GRANTS: Final = 1 << 28
+HAS_STORAGE: Final = 1 << 29
+HAS_CHEAPER: Final = 1 << 30
+HAS_BAIT: Final = 1 << 31
+HAS_PAID: Final = 1 << 32
 # Those that count for their card alone.
-IS_ILLUSION: Final = 1 << 30
-HAS_FINAL_HIT: Final = 1 << 31
-CANNOT_ATTACK: Final = 1 << 32
-CANNOT_BLOCK: Final = 1 << 33
-CANNOT_BE_BLOCKED: Final = 1 << 34
-IGNORES_TRAPS: Final = 1 << 35
-ENTERS_EXHAUSTED: Final = 1 << 36
+IS_ILLUSION: Final = 1 << 33
+HAS_FINAL_HIT: Final = 1 << 34
+CANNOT_ATTACK: Final = 1 << 35
+CANNOT_BLOCK: Final = 1 << 36
+CANNOT_BE_BLOCKED: Final = 1 << 37
+IGNORES_TRAPS: Final = 1 << 38
+ENTERS_EXHAUSTED: Final = 1 << 39
 
-# What instructions do. `rules/text.py` counts on their order: up to SUMMON they are about players, from DAMAGE to
-# RETREAT they are aimed at things, from RECOVER to INTERCEPT they need something to choose from.
+# What instructions do. `is_aimed` counts on their order: from DAMAGE to PUT_COUNTERS they are aimed at things.
 ADD: Final = 0
 LOSE: Final = 1
 STEAL: Final = 2
@@ -128,7 +131,7 @@ DISCARD: Final = 5
 MILL: Final = 6
 SACRIFICE: Final = 7
 SUMMON: Final = 8
-# Done to things on the planet, from DAMAGE to RETREAT.
+# Done to things on the planet.
 DAMAGE: Final = 9
 HEAL: Final = 10
 DESTROY: Final = 11
@@ -141,21 +144,31 @@ BOOST: Final = 17
 FORTIFY: Final = 18
 MIRROR: Final = 19
 RETREAT: Final = 20
+GAIN: Final = 21
+PUT_COUNTERS: Final = 22
 # Done to decks, junkyards, traps and cards that are being played.
-LOOK: Final = 21
-KUK: Final = 22
-RECOVER: Final = 23
-DISARM: Final = 24
-LOOK_AT_TRAPS: Final = 25
-MOVE_TRAP: Final = 26
-TRAPBACK: Final = 27
-STOP: Final = 28
-INTERCEPT: Final = 29
+LOOK: Final = 23
+KUK: Final = 24
+RECOVER: Final = 25
+DISARM: Final = 26
+LOOK_AT_TRAPS: Final = 27
+MOVE_TRAP: Final = 28
+TRAPBACK: Final = 29
+STOP: Final = 30
+INTERCEPT: Final = 31
+SEARCH: Final = 32
+DEPLOY: Final = 33
+LOOK_AT_HAND: Final = 34
 # Control flow.
-JUMP: Final = 30
-UNLESS_DONE: Final = 31
-UNLESS: Final = 32
-EITHER: Final = 33
+JUMP: Final = 35
+UNLESS_DONE: Final = 36
+UNLESS: Final = 37
+EITHER: Final = 38
+MAY_PAY: Final = 39  # jumps if they paid
+LATER: Final = 40
+
+# What a warrior can gain for a turn; in a position these bits stand among the flags of a card as well.
+GAINED: Final = HAS_FINAL_HIT | CANNOT_ATTACK | CANNOT_BLOCK | CANNOT_BE_BLOCKED | IGNORES_TRAPS
 
 # Texts that every library has.
 KUK_TEXT: Final = 0  # Kuk 1 (PC-9.3)
@@ -164,7 +177,7 @@ FINAL_HIT_TEXT: Final = 1  # PC-12.7
 
 def is_aimed(op: i64) -> bool:
     """Whether an operation is done to things on the planet."""
-    return DAMAGE <= op <= RETREAT
+    return DAMAGE <= op <= PUT_COUNTERS
 
 
 def own(event: i64) -> i64:
@@ -175,6 +188,18 @@ def own(event: i64) -> i64:
 def watch(event: i64) -> i64:
     """The feature of a card with a trigger for what happens to others."""
     return bit(WATCHED_EVENTS + event)
+
+
+@final
+class CardFilter:
+    """Cards that are meant, by what is printed on them. -1 and no subtype mean that it does not matter."""
+
+    def __init__(self, types: i64) -> None:
+        self.types = types
+        self.subtype: int = 0  # as a bit
+        self.number: i64 = NOTHING
+        self.cost_at_most: i64 = NOTHING
+        self.cost_at_least: i64 = NOTHING
 
 
 @final
@@ -192,6 +217,7 @@ class Filter:
         self.attack_at_most: i64 = NOTHING
         self.attack_at_least: i64 = NOTHING
         self.life_at_most: i64 = NOTHING
+        self.cards: CardFilter | None = None  # what must be printed on them
         self.plain = True  # only types, side and other count
 
 
@@ -243,10 +269,16 @@ class Instruction(texts.Instruction):
         self.amount: Amount | None = None
         self.materials: vec[i64] = vec[i64]()  # gold, cosmium, electricity
         self.types: i64 = ANY_TYPE
+        self.cards: CardFilter | None = None
         self.to: i64 = HAND
         self.card: i64 = NOTHING
         self.attack: i64 = 0
         self.life: i64 = 0
+        self.shielding: i64 = 0
+        self.features: i64 = 0  # GAIN
+        self.this_turn = False
+        self.text: i64 = NOTHING  # LATER
+        self.event: i64 = NOTHING
         self.random = False
         self.condition: Condition | None = None
         self.jump: i64 = 0
@@ -276,6 +308,8 @@ class PaidEffect:
         self.cost = cost
         self.sacrifice = sacrifice
         self.sacrifice_this = sacrifice_this
+        self.discard: i64 = 0
+        self.counters: i64 = 0
         self.text = text
 
 
@@ -287,8 +321,9 @@ class Trigger:
         self.event = event
         self.text = text
         self.of: Filter | None = None
-        self.side: i64 = YOURS  # whose turn, whose card, whose trap
+        self.side: i64 = YOURS  # whose turn, whose card, whose trap, who draws
         self.types: i64 = ANY_TYPE
+        self.once = False  # each turn
 
 
 @final
@@ -340,6 +375,8 @@ class Printed:
         self.type = type
         self.token = False
         self.cost: vec[i64] = vec[i64]([0, 0, 0])
+        self.total_cost: i64 = 0
+        self.subtypes: int = 0  # as bits
         self.attack: i64 = 0
         self.life: i64 = 0
         self.features: i64 = 0

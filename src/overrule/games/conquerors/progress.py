@@ -13,7 +13,7 @@ def progress(s: Position) -> list[float]:
 
 
 def _conquered(s: Position, seat: int) -> float:
-    return min(building_life(s, seat) / CONQUEST_LIFE, 1.0)
+    return min(int(building_life(s, seat)) / CONQUEST_LIFE, 1.0)
 
 
 def _destroyed(s: Position, seat: int) -> float:
@@ -24,4 +24,4 @@ def _destroyed(s: Position, seat: int) -> float:
 
 def _lost(s: Position, seat: int) -> float:
     base = s.base(seat)
-    return min(s.damage[base] / max_life(s, base), 1.0) if s.plays(seat) else 1.0
+    return min(int(s.damage[base]) / int(max_life(s, base)), 1.0) if s.plays(seat) else 1.0

@@ -35,7 +35,6 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     winners: int
     converted: bool
     unsettled: bool
-    news: int
     skip_single: bool
     kind: list[int]
     handle: list[int]
@@ -44,6 +43,7 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     controller: list[int]
     damage: list[int]
     flags: list[int]
+    counters: list[int]
     guard: list[int]
     spare: list[int]
     pool: list[int]
@@ -52,6 +52,9 @@ class SavedPosition(Struct, frozen=True, forbid_unknown_fields=True):
     storage: list[int]
     modifiers: list[int]
     shields: list[int]
+    spent: list[int]
+    borrowed: list[int]
+    delayed: list[int]
     raised: list[int]
     dying: list[int]
     options: list[int]
@@ -79,7 +82,7 @@ def _fields(kind: type) -> tuple[str, ...]:
 PLAIN_FIELDS = _fields(int) + _fields(bool)
 ARRAY_FIELDS = _fields(list[int])
 ZONE_FIELDS = _fields(list[list[int]])
-BY_SLOT = ("kind", "handle", "owner", "stamp", "controller", "damage", "flags", "guard")
+BY_SLOT = ("kind", "handle", "owner", "stamp", "controller", "damage", "flags", "counters", "guard")
 
 
 def save(position: Position) -> SavedPosition:

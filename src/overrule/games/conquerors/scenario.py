@@ -19,7 +19,8 @@ from overrule.core.knowledge import KNOWN
 from overrule.core.notes import Notes
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors import observe, setup
-from overrule.games.conquerors.decisions import card_id, thing_name
+from overrule.games.conquerors.decisions import KEY_VERBS, card_id, thing_name
+from overrule.games.conquerors.events import HAPPENED
 from overrule.games.conquerors.frames import PlayFrame, TurnFrame
 from overrule.games.conquerors.game import GAME, RULES, Options
 from overrule.games.conquerors.library import BUILT_IN, check_set
@@ -44,6 +45,9 @@ from overrule.games.scenario import (
     differs,
     in_order,
     words,
+)
+from overrule.games.scenario import (
+    check_keys as check_any_keys,
 )
 
 PHASE_STEPS = {
@@ -78,6 +82,7 @@ class ThingSetup(Struct, frozen=True, forbid_unknown_fields=True):
     illusion: bool = False
     attack: int = 0
     life: int = 0
+    counters: int = 0
     owner: Seat | None = None
     traps: list[str | TrapSetup] = []
 
@@ -103,7 +108,10 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PositionSetup(Struct, frozen=True, forbid_unknown_fields=True):
-    """A position: whose turn, at the beginning of which phase, and everything on the table."""
+    """A position: whose turn, at the beginning of which phase, and everything on the table.
+
+    `converted`: cosmium has been turned into electricity in this turn.
+    """
 
     a: SeatSetup = SeatSetup()
     b: SeatSetup = SeatSetup()
@@ -113,6 +121,7 @@ class PositionSetup(Struct, frozen=True, forbid_unknown_fields=True):
     f: SeatSetup | None = None
     turn: Seat = "a"
     phase: Phase = "main"
+    converted: bool = False
     block_limit: Literal["attack", "line"] = "attack"
     seed: int = 0
     custom: list[Card] = []
@@ -135,6 +144,7 @@ class SeatExpected(Struct, frozen=True, forbid_unknown_fields=True):
     base: int | None = None
     life: dict[str, int] = {}
     attack: dict[str, int] = {}
+    counters: dict[str, int] = {}
     traps: dict[str, list[str]] = {}
     used: list[str] | None = None
     exhausted: list[str] | None = None
@@ -179,6 +189,7 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True, rename={"options
     sees: dict[Literal["a", "b", "c", "d", "e", "f", "spectator"], Seen] = field(default_factory=dict)
     happened: list[str] = []
     not_happened: list[str] = []
+    in_this_order: list[str] = []
 
 
 # --------------------------------------------------------------------------------------------------------- position
@@ -305,8 +316,9 @@ class _Table:
         flags = (USED if thing.used else 0) | (EXHAUSTED if thing.exhausted else 0)
         s.flags[slot] = (s.flags[slot] & ILLUSION) | flags
         s.damage[slot] = thing.damage
+        s.counters[slot] = thing.counters
         if thing.attack or thing.life:
-            s.modifiers = array([*s.modifiers, slot, thing.attack, thing.life, 0])
+            s.modifiers = array([*s.modifiers, slot, thing.attack, thing.life, 0, 0])
             s.flags[slot] |= MODIFIED
         if card.life and board.life(s, slot) <= 0:
             raise BadPosition(f"{SEAT_NAMES[seat]}.planet: {thing.card!r} has no life left with {thing.damage} damage")
@@ -350,6 +362,7 @@ class _Table:
         if s.player >= seats:
             raise BadPosition(f"turn: {given.turn!r} is not in this match of {seats}")
         s.turn = 1 + s.player
+        s.converted = given.converted
         frame = TurnFrame(s.player)
         frame.step = PHASE_STEPS[given.phase]
         s.push(frame)
@@ -357,7 +370,6 @@ class _Table:
         if s.ending != PLAYING or s.remaining != (1 << seats) - 1:
             raise BadPosition("somebody has won or lost in this position already")
         s.unsettled = False
-        s.news = 0
 
 
 def _thing(thing: str | ThingSetup) -> ThingSetup:
@@ -389,7 +401,14 @@ def check(state: State[Position, Options], data: Any, events: list[str]) -> list
         problems += _check_seat(s, seat, getattr(expected, SEAT_NAMES[seat]))
     for viewer, seen in expected.sees.items():
         problems += _check_seen(s, viewer, seen)
-    return [*problems, *check_events(expected.happened, expected.not_happened, events)]
+    check_keys(state, expected.offers_not)
+    lists = (expected.happened, expected.not_happened, expected.in_this_order)
+    return [*problems, *check_events(*lists, events, HAPPENED)]
+
+
+def check_keys(state: State[Position, Options], keys: Iterable[str]) -> None:
+    """Refuse keys that no question can have; raises BadScenario."""
+    check_any_keys(keys, KEY_VERBS, (*state.position.deal.library.number, "base"))
 
 
 def _check_table(state: State[Position, Options], expected: Expected) -> Iterator[str]:
@@ -443,7 +462,7 @@ def _check_things(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]
     for what, flag in (("used", USED), ("exhausted", EXHAUSTED)):
         found = sorted(thing for thing, slot in things.items() if s.flags[slot] & flag)
         yield from differs(f"{name}.{what}", in_order(getattr(wanted, what)), found)
-    for thing in (*wanted.life, *wanted.attack, *wanted.traps):
+    for thing in (*wanted.life, *wanted.attack, *wanted.counters, *wanted.traps):
         if thing not in things:
             yield f"{name}: there is no {thing} on the planet: {words(list(things))}"
             return
@@ -451,6 +470,8 @@ def _check_things(s: Position, seat: int, wanted: SeatExpected) -> Iterator[str]
         yield from differs(f"{name}.life {thing}", number, board.life(s, things[thing]))
     for thing, number in wanted.attack.items():
         yield from differs(f"{name}.attack {thing}", number, board.attack(s, things[thing]))
+    for thing, number in wanted.counters.items():
+        yield from differs(f"{name}.counters {thing}", number, s.counters[things[thing]])
     for thing, traps in wanted.traps.items():
         yield from differs(f"{name}.traps {thing}", traps, _ids(s, s.column(things[thing])))
 

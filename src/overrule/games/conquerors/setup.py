@@ -14,7 +14,7 @@ from overrule.games.conquerors.frames import MulliganFrame, TurnFrame
 from overrule.games.conquerors.options import ASK_MULLIGAN, PASS, PLACE, place_options
 from overrule.games.conquerors.program import ANY_TYPE, Deal
 from overrule.games.conquerors.rules.zones import card_types, draw, enter, leave_hand
-from overrule.games.conquerors.state import EVERYBODY, STREAMS, Position, empty_position
+from overrule.games.conquerors.state import STREAMS, Position, empty_position
 
 HAND: Final = 5  # PC-8.3
 PUT_BACK: Final = 3  # PC-8.4
@@ -134,4 +134,3 @@ def end_mulligan(s: Position, f: MulliganFrame) -> None:
     s.pop()
     s.player = s.active()
     s.push(TurnFrame(s.player))
-    s.news = EVERYBODY

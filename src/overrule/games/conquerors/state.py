@@ -18,7 +18,6 @@ from overrule.core.notes import SeenCard
 from overrule.core.position import NOBODY, CommonPosition
 from overrule.games.conquerors.program import BASE_CARD, BUILDING, MINER, WARRIOR, Deal, Printed
 
-EVERYBODY: Final = 63  # all seats, as bits
 MATERIALS: Final = 3
 TYPES: Final = 5
 GOLD: Final = 0
@@ -30,7 +29,7 @@ LIMITS: Final = [6, 6, 3]  # PC-3.1
 SLOT_BITS: Final = 10
 SLOT_MASK: Final = 1023
 
-# Flags of a card on the planet, as bits.
+# Flags of a card on the planet, as bits; the higher ones are features that it has gained (`GAINED`).
 USED: Final = 1
 EXHAUSTED: Final = 2
 ATTACKING: Final = 4
@@ -67,10 +66,11 @@ class Position(CommonPosition):
     block_each_line: bool  # option `block_limit: line` (PC-11.4)
     # By slot.
     owner: vec[i64]  # never changed in place: copies share it
-    stamp: vec[i64]  # how often the card has left the planet
+    stamp: vec[i64]  # how often a card has left the planet or was played
     controller: vec[i64]  # NOBODY: not on the planet
     damage: vec[i64]
     flags: vec[i64]
+    counters: vec[i64]
     guard: vec[i64]  # of a trap on the planet: the slot of what it stands in front of
     spare: vec[i64]  # slots of made cards that vanished
     shown: int  # kinds of which a spectator knows where they are, as bits
@@ -85,16 +85,18 @@ class Position(CommonPosition):
     # Both are made anew when something changes them: copies share them.
     limits: vec[i64]
     discounts: vec[i64]  # 15 * seat + 3 * type + material; empty: all cards cost what is printed
-    modifiers: vec[i64]  # slot, attack, life, whether it ends with the turn; for each change of a card
+    modifiers: vec[i64]  # slot, attack, life, shielding, whether it ends with the turn; for each change of a card
     shields: vec[i64]  # source, target (refs), points that shielding took off; for each pair in this turn (PC-12.6)
     live: i64  # features of all cards on the planet, as bits
     remaining: i64  # players who have not lost, as bits
     triggered: i64  # triggered effects that have begun in this turn
+    spent: vec[i64]  # ref and text of triggered effects that come up once each turn, and have in this one
+    borrowed: vec[i64]  # ref, who controls it until the end of this turn, who controlled it before
+    delayed: vec[i64]  # what it waits for, then as in `raised`; for each effect that happens later
     converted: bool  # cosmium has been turned into electricity in this turn (PC-3.2)
     raised: vec[i64]  # triggered effects that came up; see rules/triggers.py
     dying: vec[i64]  # ref and killer of cards that are about to leave
     unsettled: bool  # something changed that may end a stay or the match (PC-1.4)
-    news: i64  # seats for whom something has changed since all passed in a row, as bits: a step asks them again
     winners: i64  # as bits
 
     def __init__(self, deal: Deal, block_each_line: bool) -> None:
@@ -111,6 +113,7 @@ class Position(CommonPosition):
         twin.controller = self.controller[:]
         twin.damage = self.damage[:]
         twin.flags = self.flags[:]
+        twin.counters = self.counters[:]
         twin.guard = self.guard[:]
         twin.spare = self.spare[:]
         twin.shown = self.shown
@@ -128,11 +131,13 @@ class Position(CommonPosition):
         twin.live = self.live
         twin.remaining = self.remaining
         twin.triggered = self.triggered
+        twin.spent = self.spent[:]
+        twin.borrowed = self.borrowed[:]
+        twin.delayed = self.delayed[:]
         twin.converted = self.converted
         twin.raised = self.raised[:]
         twin.dying = self.dying[:]
         twin.unsettled = self.unsettled
-        twin.news = self.news
         twin.frames = vec[Frame]([frame.copy() for frame in self.frames])
         twin.winners = self.winners
         return twin
@@ -203,6 +208,10 @@ class Position(CommonPosition):
         """The features of what lies in a slot, as bits."""
         return self.deal.features[self.kind[slot]]
 
+    def has(self, slot: i64, feature: i64) -> bool:
+        """Whether a card on the planet has a feature, printed or gained for this turn."""
+        return (self.features(slot) | self.flags[slot]) & feature != 0
+
     def base(self, seat: i64) -> i64:
         """The slot of a player's base."""
         return self.deal.made + seat
@@ -262,6 +271,7 @@ class Position(CommonPosition):
             self.controller = append(self.controller, NOBODY)
             self.damage = append(self.damage, 0)
             self.flags = append(self.flags, 0)
+            self.counters = append(self.counters, 0)
             self.guard = append(self.guard, NOBODY)
         self.renew_handle(slot)
         return slot
@@ -303,6 +313,7 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
         s.controller[deal.made + seat] = seat
     s.damage = vec[i64]([0] * slots)
     s.flags = vec[i64]([0] * slots)
+    s.counters = vec[i64]([0] * slots)
     s.guard = vec[i64]([NOBODY] * slots)
     s.spare = vec[i64]()
     s.shown = 0
@@ -320,11 +331,13 @@ def empty_position(deal: Deal, block_each_line: bool) -> Position:
     s.live = 0
     s.remaining = bit(seats) - 1
     s.triggered = 0
+    s.spent = vec[i64]()
+    s.borrowed = vec[i64]()
+    s.delayed = vec[i64]()
     s.converted = False
     s.raised = vec[i64]()
     s.dying = vec[i64]()
     s.unsettled = False
-    s.news = EVERYBODY
     s.frames = vec[Frame]()
     s.winners = 0
     return s

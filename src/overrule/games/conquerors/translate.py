@@ -37,7 +37,7 @@ WHO = {
     v.Who.THEY: p.THEY,
 }
 BY = {v.Who.YOU: p.YOURS, v.Who.OPPONENT: p.ENEMY, v.Who.EACH_OPPONENT: p.ENEMY, v.Who.EVERYONE: p.ANY}
-HOW = {v.How.CHOSEN: p.CHOSEN, v.How.UP_TO: p.UP_TO, v.How.ALL: p.ALL}
+HOW = {v.How.CHOSEN: p.CHOSEN, v.How.UP_TO: p.UP_TO, v.How.ALL: p.ALL, v.How.RANDOM: p.RANDOM}
 PLACE = {
     v.Place.HAND: p.HAND,
     v.Place.TOP: p.TOP,
@@ -55,6 +55,7 @@ EVENT = {
     v.Event.IS_DAMAGED: p.IS_DAMAGED,
     v.Event.IS_HEALED: p.IS_HEALED,
     v.Event.KILLS: p.KILLS,
+    v.Event.DEALS_DAMAGE: p.DEALS_DAMAGE,
 }
 MOMENT = {v.Moment.START: p.AT_START, v.Moment.MINING: p.AT_MINING, v.Moment.END: p.AT_END}
 MATERIAL = {v.Material.GOLD: 0, v.Material.COSMIUM: 1, v.Material.ELECTRICITY: 2}
@@ -71,8 +72,11 @@ AIMED: dict[type, int] = {
     v.Fortify: p.FORTIFY,
     v.Mirror: p.MIRROR,
     v.Retreat: p.RETREAT,
+    v.Gain: p.GAIN,
+    v.PutCounters: p.PUT_COUNTERS,
 }
 STORED: dict[type, int] = {v.Add: p.ADD, v.Lose: p.LOSE, v.Steal: p.STEAL}
+OF_ONE: dict[type, int] = {v.AttackOf: p.ATTACK_OF, v.LifeOf: p.LIFE_OF, v.CountersOn: p.COUNTERS_ON}
 FEATURES: dict[type, int] = {
     v.Illusion: p.IS_ILLUSION,
     v.FinalHit: p.HAS_FINAL_HIT,
@@ -98,6 +102,8 @@ def materials(amounts: v.Materials | v.Price) -> vec[i64]:
 class _Translator:
     def __init__(self, sets: Sequence[v.CardSet]) -> None:
         self.library = p.Library()
+        self.subtypes: dict[str, int] = {}
+        self.number: dict[str, int] = {}
         self.text((v.Kuk(1),))
         self.text((v.Damage(v.AttackOf(v.THIS), v.THAT),))
         base = p.Printed("base", p.BASE)
@@ -114,6 +120,9 @@ class _Translator:
         printed = p.Printed(card.id, TYPE[card.type])
         printed.token = card.token
         printed.cost = materials(card.cost)
+        printed.total_cost = sum(printed.cost)
+        for subtype in card.subtypes:
+            printed.subtypes |= self.subtype(subtype)
         printed.reacts = card.type is v.Type.SPELL or card.cost.electricity > 0
         printed.attack = card.attack
         printed.life = card.life
@@ -141,8 +150,10 @@ class _Translator:
                 price = ability.price
                 sacrifice = p.NOTHING if price.sacrifice is None else BEING[price.sacrifice]
                 paid = p.PaidEffect(materials(price), sacrifice, price.sacrifice_this, self.text(ability.do))
+                paid.discard = price.discard
+                paid.counters = price.counters
                 card.paid.append(paid)
-            case v.At() | v.When() | v.WhenPlayed() | v.WhenActivated():
+            case v.At() | v.When() | v.WhenPlayed() | v.WhenDrawn() | v.WhenActivated():
                 self.triggered(ability, card)
             case _:
                 self.standing(ability, card)
@@ -154,19 +165,26 @@ class _Translator:
         card.triggers.append(trigger)
         return trigger
 
-    def triggered(self, ability: v.At | v.When | v.WhenPlayed | v.WhenActivated, card: p.Printed) -> None:
+    def triggered(self, ability: v.At | v.When | v.WhenPlayed | v.WhenDrawn | v.WhenActivated, card: p.Printed) -> None:
         text = self.text(ability.do)
         match ability:
             case v.At():
-                self.trigger(card, MOMENT[ability.moment], text).side = TURN[ability.turn]
+                trigger = self.trigger(card, MOMENT[ability.moment], text)
+                trigger.side = TURN[ability.turn]
+                return
             case v.When():
-                self.trigger(card, EVENT[ability.event], text, self.of(ability.of))
+                trigger = self.trigger(card, EVENT[ability.event], text, self.of(ability.of))
             case v.WhenPlayed():
                 trigger = self.trigger(card, p.PLAYED, text)
                 trigger.side = BY[ability.by]
                 trigger.types = _types(ability.what)
+            case v.WhenDrawn():
+                trigger = self.trigger(card, p.DRAWN, text)
+                trigger.side = BY[ability.by]
             case v.WhenActivated():
-                self.trigger(card, p.ACTIVATED, text).side = SIDE[ability.side]
+                trigger = self.trigger(card, p.ACTIVATED, text)
+                trigger.side = SIDE[ability.side]
+        trigger.once = ability.once
 
     def standing(self, ability: v.Ability, card: p.Printed) -> None:
         match ability:
@@ -211,14 +229,14 @@ class _Translator:
         for effect in effects:
             first = len(steps)
             self.effect(effect, steps, False)
-            if not isinstance(effect, v.May | v.If | v.ChooseOne):
+            if not isinstance(effect, v.May | v.If | v.MayPay | v.Later | v.ChooseOne):
                 needs.extend(step for step in steps[first:] if _needs_target(step))
         text = p.Text(vec[p.Instruction](steps))
         text.needs = vec[p.Instruction](needs)
-        if all(step.op == p.ADD and step.who == p.YOU for step in steps):
+        if all(step.op == p.ADD and step.who == p.YOU and step.amount is None for step in steps):
             text.adds = vec[i64]([sum(step.materials[place] for step in steps) for place in range(3)])
         text.minds_storage = any(_minds_storage(step) for step in steps)
-        text.mends = all(step.op == p.HEAL and step.aim == p.THIS for step in steps)
+        text.mends = all(_mends(step) for step in steps)
         self.library.texts = append(self.library.texts, text)
         return len(self.library.texts) - 1
 
@@ -241,6 +259,19 @@ class _Translator:
                     over.jump = len(steps)
                 else:
                     skip.jump = len(steps)
+            case v.MayPay():
+                offer = _append(steps, p.MAY_PAY)
+                offer.materials = materials(effect.materials)
+                offer.who = WHO[effect.who]
+                unpaid = _append(steps, p.UNLESS_DONE)
+                over = _append(steps, p.JUMP)
+                unpaid.jump = len(steps)
+                self.effects(effect.otherwise, steps)
+                over.jump = len(steps)
+            case v.Later():
+                later = _append(steps, p.LATER)
+                later.text = self.text(effect.do)
+                later.event = MOMENT[effect.moment]
             case v.ChooseOne():
                 either = _append(steps, p.EITHER)
                 either.optional = optional
@@ -267,6 +298,10 @@ class _Translator:
                 step = p.Instruction(STORED[type(effect)])
                 step.materials = materials(effect.materials)
                 step.who = WHO[effect.who]
+                if isinstance(effect.times, int):
+                    step.materials = vec[i64]([effect.times * number for number in step.materials])
+                else:
+                    step.amount = self.amount(effect.times)
             case v.Pay():
                 step = p.Instruction(p.PAY)
                 step.materials = materials(effect.materials)
@@ -276,12 +311,12 @@ class _Translator:
                 step.who = WHO[effect.who]
             case v.Discard():
                 step = p.Instruction(p.DISCARD)
-                step.count = effect.amount
+                self.counted(step, effect.amount)
                 step.who = WHO[effect.who]
                 step.random = effect.random
             case v.Mill():
                 step = p.Instruction(p.MILL)
-                step.count = effect.amount
+                self.counted(step, effect.amount)
                 step.who = WHO[effect.who]
             case v.Sacrifice():
                 step = p.Instruction(p.SACRIFICE)
@@ -290,7 +325,7 @@ class _Translator:
             case v.Summon():
                 step = p.Instruction(p.SUMMON)
                 step.card = self.number[effect.card]
-                step.count = effect.count
+                self.counted(step, effect.count)
                 step.who = WHO[effect.who]
             case _:
                 step = self.special(effect)
@@ -306,10 +341,24 @@ class _Translator:
                 step.count = effect.amount
             case v.Recover():
                 step = p.Instruction(p.RECOVER)
-                step.types = p.ANY_TYPE if effect.what is None else 1 << TYPE[effect.what]
+                if isinstance(effect.what, v.Type):
+                    step.types = 1 << TYPE[effect.what]
+                elif effect.what is not None:
+                    step.cards = self.cards(effect.what)
                 step.to = PLACE[effect.to]
                 step.how = HOW[effect.how]
                 step.count = effect.count
+            case v.Search():
+                step = p.Instruction(p.SEARCH)
+                step.cards = self.cards(effect.cards)
+                step.to = PLACE[effect.to]
+                step.count = effect.count
+            case v.Deploy():
+                step = p.Instruction(p.DEPLOY)
+                step.cards = self.cards(effect.cards)
+            case v.LookAtHand():
+                step = p.Instruction(p.LOOK_AT_HAND)
+                step.who = WHO[effect.who]
             case v.Disarm() | v.LookAtTraps():
                 step = p.Instruction(p.DISARM if isinstance(effect, v.Disarm) else p.LOOK_AT_TRAPS)
                 step.traps = self.traps(effect.traps)
@@ -349,6 +398,14 @@ class _Translator:
             case v.Fortify():
                 step.attack = effect.attack
                 step.life = effect.life
+            case v.Gain(keyword=v.Shielding() as keyword):
+                step.shielding = keyword.amount
+            case v.Gain():
+                step.features = FEATURES[type(effect.keyword)]
+            case v.PutCounters():
+                step.attack = effect.amount
+            case v.TakeControl():
+                step.this_turn = effect.this_turn
         if not isinstance(effect, v.TakeControl | v.Mirror | v.Retreat):
             step.how = HOW[effect.how]  # type: ignore[union-attr]
             step.count = effect.count  # type: ignore[union-attr]
@@ -369,8 +426,38 @@ class _Translator:
             wanted = getattr(things, name)
             setattr(result, name, p.NOTHING if wanted is None else wanted)
         words = ("attacking", "exhausted", "damaged", "illusion", "attack_at_most", "attack_at_least", "life_at_most")
-        result.plain = all(getattr(result, name) == p.NOTHING for name in words)
+        printed = (things.subtype, things.name, things.cost_at_most, things.cost_at_least)
+        if any(wanted is not None for wanted in printed):
+            result.cards = self.printed(things, p.ANY_TYPE)
+        result.plain = result.cards is None and all(getattr(result, name) == p.NOTHING for name in words)
         return result
+
+    def cards(self, cards: v.Cards) -> p.CardFilter:
+        return self.printed(cards, _types(cards.what))
+
+    def printed(self, wanted: v.Things | v.Cards, types: int) -> p.CardFilter:
+        """What must be printed on a card."""
+        result = p.CardFilter(types)
+        if wanted.subtype is not None:
+            result.subtype = self.subtype(wanted.subtype)
+        if wanted.name is not None:
+            result.number = self.number[wanted.name]
+        if wanted.cost_at_most is not None:
+            result.cost_at_most = wanted.cost_at_most
+        if wanted.cost_at_least is not None:
+            result.cost_at_least = wanted.cost_at_least
+        return result
+
+    def subtype(self, name: str) -> int:
+        """The bit that stands for a subtype."""
+        return 1 << self.subtypes.setdefault(name, len(self.subtypes))
+
+    def counted(self, step: p.Instruction, amount: v.Amount) -> None:
+        """How many cards an instruction is about."""
+        if isinstance(amount, int):
+            step.count = amount
+        else:
+            step.amount = self.amount(amount)
 
     def traps(self, traps: v.Traps) -> p.TrapFilter:
         return p.TrapFilter(SIDE[traps.side], traps.front, traps.here)
@@ -393,8 +480,8 @@ class _Translator:
                 result.type = p.NOTHING if amount.what is None else TYPE[amount.what]
             case v.Stored():
                 result = p.Amount(p.STORED, MATERIAL[amount.material])
-            case v.AttackOf() | v.LifeOf():
-                kind = p.ATTACK_OF if isinstance(amount, v.AttackOf) else p.LIFE_OF
+            case v.AttackOf() | v.LifeOf() | v.CountersOn():
+                kind = OF_ONE[type(amount)]
                 result = p.Amount(kind, p.THIS if isinstance(amount.target, v.This) else p.THAT)
         return result
 
@@ -424,12 +511,18 @@ def _types(types: tuple[v.Type, ...]) -> int:
 def _needs_target(step: p.Instruction) -> bool:
     """Whether an instruction needs a chosen target (PC-5.5): "up to" includes none, "all" takes what there is."""
     if step.op in AIMED.values():
-        return step.aim == p.FITTING and step.how == p.CHOSEN
+        return step.aim == p.FITTING and step.how in (p.CHOSEN, p.RANDOM)
     if step.op == p.SACRIFICE:
         return step.who == p.YOU
     if step.op in (p.RECOVER, p.DISARM, p.LOOK_AT_TRAPS):
         return step.how == p.CHOSEN
     return step.op in (p.MOVE_TRAP, p.STOP, p.INTERCEPT)
+
+
+def _mends(step: p.Instruction) -> bool:
+    """Whether an instruction heals its own card by an amount that does not depend on anything."""
+    fixed = step.amount is not None and step.amount.kind in (p.NUMBER, p.ALL_OF_IT)
+    return step.op == p.HEAL and step.aim == p.THIS and fixed
 
 
 def _minds_storage(step: p.Instruction) -> bool:

@@ -72,6 +72,7 @@ class How(Enum):
     CHOSEN = "chosen"
     UP_TO = "up_to"
     ALL = "all"
+    RANDOM = "random"  # so many, by chance
 
 
 class Place(Enum):
@@ -96,6 +97,7 @@ class Event(Enum):
     IS_DAMAGED = "is_damaged"
     IS_HEALED = "is_healed"
     KILLS = "kills"  # a warrior, by its attack or an effect
+    DEALS_DAMAGE = "deals_damage"  # by its attack or an effect, to each target on its own
 
 
 class Moment(Enum):
@@ -130,13 +132,18 @@ class Materials(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
 
 
 class Price(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a paid effect costs (PC-7.1): materials, and perhaps a sacrifice: one of your cards, or this one."""
+    """What a paid effect costs (PC-7.1): materials, and perhaps a sacrifice: one of your cards, or this one.
+
+    Or cards of your choice out of your hand, or counters that are on this card.
+    """
 
     gold: int = 0
     cosmium: int = 0
     electricity: int = 0
     sacrifice: Being | None = None
     sacrifice_this: bool = False
+    discard: int = 0
+    counters: int = 0
 
 
 # ------------------------------------------------------------------------------------------- things that are meant
@@ -155,6 +162,20 @@ class Things(Word, frozen=True, tag="things"):
     attack_at_most: int | None = None
     attack_at_least: int | None = None
     life_at_most: int | None = None
+    subtype: str | None = None
+    name: str | None = None  # the id of a card
+    cost_at_most: int | None = None  # printed, all materials together
+    cost_at_least: int | None = None
+
+
+class Cards(Word, frozen=True, tag="cards"):
+    """Cards in a hand, deck or junkyard that fit; no types: all of them."""
+
+    what: tuple[Type, ...] = ()
+    subtype: str | None = None
+    name: str | None = None
+    cost_at_most: int | None = None
+    cost_at_least: int | None = None
 
 
 class Traps(Word, frozen=True, tag="traps"):
@@ -223,7 +244,13 @@ class LifeOf(Word, frozen=True, tag="life_of"):
     target: This | That = THAT
 
 
-Amount = int | Count | CountTraps | HandSize | JunkyardSize | Stored | AttackOf | LifeOf
+class CountersOn(Word, frozen=True, tag="counters_on"):
+    """How many counters are on this or that card."""
+
+    target: This | That = THIS
+
+
+Amount = int | Count | CountTraps | HandSize | JunkyardSize | Stored | AttackOf | LifeOf | CountersOn
 
 # ------------------------------------------------------------------------------------------------------- conditions
 
@@ -258,6 +285,7 @@ class Add(Word, frozen=True, tag="add"):
 
     materials: Materials
     who: Who = Who.YOU
+    times: Amount = 1
 
 
 class Lose(Word, frozen=True, tag="lose"):
@@ -265,6 +293,7 @@ class Lose(Word, frozen=True, tag="lose"):
 
     materials: Materials
     who: Who = Who.OPPONENT
+    times: Amount = 1
 
 
 class Steal(Word, frozen=True, tag="steal"):
@@ -272,6 +301,7 @@ class Steal(Word, frozen=True, tag="steal"):
 
     materials: Materials
     who: Who = Who.OPPONENT
+    times: Amount = 1
 
 
 class Pay(Word, frozen=True, tag="pay"):
@@ -302,15 +332,15 @@ class Kuk(Word, frozen=True, tag="kuk"):
 class Discard(Word, frozen=True, tag="discard"):
     """From hand to junkyard, of the player's own choice or at random."""
 
-    amount: int = 1
+    amount: Amount = 1
     who: Who = Who.YOU
     random: bool = False
 
 
 class Mill(Word, frozen=True, tag="mill"):
-    """The top cards of a deck go to the junkyard, one change each. A deck's last card stays."""
+    """The top cards of a deck go to the junkyard, one change each."""
 
-    amount: int = 1
+    amount: Amount = 1
     who: Who = Who.YOU
 
 
@@ -367,16 +397,40 @@ class Return(Word, frozen=True, tag="return"):
 class Recover(Word, frozen=True, tag="recover"):
     """A card of your choice goes from your junkyard to your hand, your deck, or the planet."""
 
-    what: Type | None = None
+    what: Type | Cards | None = None
     to: Place = Place.HAND
     how: How = How.CHOSEN
     count: int = 1
 
 
+class Search(Word, frozen=True, tag="search"):
+    """You look through your deck for cards that fit and show them; they go to a place, and the deck is shuffled.
+
+    You may choose fewer of them, or none.
+    """
+
+    cards: Cards
+    to: Place = Place.HAND
+    count: int = 1
+
+
+class Deploy(Word, frozen=True, tag="deploy"):
+    """A card of your choice enters the planet out of your hand: it is not played, and nothing is paid."""
+
+    cards: Cards
+
+
+class LookAtHand(Word, frozen=True, tag="look_at_hand"):
+    """You see the hand of a player."""
+
+    who: Who = Who.OPPONENT
+
+
 class TakeControl(Word, frozen=True, tag="take_control"):
-    """You control that card from now on (PC-2.8)."""
+    """You control that card from now on (PC-2.8), or until the end of the turn."""
 
     target: Target
+    this_turn: bool = False
 
 
 class Exhaust(Word, frozen=True, tag="exhaust"):
@@ -407,6 +461,24 @@ class Boost(Word, frozen=True, tag="boost"):
     """More attack (or less) until the end of this turn."""
 
     attack: Amount
+    target: Target
+    how: How = How.CHOSEN
+    count: int = 1
+
+
+class Gain(Word, frozen=True, tag="gain"):
+    """Things have a keyword, or may not do something, until the end of this turn."""
+
+    keyword: Shielding | FinalHit | CannotAttack | CannotBlock | CannotBeBlocked | IgnoresTraps
+    target: Target
+    how: How = How.CHOSEN
+    count: int = 1
+
+
+class PutCounters(Word, frozen=True, tag="put_counters"):
+    """Counters are put on cards, or (a negative number) taken off. They stay as long as the card is on the planet."""
+
+    amount: int
     target: Target
     how: How = How.CHOSEN
     count: int = 1
@@ -446,7 +518,7 @@ class Summon(Word, frozen=True, tag="summon"):
     """Cards of the set that are in nobody's deck (`token`) enter the planet under a player's control."""
 
     card: str
-    count: int = 1
+    count: Amount = 1
     who: Who = Who.YOU
 
 
@@ -489,6 +561,21 @@ class If(Word, frozen=True, tag="if"):
     otherwise: tuple[Effect, ...] = ()
 
 
+class MayPay(Word, frozen=True, tag="may_pay"):
+    """Another player may pay; `otherwise` happens if they do not."""
+
+    materials: Materials
+    otherwise: tuple[Effect, ...]
+    who: Who = Who.THEY
+
+
+class Later(Word, frozen=True, tag="later"):
+    """This happens once, later: at the end of this turn, or at the start of your next one. It remembers *that*."""
+
+    do: tuple[Effect, ...]
+    moment: Moment = Moment.END
+
+
 class ChooseOne(Word, frozen=True, tag="choose_one"):
     """One of two, of your choice, out of those that can be done."""
 
@@ -513,11 +600,16 @@ Effect = (
     | Sacrifice
     | Return
     | Recover
+    | Search
+    | Deploy
+    | LookAtHand
     | TakeControl
     | Exhaust
     | Ready
     | Recharge
     | Boost
+    | Gain
+    | PutCounters
     | Fortify
     | Trapback
     | LookAtTraps
@@ -529,6 +621,8 @@ Effect = (
     | Intercept
     | May
     | If
+    | MayPay
+    | Later
     | ChooseOne
 )
 
@@ -586,13 +680,14 @@ class When(Word, frozen=True, tag="when"):
     """A triggered effect when something happens to this card, or to anything that fits.
 
     To this card: *that* is whom it attacks (ATTACKS), the attacker (BLOCKS), the blocker (IS_BLOCKED), the source
-    (IS_DAMAGED, IS_HEALED), the killer (DIES), the victim (KILLS); for ENTERS there is none.
-    To anything that fits: *that* is the thing it happens to.
+    (IS_DAMAGED, IS_HEALED), the killer (DIES), the victim (KILLS), what was damaged (DEALS_DAMAGE); for ENTERS there is
+    none. To anything that fits: *that* is the thing it happens to. `once`: at most once each turn.
     """
 
     event: Event
     do: tuple[Effect, ...]
     of: This | Things = THIS
+    once: bool = False
 
 
 class WhenPlayed(Word, frozen=True, tag="when_played"):
@@ -604,6 +699,18 @@ class WhenPlayed(Word, frozen=True, tag="when_played"):
     do: tuple[Effect, ...]
     what: tuple[Type, ...] = ()
     by: Who = Who.YOU
+    once: bool = False
+
+
+class WhenDrawn(Word, frozen=True, tag="when_drawn"):
+    """A triggered effect when a player draws a card, whatever for; each card counts. *They* are that player.
+
+    By: you, each opponent (any of them), or everyone.
+    """
+
+    do: tuple[Effect, ...]
+    by: Who = Who.YOU
+    once: bool = False
 
 
 class WhenActivated(Word, frozen=True, tag="when_activated"):
@@ -611,6 +718,7 @@ class WhenActivated(Word, frozen=True, tag="when_activated"):
 
     do: tuple[Effect, ...]
     side: Side = Side.YOURS
+    once: bool = False
 
 
 class InsteadOfDying(Word, frozen=True, tag="instead_of_dying"):
@@ -694,6 +802,7 @@ Ability = (
     | At
     | When
     | WhenPlayed
+    | WhenDrawn
     | WhenActivated
     | InsteadOfDying
     | TakesDamageFor
@@ -730,6 +839,7 @@ class Card(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     names: dict[str, str] = {}  # by language, for cards that no names file knows
     motif: str = ""  # what its picture shows: the name of a silhouette of game-icons.net
     flavour: dict[str, str] = {}  # likewise; means nothing to the rules
+    subtypes: tuple[str, ...] = ()
 
 
 class CardSet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

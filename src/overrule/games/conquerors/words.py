@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
@@ -21,7 +21,7 @@ from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.observe import Observation, SeatView, Thing
 from overrule.games.conquerors.texts import cs_words as cs
 from overrule.games.conquerors.texts import en
-from overrule.games.conquerors.vocabulary import Card, ChooseOne, Materials, Paid
+from overrule.games.conquerors.vocabulary import Card, ChooseOne, Materials, May, Paid
 from overrule.messages import message
 
 BASE = "base"  # the id under which bases appear, though they are no cards (PC-2.3)
@@ -168,10 +168,16 @@ class Questions(Speaker):
                 return {"may": _trap_moves(decision)}
             case "replacement":
                 return {"thing": self.thing(_number(facts, "thing"))}
-            case "target" | "trap-target" | "may":
+            case "target" | "trap-target":
                 return {"verb": str(facts.get("verb", "other"))}
+            case "may":
+                found = list(_words_of(decision, May))
+                text = texts.explain(found[0], self.lang) if len(found) == 1 else ""
+                return {"verb": "told" if text else str(facts.get("verb", "other")), "text": text}
             case "discard":
                 return {"count": _number(facts, "count")}
+            case "may-pay":
+                return {"materials": materials(_list(facts["materials"]), self.lang)}
             case "kuk":
                 return {"cards": len(decision.options) - 1}
             case _:
@@ -255,8 +261,7 @@ class Questions(Speaker):
 
     def either_args(self, option: Option, decision: Decision) -> Args:
         """One of two alternatives, in the words of the card if it has no other such choice."""
-        card = built_in_cards().get(str(decision.source))
-        found = list(_choices((card.abilities, card.do))) if card is not None else []
+        found = list(_words_of(decision, ChooseOne))
         if len(found) != 1:
             return {"told": "no", "text": ""}
         effects = found[0].first if option.key == "first" else found[0].second
@@ -297,6 +302,8 @@ LABEL_ARGS: dict[str, Callable[[Questions, Option, Decision], Args]] = {
     "bottom": Questions.card_args,
     "recover": Questions.card_args,
     "trapback": Questions.card_args,
+    "search": Questions.card_args,
+    "deploy": Questions.card_args,
     "stop": Questions.card_args,
     "attack": Questions.thing_args,
     "block": Questions.thing_args,
@@ -325,16 +332,26 @@ def _list(value: Any) -> list[Any]:
     return list(value)
 
 
-def _choices(word: Any) -> Iterator[ChooseOne]:
-    """All choices between two inside a text."""
-    if isinstance(word, ChooseOne):
+W = TypeVar("W")
+
+
+def _words_of(decision: Decision, kind: type[W]) -> Iterator[W]:
+    """The words of a kind on the card that asks; none if it is not built in."""
+    card = built_in_cards().get(str(decision.source))
+    if card is not None:
+        yield from _inside((card.abilities, card.do), kind)
+
+
+def _inside(word: Any, kind: type[W]) -> Iterator[W]:
+    """All words of a kind inside a text."""
+    if isinstance(word, kind):
         yield word
     if isinstance(word, tuple):
         for part in word:
-            yield from _choices(part)
+            yield from _inside(part, kind)
     elif isinstance(word, Struct):
         for field in structs.fields(word):
-            yield from _choices(getattr(word, field.name))
+            yield from _inside(getattr(word, field.name), kind)
 
 
 # ----------------------------------------------------------------------------------------------------------- events

@@ -8,7 +8,7 @@ leave nothing to do, the server passes after a delay that has nothing to do with
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -55,15 +55,41 @@ def is_reaction(kit: Kit, decision: Decision) -> bool:
     return kit.reactions is not None and kit.reactions().is_reaction(decision)
 
 
-def judge(kit: Kit, decision: Decision, seen: Any, habits: Habits, standing: bool) -> Verdict:
-    """What becomes of a reaction. `seen` is what the asked seat observes; `standing`: it has said that it passes."""
+def answer(kit: Kit, decision: Decision) -> str | None:
+    """The key with which a question may be answered for somebody: a pass, or the only option there is."""
+    if kit.reactions is None:
+        return None
+    if kit.reactions().is_reaction(decision):
+        return PASS
+    return decision.options[0].key if len(decision.options) == 1 else None
+
+
+@dataclass
+class Told:
+    """What a seat need not be asked about again: cards that it named, and the attack on which it passed last.
+
+    It has passed whether it was asked or the server passed for it: otherwise the delay of the next pass would tell.
+    """
+
+    not_for: set[str] = field(default_factory=set)
+    subject: frozenset[Any] = frozenset()  # what the open question is about
+    passed: frozenset[Any] = frozenset()
+
+
+def judge(kit: Kit, decision: Decision, seen: Any, habits: Habits, told: Told, standing: bool) -> Verdict:
+    """What becomes of a question. `seen` is what the asked seat observes; `standing`: it has said that it passes."""
     assert kit.reactions is not None
     moment = kit.reactions()
+    if not moment.is_reaction(decision):  # there is one option only, because of hidden cards
+        return Verdict.ASK if habits.reactions == "full" else Verdict.PASS_LATER
     whose = "own" if seen.player == decision.seat else "other"
-    if standing:
+    if standing or decision.facts.get("card") in told.not_for:
         return Verdict.PASS_NOW
     if habits.reactions == "full" or (moment.is_step(decision) and f"{whose}:{seen.phase}" in habits.stops):
         return Verdict.ASK
     if habits.reactions == "fast" or not moment.concerns(decision, seen):
+        return Verdict.PASS_NOW
+    told.subject = moment.subject(decision, seen)
+    if told.subject and told.subject <= told.passed:
         return Verdict.PASS_NOW
     return Verdict.ASK if moment.is_able(decision) else Verdict.PASS_LATER

@@ -26,7 +26,7 @@ from overrule.server.match.budgets import Budget
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
 from overrule.server.match.matches import LEFT, TIME, UNDO, Match, Move
-from overrule.server.match.reactions import PASS, Habits, Verdict
+from overrule.server.match.reactions import PASS, Habits, Told, Verdict
 from overrule.server.match.seats import (
     Person,
     RoomError,
@@ -126,6 +126,7 @@ class Room:
     def _clear(self) -> None:
         """Nobody has asked for anything, and nothing is about to happen."""
         self.standing: dict[int, wire.Until] = {}
+        self.told: dict[int, Told] = {}
         self.refusals: dict[int, int] = {}
         self.asked: Asked | None = None
         self.pending = Pending()
@@ -436,9 +437,14 @@ class Room:
             raise RoomError("room/no-reactions")
         if self.phase != "playing":
             raise MatchOver("nobody is asked any more")
+        decision = self.decision
         for seat in self.seats_of(who):
             if command.until is None:
                 self.standing.pop(seat, None)
+                self.told.pop(seat, None)
+            elif command.until == "card":
+                if decision is not None and decision.seat == seat and "card" in decision.facts:
+                    self.told[seat].not_for.add(str(decision.facts["card"]))
             else:
                 self.standing[seat] = command.until
         if command.until is None and self.is_passing(who):
@@ -537,6 +543,8 @@ class Room:
 
     def _do(self, seat: int, key: str, now: float, done: Done, by_hand: bool = True) -> None:
         """Make a move and note that it must be stored."""
+        if key == PASS and seat in self.told:
+            self.told[seat].passed = self.told[seat].subject
         move = Move(seat, key, self._spent(now), by_hand)
         self._apply(move)
         self.asked_at = now  # what was spent has been paid
@@ -580,7 +588,7 @@ class Room:
                     delay = self.chance.uniform(reactions.LEAST_DELAY, reactions.MOST_DELAY)
                     self.pending.passes_at = max(now, self.asked_at + delay)
                 return
-            self._do(decision.seat, PASS, now, done, by_hand=False)
+            self._answer(decision, now, done)
         if self.match is not None and not self.record.ended:
             self.record.ended = True
             if self.record.began is not None:
@@ -588,19 +596,27 @@ class Room:
             self.standing.clear()
             done.record = done.all = done.ended = True
 
+    def _answer(self, decision: Decision, now: float, done: Done) -> None:
+        """Answer for somebody who need not be asked."""
+        key = reactions.answer(self.kit, decision)
+        assert key is not None
+        self._do(decision.seat, key, now, done, by_hand=False)
+
     def _judge(self, decision: Decision) -> Verdict:
         """Whether a question is put to the seat.
 
         Nobody is passed for before they are back: how they want to be asked is not kept with the match.
         """
         seat = self.seats[decision.seat]
-        if seat.who is None or not reactions.is_reaction(self.kit, decision) or self.held == self.number:
+        if seat.who is None or reactions.answer(self.kit, decision) is None or self.held == self.number:
             return Verdict.ASK
         if seat.who in self.unseen:
             return Verdict.ASK
         assert self.match is not None
         seen = self.match.seen(decision.seat)
-        answer = reactions.judge(self.kit, decision, seen, self.habits_of(seat.who), decision.seat in self.standing)
+        told = self.told.setdefault(decision.seat, Told())
+        standing = decision.seat in self.standing
+        answer = reactions.judge(self.kit, decision, seen, self.habits_of(seat.who), told, standing)
         if answer is Verdict.PASS_LATER and len(self.seats_of(seat.who)) > 1:
             return Verdict.ASK  # the others at the screen would see who is asked and who is not
         if answer is Verdict.PASS_LATER and not self.others(seat.who):
@@ -682,7 +698,7 @@ class Room:
         """Pass for somebody when the delay is over."""
         decision = self.decision
         if decision is not None and self.pending.passes_at is not None and now >= self.pending.passes_at:
-            self._do(decision.seat, PASS, now, done, by_hand=False)
+            self._answer(decision, now, done)
             self._settle(now, done)
 
     # ----------------------------------------------------------------------------------------------------------- bots

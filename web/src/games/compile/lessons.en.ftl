@@ -32,5 +32,5 @@ hint-target = Choose one of the marked cards. A strong card of the other side is
 hint-discard = Choose what you need least: low values, or cards whose line is compiled.
 hint-line = Choose one of the marked lines.
 hint-may = You may, but you need not. Read the card that asks.
-hint-compile = You can compile. Choose the line.
+hint-compile = You must compile. Choose the line.
 hint-control = You give control back and may put protocols into another order. If you see no use in it, leave them as they are.

@@ -32,12 +32,12 @@ number-compiled = Zkompilované protokoly
 
 co-up = Lícem vzhůru
 co-down = Lícem dolů
-co-covered = zakrytá
+co-covered = překrytá
 co-coming = na cestě
 co-leaving = Odchází:
 co-known = Víš, co to je: { $card }
 co-counts = počítá se za { $value }
-co-source = právě se provádí její text
+co-source = právě se vyhodnocuje její text
 co-place-own = Řádek { $line }, tvoje strana
 co-place-of = Řádek { $line }, strana hráče { $name }
 co-protocol-of = Řádek { $line }, protokol hráče { $name }

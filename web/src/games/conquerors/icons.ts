@@ -1,5 +1,7 @@
 /** Small signs on a field of 16 by 16, each with an outline of its own. */
 export const ICONS = {
+  counters: 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm0 3.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Z',
+  gained: 'M8 1.5 14 8h-3.5v6.5h-5V8H2Z',
   exhausted: 'M10.5 1.5A6.8 6.8 0 1 0 14.6 11 5.6 5.6 0 0 1 10.5 1.5Z',
   used: 'M2 5h10v1.5h2v3h-2V11H2Zm1.5 1.5v3h1.8v-3Z',
   attacks: 'M8 1l5 6h-3v8H6V7H3Z',

@@ -147,7 +147,7 @@ decks-problems = { $count ->
 decks-sound = Ready to play
 decks-unnamed = My deck
 decks-drop = Delete { $name }
-decks-drop-sure = The deck will be gone for good.
+decks-drop-sure = The deck will be deleted permanently.
 decks-drop-yes = Delete
 decks-drop-no = Keep
 decks-all = All decks
@@ -179,6 +179,6 @@ decks-line = Line { $line }:
 ## Rules
 
 conquerors-preset-first = Given decks, and an easy computer: nothing to choose, just play.
-conquerors-preset-classic = Two players with ready-made decks, by chance if you choose none.
-conquerors-preset-all = Four players with ready-made decks, by chance if you choose none.
+conquerors-preset-classic = Two players with ready-made decks, at random if you choose none.
+conquerors-preset-all = Four players with ready-made decks, at random if you choose none.
 conquerors-rules = In our own words. A rule comes from both rulebooks, or from one of them where the other is silent; where both are silent or unclear, we had to decide.

@@ -28,8 +28,14 @@ export function marksOf(thing: Thing, controller: number, named: boolean, names:
   if (thing.exhausted && !thing.attacking) marks.push({ icon: 'exhausted', text: word('conquerors', 'table-exhausted') });
   if (thing.used) marks.push({ icon: 'used', text: word('conquerors', 'table-used') });
   if (thing.illusion) marks.push({ icon: 'illusion', text: word('conquerors', 'table-illusion') });
+  if (thing.counters) marks.push({ icon: 'counters', text: word('conquerors', 'table-counters', { count: thing.counters }) });
+  if (thing.gained.length) marks.push({ icon: 'gained', text: gainedText(thing) });
   if (thing.owner !== controller) marks.push({ icon: 'owner', text: word('conquerors', 'table-owned', { name: names[thing.owner] ?? '' }) });
   return marks;
+}
+
+function gainedText(thing: Thing): string {
+  return thing.gained.map((what) => word('conquerors', 'table-gained', { what })).join(', ');
 }
 
 /** Materials as a list in words: 2 gold, 1 cosmium. */

@@ -79,9 +79,9 @@ OPPONENTS = (
 
 # What someone has done: the verb, its object, and the object if it was done in this line, where that can be.
 DID = {
-    v.Did.DRAW: (DRAW, "karty", "karty"),
-    v.Did.DISCARD: (DISCARD, "karty", "karty"),
-    v.Did.DELETE: (DELETE, "karty", "karty v tomto řádku"),
+    v.Did.DRAW: (DRAW, "1 nebo více karet", "1 nebo více karet"),
+    v.Did.DISCARD: (DISCARD, "1 nebo více karet", "1 nebo více karet"),
+    v.Did.DELETE: (DELETE, "1 nebo více karet", "1 nebo více karet v tomto řádku"),
     v.Did.SHUFFLE: (SHUFFLE, "svůj balíček", "svůj balíček"),
     v.Did.REFRESH: (REFRESH, "karty v ruce", "karty v ruce"),
     v.Did.CLEAR_CACHE: (CLEAR, "mezipaměť", "mezipaměť"),
@@ -179,7 +179,9 @@ class Czech(Prose[Clause]):
                 words.insert(0, adjective("jin", LINE.gender, case, many))
             case _:
                 pass
-        if isinstance(lines, Bound) and lines.which not in (v.Line.THIS, v.Line.THAT):
+        if isinstance(lines, Bound) and lines.each and lines.which is v.Line.OTHER:
+            words = [adjective("každ", LINE.gender, case), "z ostatních řádků"]
+        elif isinstance(lines, Bound) and lines.which not in (v.Line.THIS, v.Line.THAT):
             words.insert(0, adjective("každ", LINE.gender, case) if lines.each else ONE_LINE[case])
         return preposition(before, phrase(*words)) + self._line_tail(lines)
 
@@ -233,7 +235,7 @@ class Czech(Prose[Clause]):
         and among the highest, where it is easily overlooked.
         """
         many = how is v.How.ALL
-        first, last = _ordered(cards.where, self.where(place, cards.where, many, said))
+        where = self.where(place, cards.where, many, said)
         kind = self._kind(cards, case, many, who, uncovered=many or cards.pick is not v.Pick.ANY)
         match how:
             case v.How.ALL:
@@ -242,7 +244,7 @@ class Czech(Prose[Clause]):
                 head = adjective("každ", CARD.gender, case)
             case v.How.ONE:
                 head = "" if cards.pick is not v.Pick.ANY else "1"
-        return phrase(first, head, kind, self._details(cards, last, case, many, covered_too=not many))
+        return phrase(head, kind, self._details(cards, where, case, many, covered_too=not many))
 
     def _kind(self, cards: v.Cards, case: Case, plural: bool, who: v.Who | None, uncovered: bool) -> str:
         """Adjectives, noun and what sticks to it: "jinou svou překrytou kartu ležící lícem dolů"."""
@@ -308,7 +310,9 @@ class Czech(Prose[Clause]):
         Counting takes in what the text says, so uncovered is said here. What a line holds, it holds.
         """
         kind = self._kind(_nobodys(cards), case, plural, None, uncovered=True)
-        return phrase(kind, self._details(cards, "", case, plural, covered_too=not holding))
+        in_field = cards.where == v.ANYWHERE and not holding
+        covered = not in_field and (not holding or cards.face is not v.Face.ANY)
+        return phrase(kind, self._details(cards, "", case, plural, covered_too=covered))
 
     def _each_counted(self, cards: v.Cards, times: int, who: v.Who | None) -> str:
         """One step of a count: "za každou kartu v tomto řádku", "za každé 2 své karty"."""
@@ -316,7 +320,7 @@ class Czech(Prose[Clause]):
         step = "za každou" if times == 1 else f"za každé {times}"
         kind = self._kind(cards, case, plural, who, uncovered=True).replace("ostatní", "jiné")
         where = self.where("v", cards.where, many=True) or "v poli"
-        return phrase(step, kind, self._details(cards, where, case, plural, covered_too=True))
+        return phrase(step, kind, self._details(cards, where, case, plural, covered_too=where != "v poli"))
 
     def _are_there(self, cards: v.Cards, least: str, number: int, holding: bool = False) -> str:
         """Whether there are so many cards: "je v poli alespoň 1 karta", "nemáš v poli žádnou kartu"."""
@@ -333,11 +337,8 @@ class Czech(Prose[Clause]):
         return phrase(has, place, f"{least} {number}", self._counted_cards(cards, case, plural, holding))
 
     def _protocols_there(self, where: v.Lines) -> str:
-        return phrase(
-            "na kartách ležících lícem vzhůru",
-            self.where("v", where, many=True) or "v poli",
-            "(i překrytých)",
-        )
+        place = self.where("v", where, many=True)
+        return phrase("na kartách ležících lícem vzhůru", f"{place} (i překrytých)" if place else "v poli")
 
     # ------------------------------------------------------------------------------------------------ amounts
 
@@ -378,7 +379,7 @@ class Czech(Prose[Clause]):
             case v.WholeHand():
                 return "všechny karty z ruky"
             case v.OrMore(least=0):
-                return f"libovolný počet {cards} (i žádnou)"
+                return f"libovolný počet {cards}, nebo žádnou"
             case v.OrMore(least=least):
                 return f"{least} nebo více {cards}"
             case v.HandSize():
@@ -388,8 +389,8 @@ class Czech(Prose[Clause]):
             case v.Discarded(plus=0):
                 return f"stejný počet {cards}"
             case v.Discarded(plus=plus):
-                more = "více" if plus > 0 else "méně"
-                return f"o {counted(abs(plus), CARD, ACC, *stems)} {more}, než bylo právě odloženo,"
+                more = f"o {counted(abs(plus), CARD, ACC, *stems)} {'více' if plus > 0 else 'méně'}"
+                return f"{more}, než odložíš," if who is v.Who.YOU else f"{more}, než odložil,"
             case v.HalfOf(amount=v.Count(cards=cards_)):
                 return f"{counted(1, CARD, ACC, *stems)} {self._each_counted(cards_, 2, who)}"
             case v.ValueOfThat() | v.Count() | v.Protocols():
@@ -473,6 +474,8 @@ class Czech(Prose[Clause]):
                 return Clause(DRAW, self._found(effect, said))
             case v.Discard(amount=amount, who=who, random=random, into=into):
                 what = self.cards_to(amount, who, *(("náhodně vybran",) if random else ()))
+                if isinstance(amount, v.Discarded) and who is v.Who.OPPONENT:
+                    what = what.replace(", než odložil,", " než ty")
                 where = TRASH[into] if into is not None and into is not who else ""
                 return Clause(DISCARD, phrase(what, where), SUBJECT[who])
             case v.DiscardTop(deck=v.Who.YOU) if said is Said.TOP_CARD:
@@ -586,7 +589,7 @@ class Czech(Prose[Clause]):
 
     def _played(self, play: v.Play, said: Said) -> Clause:
         free = f", a to {ANY_PROTOCOL}" if play.free and play.face is not v.Face.DOWN else ""
-        first, last = _ordered(play.where, self.where("do", play.where, said=said))
+        where = self.where("do", play.where, said=said)
         if play.source is v.Source.THAT:
             needs = []
             if play.value is not None:
@@ -594,27 +597,26 @@ class Czech(Prose[Clause]):
             if play.not_protocol:
                 needs.append(f"patří k jinému protokolu než {self.name(play.not_protocol)}")
             if_so = f", pokud {listed(needs, 'a')}," if needs else ""
-            return Clause(PLAY, phrase(first, FACE[play.face], last) + free + if_so, it="ji")
+            return Clause(PLAY, phrase(FACE[play.face], where) + free + if_so, it="ji")
         pile = "z ruky" if play.source is v.Source.HAND else "ze svého koše"
         other = f"jiného protokolu než {self.name(play.not_protocol)}" if play.not_protocol else ""
         value = f"s hodnotou {play.value}" if play.value is not None else ""
-        return Clause(PLAY, phrase(first, pile, "1 kartu", other, value, FACE[play.face], last) + free)
+        return Clause(PLAY, phrase("1 kartu", other, value, pile, FACE[play.face], where) + free)
 
     def _played_top(self, play: v.PlayTop, said: Said) -> str:
         """A card from the top of a deck; the side is said where it is not plain."""
         owner = play.deck or play.who
-        first = last = ""
         if play.under:
             last = "pod tuto kartu"
         elif play.side in (None, play.who) and owner is play.who:
-            first, last = _ordered(play.where, self.where("do", play.where, said=said))
+            last = self.where("do", play.where, said=said)
         else:
             sides = {v.Who.YOU: "tvou stranu", v.Who.OPPONENT: "soupeřovu stranu", v.Who.BOTH: "obě strany"}
             side = "svou stranu" if play.side in (None, play.who) else sides[play.side]
             line = self.where("z", play.where, said=said)
             last = phrase("na", side, line.partition(" ")[2] or "pole")  # the genitive, without its preposition
         times = self._times(play.times, play.who)
-        return phrase(first, times, f"vrchní kartu {deck_of(owner, play.who)} lícem dolů", last)
+        return phrase(times, f"vrchní kartu {deck_of(owner, play.who)} lícem dolů", last)
 
     def _times(self, times: v.Amount, who: v.Who) -> str:
         if isinstance(times, int):
@@ -676,7 +678,7 @@ class Czech(Prose[Clause]):
             case v.CannotBeFlipped():
                 return "tuto kartu nelze otočit"
             case v.CannotDraw():
-                return "dokud máš v ruce nějaké karty, nesmíš si dobírat"
+                return "dokud máš v ruce nějaké karty, nemůžeš si dobírat karty"
             case v.ReturnToDeck():
                 instead = "polož místo toho lícem dolů na vrch jeho balíčku"
                 return f"karty, které by se měly vrátit do soupeřovy ruky, {instead}"
@@ -702,11 +704,6 @@ class Czech(Prose[Clause]):
         if total.given is None:
             return f"{subject} v tomto řádku {is_} {change}"
         return f"dokud {self.condition(plain(total.given))}, {is_} {subject} v tomto řádku {change}"
-
-
-def _ordered(lines: v.Lines, where: str) -> tuple[str, str]:
-    """A line that is said first ("v každém řádku") or last (all others, and with a relative clause)."""
-    return (where, "") if isinstance(lines, Bound) and not where.endswith(",") else ("", where)
 
 
 def _nobodys(cards: v.Cards) -> v.Cards:

@@ -203,8 +203,9 @@ class English(Prose[Clause]):
         Counting takes in what the text says, so uncovered is said here. What a line holds, it holds.
         """
         cards_there = self._kind(cards, number, uncovered=True)
-        where = "" if holding or cards.where != v.ANYWHERE else "in the field"
-        return phrase(cards_there, where, self._details(cards, "in", True, not holding, Said.NOTHING))
+        where = "" if holding or cards.where != v.ANYWHERE else "in the field"  # that includes covered ones
+        covered = not where and (not holding or cards.face is not v.Face.ANY)
+        return phrase(cards_there, where, self._details(cards, "in", True, covered, Said.NOTHING))
 
     def _each_counted(self, cards: v.Cards, times: int, who: v.Who) -> str:
         """One step of a count: "each face-down card in this line", "every 2 of your cards"."""
@@ -229,8 +230,9 @@ class English(Prose[Clause]):
         return f"{amount} {self._counted_cards(cards, number, holding)}"
 
     def _protocols(self, where: v.Lines, number: int) -> str:
-        place = self.where("in", where, many=True) or "in the field"
-        return f"{PROTOCOL.of(number)} on face-up cards {place} {COVERED_OR_NOT}"
+        place = self.where("in", where, many=True)
+        cards = f"{place} {COVERED_OR_NOT}" if place else "in the field"
+        return f"{PROTOCOL.of(number)} on face-up cards {cards}"
 
     # ------------------------------------------------------------------------------------------------ amounts
 
@@ -267,7 +269,7 @@ class English(Prose[Clause]):
             case v.WholeHand():
                 return f"{own(who)} whole hand"
             case v.OrMore(least=0):
-                return "any number of cards (even none)"
+                return "any number of cards, or none"
             case v.OrMore(least=least):
                 return f"{least} or more cards"
             case v.HandSize():
@@ -322,7 +324,7 @@ class English(Prose[Clause]):
             case v.Losing():
                 return "your opponent's total in this line is higher than yours"
             case v.Matches():
-                return "that card belongs to the stated protocol"
+                return "that card belongs to the named protocol"
             case _:
                 raise unknown(condition)
 
@@ -388,7 +390,7 @@ class English(Prose[Clause]):
             case v.RevealFromTrash():
                 return Clause("reveal", "1 card in your trash")
             case v.RevealDrawn():
-                return Clause("reveal", "1 card you have just drawn whose value is the stated number")
+                return Clause("reveal", "1 card you have just drawn whose value is the named number")
             case v.Play():
                 return Clause("play", self._played(effect, said))
             case v.PlayTop(who=who):
@@ -418,10 +420,10 @@ class English(Prose[Clause]):
                 return Clause("turn", f"your {self.name(protocol)} protocol to its Compiled side")
             case v.State(topic=topic):
                 what = "a number" if topic is v.Topic.NUMBER else "1 of the protocols in this match"
-                return Clause("state", what)
+                return Clause("name", what)
             case v.Mimic(target=target):
                 card = self.cards(target, v.How.ONE, said)
-                return Clause("resolve", f"the middle command of {card} as if it stood on this card")
+                return Clause("resolve", f"the middle command of {card} as if it were printed on this card")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # the combining words are Prose's
 

@@ -85,8 +85,8 @@ def lasting_attack(s: Position, slot: i64) -> i64:
     """A warrior's attack, without what ends with the turn: that is worth what it does in it."""
     lasting = attack(s, slot)
     if s.flags[slot] & MODIFIED:
-        for at in range(0, len(s.modifiers), 4):
-            if s.modifiers[at] == slot and s.modifiers[at + 3]:
+        for at in range(0, len(s.modifiers), 5):
+            if s.modifiers[at] == slot and s.modifiers[at + 4]:
                 lasting -= s.modifiers[at + 1]
     return lasting
 

@@ -28,7 +28,7 @@ WIDE = 110  # columns in which two opponents fit beside each other
 STATES = ("used", "exhausted", "attacking", "blocked", "blocking", "illusion")
 
 # Options about a card that is not on the planet, which is shown with its text.
-AWAY = ("play", "place", "back", "discard", "bottom", "recover", "trapback", "stop")
+AWAY = ("play", "place", "back", "discard", "bottom", "recover", "trapback", "search", "deploy", "stop")
 
 
 class Drawing:
@@ -112,6 +112,9 @@ class Drawing:
             if counted := stats(type, thing):
                 text.append(f" {counted}", style="yellow" if thing.life < thing.max_life else "bold")
         states = [self.say(f"table-{state}") for state in STATES if getattr(thing, state)]
+        states += [self.say("table-gained", what=what) for what in thing.gained]
+        if thing.counters:
+            states.append(self.say("table-counters", count=thing.counters))
         if type != "base" and thing.owner != _controller(seen, thing):
             states.append(self.say("table-owned", name=self.names[thing.owner]))
         if states:
@@ -159,8 +162,7 @@ class Drawing:
         assert entry.card is not None
         assert entry.seat is not None
         kind = "effect" if entry.kind == "waiting" else entry.kind
-        words = self.say(f"table-wait-{kind}", card=card_name(entry.card, self.lang), **self.who(entry.seat))
-        return self.say("table-wait-stopped", what=words) if entry.facts.get("stopped") else words
+        return self.say(f"table-wait-{kind}", card=card_name(entry.card, self.lang), **self.who(entry.seat))
 
     # --------------------------------------------------------------------------------------------------- the hand
 

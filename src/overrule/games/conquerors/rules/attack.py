@@ -22,7 +22,6 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
-    EVERYBODY,
     EXHAUSTED,
     MODIFIED,
     SLOT_MASK,
@@ -78,7 +77,7 @@ def end_attack(s: Position, f: AttackFrame) -> None:
 def can_attack(s: Position, seat: i64) -> vec[i64]:
     """A player's battle-ready warriors that may attack."""
     return vec[i64](
-        [slot for slot in s.warriors[seat] if not s.flags[slot] & EXHAUSTED and not s.features(slot) & p.CANNOT_ATTACK]
+        [slot for slot in s.warriors[seat] if not s.flags[slot] & EXHAUSTED and not s.has(slot, p.CANNOT_ATTACK)]
     )
 
 
@@ -97,7 +96,6 @@ def _part_1(s: Position, f: AttackFrame) -> None:
         end_attack(s, f)  # none chosen at all: it is over without a window (PC-11.1)
     else:
         f.step = BEGIN_PART_2
-        s.news = EVERYBODY
         if s.notes is not None:
             s.note_frame("attackers", {"seat": f.player}, [ref & SLOT_MASK for ref in f.attackers])
         open_window(s, TO_PART)
@@ -195,7 +193,6 @@ def attackable(s: Position, seat: i64) -> vec[i64]:
 
 def _declare(s: Position, f: AttackFrame) -> None:
     """All become attacking and exhausted, and effects of attacking come up (PC-11.2)."""
-    s.news = EVERYBODY
     for place in range(len(f.attackers)):
         slot = f.attackers[place] & SLOT_MASK
         s.flags[slot] |= ATTACKING | EXHAUSTED
@@ -249,7 +246,6 @@ def _blocks(s: Position, f: AttackFrame) -> None:
     elif f.step == CHOSE_BLOCK:
         f.step = CHOOSE_BLOCK
         f.asked |= 1 << int(f.meeting)
-        s.news = EVERYBODY
         if s.answer != o.PASS:
             _block(s, f, f.meeting, s.answer - o.SLOT)
     elif f.step == BLOCKS_CHOSEN:
@@ -294,10 +290,10 @@ def _ask_for_block(s: Position, f: AttackFrame) -> None:
 def _can_block(s: Position, f: AttackFrame, seat: i64, place: i64) -> vec[i64]:
     """A player's warriors that could block an attacker."""
     found = vec[i64]()
-    if s.features(f.attackers[place] & SLOT_MASK) & p.CANNOT_BE_BLOCKED:
+    if s.has(f.attackers[place] & SLOT_MASK, p.CANNOT_BE_BLOCKED):
         return found
     for slot in s.warriors[seat]:
-        ready = not s.flags[slot] & EXHAUSTED and not s.features(slot) & p.CANNOT_BLOCK
+        ready = not s.flags[slot] & EXHAUSTED and not s.has(slot, p.CANNOT_BLOCK)
         if ready and s.ref(slot) not in f.fought:
             found = append(found, slot)
     return found
@@ -309,17 +305,18 @@ def _block(s: Position, f: AttackFrame, place: i64, blocker: i64) -> None:
     f.fought = append(f.fought, s.ref(blocker))
     s.flags[blocker] |= BLOCKING
     s.flags[attacker] |= BLOCKED
-    s.news = EVERYBODY
     note_block(s, blocker, attacker)
 
 
 def _damage(s: Position, f: AttackFrame) -> None:
     if f.step == FIGHT:
         f.step = AFTER_FIGHTS
+        f.fighting = True
         _lose_targets(s, f)
         deal_damage(s, f.player, _fights(s, f))
     elif f.step == AFTER_FIGHTS:
         f.step = MEET_TRAPS
+        f.fighting = False
         for place in in_line(s, f):
             slot = f.attackers[place] & SLOT_MASK
             if s.flags[slot] & BLOCKED:
@@ -372,7 +369,7 @@ def _meet_traps(s: Position, f: AttackFrame) -> None:
 def _front_trap(s: Position, f: AttackFrame, place: i64) -> i64:
     """The trap that an attacker meets next, or -1."""
     slot = f.attackers[place] & SLOT_MASK
-    if s.flags[slot] & BLOCKED or s.features(slot) & p.IGNORES_TRAPS:
+    if s.flags[slot] & BLOCKED or s.has(slot, p.IGNORES_TRAPS):
         return p.NOTHING
     target = f.targets[place] & SLOT_MASK
     for trap in s.traps[s.controller[target]]:

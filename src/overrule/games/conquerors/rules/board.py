@@ -53,9 +53,9 @@ def building_life(s: Position, seat: i64) -> i64:
 
 
 def _modified(s: Position, slot: i64, place: i64) -> i64:
-    """What effects have added to a card's attack (1) or life (2)."""
+    """What effects have added to a card's attack (1), life (2) or shielding (3)."""
     total: i64 = 0
-    for at in range(0, len(s.modifiers), 4):
+    for at in range(0, len(s.modifiers), 5):
         if s.modifiers[at] == slot:
             total += s.modifiers[at + place]
     return total
@@ -82,6 +82,8 @@ def _standing_attack(s: Position, slot: i64) -> i64:
 def shielding(s: Position, slot: i64) -> i64:
     """How many points of each source's damage do nothing to an entity (PC-12.6)."""
     total = s.card(slot).shielding
+    if s.flags[slot] & MODIFIED:
+        total += _modified(s, slot, 3)
     if s.live & p.HAS_GRANTS:
         for seat in range(s.deal.seats):
             for source in s.on_planet(seat):
@@ -93,7 +95,7 @@ def shielding(s: Position, slot: i64) -> i64:
 
 def has_final_hit(s: Position, slot: i64) -> bool:
     """Whether a warrior has final hit (PC-12.7)."""
-    return s.features(slot) & p.HAS_FINAL_HIT != 0 or final_hit_granter(s, slot) != NOBODY
+    return s.has(slot, p.HAS_FINAL_HIT) or final_hit_granter(s, slot) != NOBODY
 
 
 def final_hit_granter(s: Position, slot: i64) -> i64:
@@ -186,7 +188,21 @@ def _fits_closely(s: Position, f: p.Filter, slot: i64) -> bool:
         return False
     if f.attack_at_most >= 0 and attack(s, slot) > f.attack_at_most:
         return False
-    return f.attack_at_least < 0 or attack(s, slot) >= f.attack_at_least
+    if f.attack_at_least >= 0 and attack(s, slot) < f.attack_at_least:
+        return False
+    return f.cards is None or prints(s, f.cards, slot)
+
+
+def prints(s: Position, f: p.CardFilter, slot: i64) -> bool:
+    """Whether a card, wherever it lies, is meant by what is printed on it."""
+    if not (f.types >> s.type(slot)) & 1 or (f.number != p.NOTHING and s.number(slot) != f.number):
+        return False
+    card = s.card(slot)
+    if f.subtype and not card.subtypes & f.subtype:
+        return False
+    if f.cost_at_most >= 0 and card.total_cost > f.cost_at_most:
+        return False
+    return card.total_cost >= f.cost_at_least
 
 
 def fitting(s: Position, f: p.Filter, player: i64, source: i64, they: i64) -> vec[i64]:
@@ -272,6 +288,8 @@ def amount(s: Position, a: p.Amount, player: i64, source: i64, f: EffectFrame | 
         return _attack_of(s, a.number, source, f)
     if kind == p.LIFE_OF:
         return _life_of(s, a.number, source, f)
+    if kind == p.COUNTERS_ON:
+        return _counters_on(s, a.number, source, f)
     assert kind == p.ALL_OF_IT
     return 1000
 
@@ -300,6 +318,13 @@ def _life_of(s: Position, whose: i64, source: i64, f: EffectFrame | None) -> i64
     if whose == p.THIS:
         return life(s, f.source & SLOT_MASK) if s.is_there(f.source) else 0
     return life(s, f.that & SLOT_MASK) if s.is_there(f.that) else f.that_life
+
+
+def _counters_on(s: Position, whose: i64, source: i64, f: EffectFrame | None) -> i64:
+    if f is None:
+        return s.counters[source]
+    ref = f.source if whose == p.THIS else f.that
+    return s.counters[ref & SLOT_MASK] if s.is_there(ref) else 0
 
 
 def holds(s: Position, c: p.Condition, player: i64, source: i64, f: EffectFrame | None) -> bool:

@@ -37,12 +37,13 @@ from overrule.games.conquerors.rules.board import (
 from overrule.games.conquerors.rules.triggers import come_up, happens, note_grant
 from overrule.games.conquerors.rules.zones import leave_to, lift, refresh_live, refresh_standing, vanish
 from overrule.games.conquerors.state import (
+    BLOCKING,
     CONQUEST,
     DECK_EMPTY,
-    EVERYBODY,
     ILLUSION,
     LAST_BASE,
     MATERIALS,
+    MODIFIED,
     NO_BASE,
     SLOT_MASK,
     TRIGGER_LIMIT,
@@ -110,9 +111,9 @@ def _takers(s: Position, f: DamageFrame) -> vec[i64]:
 
 
 def strike(s: Position, blows: vec[i64]) -> None:
-    """Blows fall at the same time; targets that are gone take none (PC-6.1), players who have lost deal none."""
+    """Blows fall at the same time; targets that are gone take none (PC-6.1)."""
     for at in range(0, len(blows), 3):
-        if s.is_there(blows[at + 1]) and s.plays(s.owner[blows[at] & SLOT_MASK]):
+        if s.is_there(blows[at + 1]):
             _hit(s, blows[at], blows[at + 1], blows[at + 2])
 
 
@@ -122,11 +123,12 @@ def _hit(s: Position, source: i64, target: i64, amount: i64) -> None:
     dealt = amount - saved
     if dealt > 0:
         s.damage[slot] += dealt
-        s.news = EVERYBODY
     if s.notes is not None:
         _note_hit(s, s.notes, source, slot, dealt, saved)
     if dealt > 0:
         happens(s, p.IS_DAMAGED, slot, source)
+        if s.is_there(source):
+            happens(s, p.DEALS_DAMAGE, source & SLOT_MASK, target)
         if life(s, slot) <= 0:
             s.unsettled = True
             if s.type(slot) != p.BASE:
@@ -170,7 +172,7 @@ def note_block(s: Position, blocker: i64, attacker: i64) -> None:
 def _shielded(s: Position, source: i64, target: i64, amount: i64) -> i64:
     """How much of a source's damage to an entity does nothing in this turn (PC-12.6)."""
     slot = target & SLOT_MASK
-    if not s.card(slot).shielding and not s.live & p.HAS_GRANTS:
+    if not s.card(slot).shielding and not s.live & p.HAS_GRANTS and not s.flags[slot] & MODIFIED:
         return 0
     most = shielding(s, slot)
     if most == 0:
@@ -192,7 +194,6 @@ def heal(s: Position, slot: i64, amount: i64, source: i64) -> bool:
     if healed <= 0:
         return False
     s.damage[slot] -= healed
-    s.news = EVERYBODY
     if s.notes is not None:
         s.note("healed", {"amount": healed}, [slot])
         s.lead_on()
@@ -436,7 +437,7 @@ def between_zones(s: Position, frame: Frame) -> i64:
     The cards of a player who has lost have left the game, whatever is still under way.
     """
     if isinstance(frame, PlayFrame):
-        if frame.step <= 1 or (frame.step == 2 and s.type(frame.slot) == p.SPELL):
+        if frame.step <= 2:  # SPELL_ENDS
             return frame.slot
     elif isinstance(frame, TrapFrame) and frame.slot >= 0 and s.controller[frame.slot] == NOBODY:
         return frame.slot
@@ -446,13 +447,14 @@ def between_zones(s: Position, frame: Frame) -> i64:
 def eliminate(s: Position, seat: i64) -> None:
     """A player has lost and leaves at once (PC-1.6). Their frames are dropped when their time comes, in `flow`."""
     s.remaining &= ~bit(seat)
-    s.news = EVERYBODY
     if s.notes is not None:
         s.note("lost", {"seat": seat}, [])
         s.lead_on()
     for frame in s.frames:
         if frame.player == seat and between_zones(s, frame) != p.NOTHING:
             s.gone = append(s.gone, between_zones(s, frame))
+        if isinstance(frame, DamageFrame):
+            _spare_from(s, frame, seat)
     for other in range(s.deal.seats):
         for slot in extend(s.traps[other][:], s.on_planet(other)):
             if s.controller[slot] == NOBODY:
@@ -477,6 +479,14 @@ def eliminate(s: Position, seat: i64) -> None:
     refresh_standing(s)
     if s.notes is not None:
         s.unlead()
+
+
+def _spare_from(s: Position, f: DamageFrame, seat: i64) -> None:
+    """Blockers of a player who has lost strike no more, though it is another player's attack."""
+    for at in range(0, len(f.blows), 3):
+        source = f.blows[at]
+        if s.is_there(source) and s.flags[source & SLOT_MASK] & BLOCKING and s.controller[source & SLOT_MASK] == seat:
+            f.blows[at + 2] = 0
 
 
 def _clear_away(s: Position, zones: vec[vec[i64]], seat: i64) -> None:

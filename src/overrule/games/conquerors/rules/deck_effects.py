@@ -1,20 +1,21 @@
-"""Effects on decks and junkyards: look, kuk, recover (PC-12.3, PC-12.4)."""
+"""Effects on decks, hands and junkyards: look, kuk (PC-12.3, PC-12.4), recover, search, deploy."""
 
 from __future__ import annotations
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, take
+from overrule.core.arrays import take, take_top
 from overrule.core.position import NOBODY
 from overrule.core.texts import with_pass
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.rules.playing import come_in
-from overrule.games.conquerors.rules.targets import recoverable
-from overrule.games.conquerors.rules.zones import draw, put_in_deck, put_in_hand, put_under
-from overrule.games.conquerors.state import EVERYBODY, Position
+from overrule.games.conquerors.rules.targets import ENTERING, recoverable
+from overrule.games.conquerors.rules.triggers import draw_card
+from overrule.games.conquerors.rules.zones import card_types, leave_hand, put_in_deck, put_in_hand, put_under
+from overrule.games.conquerors.state import Position
 
 
 def look(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -63,7 +64,7 @@ def kuk(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.count = 0
     while f.count < i.count:
         f.count += 1
-        if not draw(s, f.player) or s.unsettled:
+        if not draw_card(s, f.player) or s.unsettled:
             break
     f.end_sentence(True)
 
@@ -90,7 +91,6 @@ def _to_bottom(s: Position, f: EffectFrame) -> None:
     for slot in moved:
         take(s.decks, f.player, slot)
         put_under(s, f.player, slot)
-    s.news |= bit(f.player)
     if s.notes is not None:
         s.note("put-under", {"seat": f.player, "count": len(moved)}, list(moved))
 
@@ -129,7 +129,6 @@ def _take(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     f.done = True
     slot = s.junkyards[f.player][s.answer - o.PLACE]
     take(s.junkyards, f.player, slot)
-    s.news = EVERYBODY
     if s.notes is not None:
         s.note("recovered", {"seat": f.player, "to": i.to}, [slot])
     if i.to == p.PLANET:
@@ -140,3 +139,75 @@ def _take(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         put_in_hand(s, f.player, slot)
     else:
         put_in_deck(s, f.player, slot, i.to)
+
+
+def search(s: Position, f: EffectFrame, i: p.Instruction) -> None:
+    """Look through your deck and show cards that fit; they go where the text says, then the deck is shuffled."""
+    if f.step == 1:
+        f.step = 0
+        if s.answer == o.DONE:
+            f.step = 2
+        else:
+            _find(s, f, i)
+            if s.unsettled:
+                return
+    if f.step == 0 and f.count < i.count:
+        deck = s.decks[f.player]
+        _see(s, f.player, len(deck))
+        f.step = 1
+        options = o.place_options(card_types(s, deck, p.ANY_TYPE, i.cards))
+        s.ask(f.player, o.ASK_SEARCH, append(options, o.DONE), True)
+        if s.asking != NOBODY:
+            return
+    s.shuffle(f.player)
+    for slot in f.chosen:
+        put_in_deck(s, f.player, slot, p.TOP)
+    f.end_sentence(f.count > 0)
+
+
+def _find(s: Position, f: EffectFrame, i: p.Instruction) -> None:
+    """A card was found. Others see which, not from where: so the top slot leaves, and the kinds change places."""
+    deck = s.decks[f.player]
+    found = deck[s.answer - o.PLACE]
+    for viewer in range(s.audience + 1):
+        if viewer != f.player:
+            s.blur(viewer, deck)
+    top = take_top(s.decks, f.player)
+    kind = s.kind[found]
+    s.kind[found] = s.kind[top]
+    s.kind[top] = kind
+    s.renew_handle(top)
+    s.show(top)
+    f.count += 1
+    if s.notes is not None:
+        s.note("searched", {"seat": f.player, "to": i.to}, [top])
+    if i.to == p.TOP:
+        f.chosen = vec[i64]([top])
+        return
+    s.unsettled = len(s.decks[f.player]) == 0
+    if i.to == p.HAND:
+        put_in_hand(s, f.player, top)
+    else:
+        come_in(s, top, f.player)
+        f.that = s.ref(top)
+        f.they = f.player
+
+
+def deploy(s: Position, f: EffectFrame, i: p.Instruction) -> None:
+    """A card of your choice enters the planet out of your hand; as the hand is hidden, it may be none."""
+    if f.step == 0:
+        f.step = 1
+        options = o.place_options(card_types(s, s.hands[f.player], ENTERING, i.cards))
+        s.ask(f.player, o.ASK_DEPLOY, append(options, o.DONE), True)
+        if s.asking != NOBODY:
+            return
+    if s.answer == o.DONE:
+        f.end_sentence(False)
+        return
+    slot = leave_hand(s, f.player, s.hands[f.player][s.answer - o.PLACE], True)
+    if s.notes is not None:
+        s.note("deployed", {"seat": f.player}, [slot])
+    come_in(s, slot, f.player)
+    f.end_sentence(True)
+    f.that = s.ref(slot)
+    f.they = f.player

@@ -24,11 +24,11 @@ from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
-    EVERYBODY,
     EXHAUSTED,
     ILLUSION,
     MODIFIED,
     SLOT_MASK,
+    STREAM_PICK,
     USED,
     Position,
 )
@@ -38,6 +38,7 @@ CHOOSE: Final = 0
 CHOSE: Final = 1
 REACT: Final = 2
 DO_IT: Final = 3
+FOUGHT: Final = 4
 
 
 def aim(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -63,6 +64,11 @@ def _choose(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
     candidates = aimed_at(s, f, i)
     if i.aim != p.FITTING or i.how == p.ALL:
         f.chosen = vec[i64]([s.ref(slot) for slot in candidates])
+        f.step = REACT
+        return True
+    if i.how == p.RANDOM:
+        s.streams[STREAM_PICK].mix(candidates)
+        f.chosen = vec[i64]([s.ref(slot) for slot in candidates[: i.count]])
         f.step = REACT
         return True
     options = vec[i64]([o.SLOT + slot for slot in candidates if s.ref(slot) not in f.chosen])
@@ -140,7 +146,6 @@ def _return(s: Position, slot: i64, to: i64) -> None:
 def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64) -> None:
     """Do something to a thing that stays where it is."""
     op = i.op
-    s.news = EVERYBODY
     if op == p.EXHAUST:
         s.flags[slot] |= EXHAUSTED
     elif op == p.READY:
@@ -150,11 +155,20 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64)
     elif op == p.RETREAT:
         s.flags[slot] &= ~ATTACKING
     elif op == p.BOOST:
-        _modify(s, slot, power, 0, 1)
+        _modify(s, slot, power, 0, 0, 1)
     elif op == p.FORTIFY:
-        _modify(s, slot, i.attack, i.life, 0)
+        _modify(s, slot, i.attack, i.life, 0, 0)
+    elif op == p.GAIN:
+        if s.type(slot) == p.WARRIOR:
+            s.flags[slot] |= i.features
+        if i.shielding:
+            _modify(s, slot, 0, 0, i.shielding, 1)
+    elif op == p.PUT_COUNTERS:
+        s.counters[slot] = max(0, s.counters[slot] + i.attack)
     elif op == p.TAKE_CONTROL:
         if s.controller[slot] != f.player and s.type(slot) != p.BASE:
+            if i.this_turn:
+                s.borrowed = extend(s.borrowed, vec[i64]([s.ref(slot), f.player, s.controller[slot]]))
             change_control(s, slot, f.player)
     else:
         assert op == p.MIRROR
@@ -171,11 +185,22 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64)
 
 
 # What is noted, by instruction; an illusion enters the planet, which is noted as such.
-ALTERED: Final = ("taken", "exhausted", "readied", "recharged", "boosted", "fortified", "", "retreated")
+ALTERED: Final = (
+    "taken",
+    "exhausted",
+    "readied",
+    "recharged",
+    "boosted",
+    "fortified",
+    "",
+    "retreated",
+    "gained",
+    "counted",
+)
 
 
-def _modify(s: Position, slot: i64, power: i64, life: i64, this_turn: i64) -> None:
-    s.modifiers = extend(s.modifiers, vec[i64]([slot, power, life, this_turn]))
+def _modify(s: Position, slot: i64, power: i64, life: i64, shielding: i64, this_turn: i64) -> None:
+    s.modifiers = extend(s.modifiers, vec[i64]([slot, power, life, shielding, this_turn]))
     s.flags[slot] |= MODIFIED
     if s.type(slot) == p.BUILDING:
         s.unsettled = True
@@ -203,14 +228,18 @@ def intercept(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.chosen = vec[i64]([s.ref(s.answer - o.SLOT)])
         _block(s, f.that & SLOT_MASK, s.answer - o.SLOT)
         open_window(s, EFFECT_STRIKES)
-        return
-    _fight(s, f)
+    elif f.step == DO_IT:
+        f.step = FOUGHT
+        _fight(s, f)
+    else:
+        if s.is_there(f.that):
+            s.flags[f.that & SLOT_MASK] &= ~ATTACKING  # an attacker who lives leaves the attack
+        f.end_sentence(True)
 
 
 def _block(s: Position, attacker: i64, blocker: i64) -> None:
     s.flags[attacker] |= BLOCKED
     s.flags[blocker] |= BLOCKING
-    s.news = EVERYBODY
     for frame in s.frames:
         if isinstance(frame, AttackFrame):
             frame.fought = append(frame.fought, s.ref(blocker))
@@ -226,10 +255,8 @@ def _fight(s: Position, f: EffectFrame) -> None:
     blocker = f.chosen[0]
     attacker = f.that
     blows = vec[i64]()
-    if s.is_there(attacker) and s.flags[attacker & SLOT_MASK] & ATTACKING:
-        s.flags[attacker & SLOT_MASK] &= ~ATTACKING
-        if s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
-            blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
-            blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
-    f.end_sentence(True)
+    fights = s.is_there(attacker) and s.flags[attacker & SLOT_MASK] & ATTACKING != 0
+    if fights and s.is_there(blocker) and s.flags[blocker & SLOT_MASK] & BLOCKING:
+        blows = with_blow(blows, attacker, blocker, attack(s, attacker & SLOT_MASK))
+        blows = with_blow(blows, blocker, attacker, attack(s, blocker & SLOT_MASK))
     deal_damage(s, f.player, blows)

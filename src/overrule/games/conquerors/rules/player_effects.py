@@ -13,12 +13,14 @@ from overrule.core.texts import with_pass
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
+from overrule.games.conquerors.rules.board import can_pay
 from overrule.games.conquerors.rules.changes import doom
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, number_of
 from overrule.games.conquerors.rules.targets import sacrifices
-from overrule.games.conquerors.rules.zones import add_materials, card_types, discard, draw, take_materials
-from overrule.games.conquerors.state import EVERYBODY, SLOT_MASK, STREAM_PICK, Position
+from overrule.games.conquerors.rules.triggers import draw_card
+from overrule.games.conquerors.rules.zones import add_materials, card_types, take_materials, throw_away
+from overrule.games.conquerors.state import SLOT_MASK, STREAM_PICK, Position
 
 # Steps of such a sentence.
 WHOM: Final = 0
@@ -33,6 +35,7 @@ def affect_players(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         if i.who == p.OPPONENT and not _choose_opponent(s, f):
             return
         f.seats = _players(s, f, i.who)
+        f.done = False
         f.step = NEXT_PLAYER
     elif f.step == WHOM_ANSWERED:
         f.they = s.answer - o.SEAT
@@ -87,11 +90,15 @@ def _affect(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     if op == p.DRAW:
         return _draw(s, f, i, seat)
     if op == p.ADD:
-        f.done = add_materials(s, seat, i.materials)
+        f.done = add_materials(s, seat, _materials(s, f, i))
     elif op == p.LOSE or op == p.PAY:
         _lose(s, f, i, seat)
+    elif op == p.MAY_PAY:
+        return _may_pay(s, f, i, seat)
+    elif op == p.LOOK_AT_HAND:
+        _look_at_hand(s, f, seat)
     elif op == p.STEAL:
-        taken = take_materials(s, seat, i.materials)
+        taken = take_materials(s, seat, _materials(s, f, i))
         if s.notes is not None:
             s.note("stolen", {"seat": f.player, "from": seat, "materials": list(taken)}, [])
         add_materials(s, f.player, taken)
@@ -107,21 +114,52 @@ def _affect(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     return True
 
 
-def _lose(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> None:
-    taken = take_materials(s, seat, i.materials)
+def _materials(s: Position, f: EffectFrame, i: p.Instruction) -> vec[i64]:
+    """The materials of a sentence, as many times as it says."""
+    if i.amount is None:
+        return i.materials
+    times = number_of(s, f, i.amount)
+    return vec[i64]([times * number for number in i.materials])
+
+
+def _may_pay(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
+    """Ask a player whether they pay; the sentence has happened if they did."""
+    if f.count > 0 or not can_pay(s, seat, i.materials):
+        return True
+    f.step = ANSWERED
+    s.ask(seat, o.ASK_MAY_PAY, vec[i64]([o.DO, o.PASS]))
+    return False
+
+
+def _look_at_hand(s: Position, f: EffectFrame, seat: i64) -> None:
+    for slot in s.hands[seat]:
+        s.show_to(f.player, slot)
+    s.alike[seat] = False
     if s.notes is not None:
-        s.note("spent" if i.op == p.PAY else "drained", {"seat": seat, "materials": list(taken)}, [])
+        s.note("looked-at-hand", {"seat": f.player, "from": seat}, list(s.hands[seat]))
+
+
+def _lose(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> None:
+    taken = take_materials(s, seat, _materials(s, f, i))
+    if s.notes is not None:
+        s.note("drained" if i.op == p.LOSE else "spent", {"seat": seat, "materials": list(taken)}, [])
+
+
+def _number(s: Position, f: EffectFrame, i: p.Instruction) -> i64:
+    """How many cards a sentence is about, counted before the first of them."""
+    if i.amount is None:
+        return i.count
+    if len(f.chosen) == 0:
+        f.chosen = vec[i64]([number_of(s, f, i.amount)])
+    return f.chosen[0]
 
 
 def _draw(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     """Draw x is x changes (PC-1.4)."""
-    assert i.amount is not None
-    if len(f.chosen) == 0:
-        f.chosen = vec[i64]([number_of(s, f, i.amount)])  # counted before the first card is drawn
-    number = f.chosen[0]
+    number = _number(s, f, i)
     while f.count < number:
         f.count += 1
-        if not draw(s, seat):
+        if not draw_card(s, seat):
             break
         if s.unsettled:
             return f.count >= number
@@ -129,13 +167,14 @@ def _draw(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
 
 
 def _mill(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
-    """Cards from the top of a deck go to the junkyard, but never its last one."""
-    while f.count < i.count and len(s.decks[seat]) > 1:
+    """Cards from the top of a deck go to the junkyard, one change each; the last one ends the game (PC-1.3)."""
+    number = _number(s, f, i)
+    while f.count < number and len(s.decks[seat]) > 0:
         f.count += 1
         slot = take_top(s.decks, seat)
         s.show(slot)
         put(s.junkyards, seat, slot)
-        s.news = EVERYBODY
+        s.unsettled = len(s.decks[seat]) == 0
         if s.notes is not None:
             s.note("milled", {"seat": seat}, [slot])
     return True
@@ -143,7 +182,8 @@ def _mill(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
 
 def _discard(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     """From hand to junkyard, of the player's own choice or at random."""
-    while f.count < i.count and len(s.hands[seat]) > 0:
+    number = _number(s, f, i)
+    while f.count < number and len(s.hands[seat]) > 0:
         hand = s.hands[seat]
         if not i.random:
             options = o.place_options(card_types(s, hand, p.ANY_TYPE))
@@ -157,15 +197,9 @@ def _discard(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
             _take_answer(s, f, i)
         else:
             f.count += 1
-            _throw_away(s, seat, hand[s.streams[STREAM_PICK].below(len(hand))])
+            throw_away(s, seat, hand[s.streams[STREAM_PICK].below(len(hand))])
     f.done = f.count > 0
     return True
-
-
-def _throw_away(s: Position, seat: i64, slot: i64) -> None:
-    lying = discard(s, seat, slot)
-    if s.notes is not None:
-        s.note("discarded", {"seat": seat}, [lying])
 
 
 def _sacrifice(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
@@ -187,21 +221,26 @@ def _sacrifice(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool
 
 
 def _take_answer(s: Position, f: EffectFrame, i: p.Instruction) -> None:
-    """What a player chose to discard or to sacrifice."""
+    """What a player chose to discard or to sacrifice, or whether they pay."""
     f.count += 1
+    if i.op == p.MAY_PAY:
+        f.done = s.answer == o.DO
+        if f.done:
+            _lose(s, f, i, _next_player(s, f))
+        return
     if s.answer == o.PASS:
         f.seats = 0
         f.done = False
     elif i.op == p.DISCARD:
         seat = _next_player(s, f)
-        _throw_away(s, seat, s.hands[seat][s.answer - o.PLACE])
+        throw_away(s, seat, s.hands[seat][s.answer - o.PLACE])
     else:
         f.chosen = append(f.chosen, s.ref(s.answer - o.SLOT))
 
 
 def _summon(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> None:
     """Cards that are in nobody's deck enter the planet."""
-    for _ in range(i.count):
+    for _ in range(_number(s, f, i)):
         if s.can_make():
             slot = s.new_slot(i.card, seat)
             come_in(s, slot, seat)
@@ -216,6 +255,6 @@ def _finish(s: Position, f: EffectFrame, i: p.Instruction) -> None:
             if s.is_there(ref):
                 deal_with(s, f, ref & SLOT_MASK)
                 doom(s, ref & SLOT_MASK, p.NOTHING)
-    elif i.op == p.DISCARD:
+    elif i.op == p.DISCARD or i.op == p.MAY_PAY:
         happened = f.done
     f.end_sentence(happened)

@@ -63,7 +63,7 @@ def things_for(s: Position, i: p.Instruction, player: i64, source: i64, they: i6
     assert i.things is not None
     found = fitting(s, i.things, player, source, they)
     if i.op == p.INTERCEPT:
-        return vec[i64]([slot for slot in found if not s.features(slot) & p.CANNOT_BLOCK])
+        return vec[i64]([slot for slot in found if not s.has(slot, p.CANNOT_BLOCK)])
     return found
 
 
@@ -71,7 +71,7 @@ def can_be_intercepted(s: Position, that: i64) -> bool:
     """Whether *that* is an attacker whom somebody can still block: "cannot be blocked" goes before "blocks"."""
     if not s.is_there(that) or not s.flags[that & SLOT_MASK] & ATTACKING:
         return False
-    return not s.features(that & SLOT_MASK) & p.CANNOT_BE_BLOCKED
+    return not s.has(that & SLOT_MASK, p.CANNOT_BE_BLOCKED)
 
 
 def aimed_at(s: Position, f: EffectFrame, i: p.Instruction) -> vec[i64]:
@@ -120,7 +120,7 @@ def recoverable(s: Position, i: p.Instruction, player: i64) -> vec[i64]:
         types &= ENTERING
     elif types == p.ANY_TYPE:
         types = ENTERING | p.TRAP_BIT | p.SPELL_BIT
-    return card_types(s, s.junkyards[player], types)
+    return card_types(s, s.junkyards[player], types, i.cards)
 
 
 def stoppable(s: Position, i: p.Instruction, player: i64) -> vec[i64]:

@@ -12,13 +12,14 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, PlayFrame
 from overrule.games.conquerors.rules.board import can_pay, holds
-from overrule.games.conquerors.rules.deck_effects import kuk, look, recover
+from overrule.games.conquerors.rules.deck_effects import deploy, kuk, look, recover, search
 from overrule.games.conquerors.rules.planet_effects import aim, intercept
 from overrule.games.conquerors.rules.player_effects import affect_players
+from overrule.games.conquerors.rules.playing import put_away
 from overrule.games.conquerors.rules.sentences import source_slot
 from overrule.games.conquerors.rules.targets import aimed_at, has_target, sacrifices, stoppable
 from overrule.games.conquerors.rules.trap_effects import affect_traps, trapback
-from overrule.games.conquerors.rules.triggers import begin_triggers
+from overrule.games.conquerors.rules.triggers import begin_triggers, postpone
 from overrule.games.conquerors.rules.zones import card_types
 from overrule.games.conquerors.state import Position
 
@@ -34,10 +35,16 @@ def step_effect(s: Position, f: EffectFrame) -> None:
 
 
 def end_text(s: Position, f: EffectFrame) -> None:
-    """A text is over: what came up in it begins. After a replacement it waits for the effect around it."""
+    """A text is over: what came up in it begins. After a replacement it waits for the effect around it.
+
+    A spell goes to the junkyard before (PC-5.4).
+    """
     if s.notes is not None and s.notes.nothing_since(f):
         s.note("no-effect", {}, [])
     s.pop()
+    below = s.frames[-1]
+    if isinstance(below, PlayFrame) and s.plays(below.player):
+        put_away(s, below)
     if f.raised >= 0 and len(s.raised) > f.raised:
         begin_triggers(s, f.raised)
 
@@ -53,12 +60,21 @@ def _do(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     match i.op:
         case p.ADD | p.LOSE | p.STEAL | p.PAY | p.DRAW | p.DISCARD | p.MILL | p.SACRIFICE | p.SUMMON:
             affect_players(s, f, i)
+        case p.LOOK_AT_HAND | p.MAY_PAY:
+            affect_players(s, f, i)
         case p.LOOK:
             look(s, f, i)
         case p.KUK:
             kuk(s, f, i)
         case p.RECOVER:
             recover(s, f, i)
+        case p.SEARCH:
+            search(s, f, i)
+        case p.DEPLOY:
+            deploy(s, f, i)
+        case p.LATER:
+            postpone(s, i.event, f, i.text)
+            f.end_sentence(True)
         case p.DISARM | p.LOOK_AT_TRAPS | p.MOVE_TRAP:
             affect_traps(s, f, i)
         case p.TRAPBACK:
@@ -118,6 +134,7 @@ def _stop(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.they = frame.player
         if s.notes is not None:
             s.note("stops", {"seat": f.player}, [frame.slot])
+        put_away(s, frame)
     f.end_sentence(stopped)
 
 
@@ -131,6 +148,8 @@ def _can(s: Position, f: EffectFrame, i: p.Instruction) -> bool:
             return can_pay(s, f.player, i.materials)
         case p.DISCARD:
             return i.who != p.YOU or len(s.hands[f.player]) > 0
+        case p.DEPLOY:
+            return len(s.hands[f.player]) > 0
         case p.SACRIFICE:
             return i.who != p.YOU or len(sacrifices(s, f.player, i.types)) > 0
         case p.TRAPBACK:
@@ -153,4 +172,4 @@ def _offers_pass(i: p.Instruction) -> bool:
         case p.RECOVER | p.MOVE_TRAP | p.STOP | p.INTERCEPT | p.EITHER:
             return True
         case _:
-            return p.is_aimed(i.op) and i.aim == p.FITTING and i.how != p.ALL
+            return p.is_aimed(i.op) and i.aim == p.FITTING and i.how in (p.CHOSEN, p.UP_TO)

@@ -15,7 +15,7 @@ from overrule.games.conquerors.rules.trap_effects import move_trap
 from overrule.games.conquerors.rules.triggers import activated
 from overrule.games.conquerors.rules.windows import TRAP_TURNED_UP, open_window
 from overrule.games.conquerors.rules.zones import card_types, leave_hand, lift, put_trap, spots
-from overrule.games.conquerors.state import EVERYBODY, SLOT_MASK, TURNED_UP, Position
+from overrule.games.conquerors.state import SLOT_MASK, TURNED_UP, Position
 
 
 def step_trap_phase(s: Position, f: TrapFrame) -> None:
@@ -71,7 +71,6 @@ def step_activate(s: Position, f: ActivateFrame) -> None:
         f.step = 1
         s.show(slot)
         s.flags[slot] |= TURNED_UP
-        s.news = EVERYBODY
         if s.notes is not None:
             s.lead(s.notes.number_of(f))
             facts: dict[str, object] = {"seat": f.player, "attacker": s.handle[f.attacker & SLOT_MASK]}

@@ -21,7 +21,7 @@ from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, TriggersFrame
 from overrule.games.conquerors.rules.board import attack, fits
 from overrule.games.conquerors.rules.targets import begin_text
-from overrule.games.conquerors.rules.zones import add_materials
+from overrule.games.conquerors.rules.zones import add_materials, draw
 from overrule.games.conquerors.state import SLOT_MASK, TRIGGER_LIMIT, Position
 
 STRIDE: Final = 8
@@ -32,7 +32,7 @@ def happens(s: Position, event: i64, slot: i64, that: i64) -> None:
     if s.features(slot) & p.own(event):
         for trigger in s.card(slot).triggers:
             if trigger.event == event and trigger.of is None:
-                come_up(s, trigger.text, slot, that, NOBODY)
+                _come_up(s, trigger, slot, that, NOBODY)
     if s.live & p.watch(event):
         _watchers(s, event, slot)
 
@@ -45,7 +45,18 @@ def _watchers(s: Position, event: i64, slot: i64) -> None:
                 for trigger in s.card(source).triggers:
                     of = trigger.of
                     if trigger.event == event and of is not None and fits(s, of, slot, seat, source, NOBODY):
-                        come_up(s, trigger.text, source, s.ref(slot), NOBODY)
+                        _come_up(s, trigger, source, s.ref(slot), NOBODY)
+
+
+def _come_up(s: Position, trigger: p.Trigger, source: i64, that: i64, they: i64) -> None:
+    """A triggered effect comes up, unless it does so once each turn and has."""
+    if trigger.once:
+        ref = s.ref(source)
+        for at in range(0, len(s.spent), 2):
+            if s.spent[at] == ref and s.spent[at + 1] == trigger.text:
+                return
+        s.spent = append(append(s.spent, ref), trigger.text)
+    come_up(s, trigger.text, source, that, they)
 
 
 def come_up(s: Position, text: i64, source: i64, that: i64, they: i64) -> None:
@@ -66,6 +77,8 @@ def come_up(s: Position, text: i64, source: i64, that: i64, they: i64) -> None:
 
 def at_moment(s: Position, event: i64) -> None:
     """A moment of the active player's turn: what waits for it comes up."""
+    if len(s.delayed) > 0:
+        _come_at_last(s, event)
     if not s.live & p.watch(event) and not (event == p.AT_END and s.live & p.HAS_GRANTS):
         return
     before: i64 = len(s.raised)
@@ -75,11 +88,41 @@ def at_moment(s: Position, event: i64) -> None:
             if s.features(source) & p.watch(event):
                 for trigger in s.card(source).triggers:
                     if trigger.event == event and _is_meant(trigger, seat, active):
-                        come_up(s, trigger.text, source, p.NOTHING, active)
+                        _come_up(s, trigger, source, p.NOTHING, active)
     if event == p.AT_END and s.live & p.HAS_GRANTS:
         _granted_selfheal(s, active)
     if event == p.AT_MINING:
         _add_at_once(s, before)
+
+
+def postpone(s: Position, event: i64, f: EffectFrame, text: i64) -> None:
+    """A text will happen at the end of this turn, or at the start of its player's next one."""
+    effect = vec[i64]([event, text, f.source, f.player, f.that, f.they, f.card, f.attack, f.that_attack])
+    s.delayed = extend(s.delayed, effect)
+
+
+def _come_at_last(s: Position, event: i64) -> None:
+    """Texts that were put off to this moment come up: at the start of a turn, those of the active player."""
+    kept = vec[i64]()
+    for at in range(0, len(s.delayed), STRIDE + 1):
+        if s.delayed[at] == event and (event == p.AT_END or s.delayed[at + 3] == s.player):
+            s.raised = extend(s.raised, s.delayed[at + 1 : at + 1 + STRIDE])
+        else:
+            kept = extend(kept, s.delayed[at : at + 1 + STRIDE])
+    s.delayed = kept
+
+
+def draw_card(s: Position, seat: i64) -> bool:
+    """A player draws a card, and what waits for that comes up. Says whether there was one."""
+    if not draw(s, seat):
+        return False
+    if s.live & p.watch(p.DRAWN):
+        for owner in range(s.deal.seats):
+            for source in s.on_planet(owner):
+                for trigger in s.card(source).triggers:
+                    if trigger.event == p.DRAWN and _is_meant(trigger, owner, seat):
+                        _come_up(s, trigger, source, p.NOTHING, seat)
+    return True
 
 
 def _add_at_once(s: Position, before: i64) -> None:
@@ -131,7 +174,7 @@ def played(s: Position, player: i64, type: i64) -> None:
             for source in s.on_planet(seat):
                 for trigger in s.card(source).triggers:
                     if trigger.event == p.PLAYED and (trigger.types >> type) & 1 and _is_meant(trigger, seat, player):
-                        come_up(s, trigger.text, source, p.NOTHING, player)
+                        _come_up(s, trigger, source, p.NOTHING, player)
 
 
 def activated(s: Position, player: i64, attacker: i64) -> None:
@@ -141,7 +184,7 @@ def activated(s: Position, player: i64, attacker: i64) -> None:
             for source in s.on_planet(seat):
                 for trigger in s.card(source).triggers:
                     if trigger.event == p.ACTIVATED and _is_meant(trigger, seat, player):
-                        come_up(s, trigger.text, source, attacker, NOBODY)
+                        _come_up(s, trigger, source, attacker, NOBODY)
 
 
 def begin_triggers(s: Position, mark: i64) -> None:
@@ -203,9 +246,10 @@ def _of_players(s: Position, waiting: vec[i64]) -> vec[i64]:
 def _different(s: Position, waiting: vec[i64]) -> vec[i64]:
     """A choice for each triggered effect; those that come to the same are offered once."""
     options = vec[i64]()
+    all_mend = _all_mend(s, waiting)
     for place in range(len(waiting) // STRIDE):
         at = place * STRIDE
-        same = False
+        same = all_mend and place > 0
         for option in options:
             if _comes_to_the_same(s, waiting, (option - o.PLACE) * STRIDE, at):
                 same = True
@@ -214,16 +258,17 @@ def _different(s: Position, waiting: vec[i64]) -> vec[i64]:
     return options
 
 
-def _comes_to_the_same(s: Position, waiting: vec[i64], one: i64, other: i64) -> bool:
-    """Whether two triggered effects are alike in everything, or their order is of no account.
-
-    That is so for effects that add the same for the same player, and for selfheal while nothing waits for healing.
-    """
+def _all_mend(s: Position, waiting: vec[i64]) -> bool:
+    """Whether all that waits heals its own card, and nothing minds it: then the order is of no account."""
+    if s.live & (p.watch(p.IS_HEALED) | p.own(p.IS_HEALED)):
+        return False
     texts = s.deal.library.texts
-    first = texts[waiting[one]]
+    return all(texts[waiting[at]].mends for at in range(0, len(waiting), STRIDE))
+
+
+def _comes_to_the_same(s: Position, waiting: vec[i64], one: i64, other: i64) -> bool:
+    """Whether two triggered effects are alike in everything, or both add the same for the same player."""
+    first = s.deal.library.texts[waiting[one]]
     if waiting[one] == waiting[other] and waiting[one + 2] == waiting[other + 2] and len(first.adds) > 0:
-        return True
-    minds_healing = s.live & (p.watch(p.IS_HEALED) | p.own(p.IS_HEALED))
-    if first.mends and texts[waiting[other]].mends and not minds_healing:
         return True
     return all(waiting[one + at] == waiting[other + at] for at in range(STRIDE))

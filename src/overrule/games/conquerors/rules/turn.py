@@ -9,12 +9,19 @@ from mypy_extensions import i64
 
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame, TrapFrame, TurnFrame
 from overrule.games.conquerors.options import ASK_ACTION, CONVERT, DONE
-from overrule.games.conquerors.program import AT_END, AT_MINING, AT_START, KUK_TEXT, NOTHING
-from overrule.games.conquerors.rules.attack import can_attack
-from overrule.games.conquerors.rules.triggers import at_moment
-from overrule.games.conquerors.rules.windows import announce, can_convert, convert, open_step, payments, plays
-from overrule.games.conquerors.rules.zones import draw
-from overrule.games.conquerors.state import EVERYBODY, EXHAUSTED, USED, Position
+from overrule.games.conquerors.program import AT_END, AT_MINING, AT_START, GAINED, KUK_TEXT, NOTHING
+from overrule.games.conquerors.rules.triggers import STRIDE, at_moment, draw_card
+from overrule.games.conquerors.rules.windows import (
+    TO_PHASE,
+    announce,
+    can_convert,
+    convert,
+    open_window,
+    payments,
+    plays,
+)
+from overrule.games.conquerors.rules.zones import change_control
+from overrule.games.conquerors.state import EXHAUSTED, SLOT_MASK, USED, Position
 
 # Steps of a turn. Each phase ends with a step to the next one, which is a moment for reactions.
 START: Final = 0
@@ -73,12 +80,10 @@ def step_turn(s: Position, f: TurnFrame) -> None:
         at_moment(s, AT_MINING)
     elif step == KUK:
         s.push(EffectFrame(f.player, KUK_TEXT, NOTHING, NOTHING, len(s.raised)))
-    elif step == AFTER_MAIN:
-        open_step(s, len(can_attack(s, f.player)) > 0)  # whoever could attack must not slip past those who would react
     elif step == ATTACK:
         s.push(AttackFrame(f.player))
     elif step == TRAP:
-        draw(s, f.player)
+        draw_card(s, f.player)
     elif step == TRAPS:
         s.push(TrapFrame(f.player))
     elif step == END:
@@ -86,7 +91,7 @@ def step_turn(s: Position, f: TurnFrame) -> None:
     elif step == NEXT:
         next_turn(s, f)
     elif step != MAIN:
-        open_step(s, False)
+        open_window(s, TO_PHASE)  # the step to the next phase (PC-9.8)
 
 
 def _start(s: Position, f: TurnFrame) -> None:
@@ -94,13 +99,13 @@ def _start(s: Position, f: TurnFrame) -> None:
     s.shields = vec[i64]()
     s.converted = False
     s.triggered = 0
+    s.spent = vec[i64]()
     if s.notes is not None:
         s.notes.forget()
         s.note_frame("turn", {"seat": f.player, "turn": s.turn}, [])
     for slot in s.on_planet(f.player):
         if s.flags[slot] & (USED | EXHAUSTED):
             s.flags[slot] &= ~(USED | EXHAUSTED)
-            s.news = EVERYBODY
     at_moment(s, AT_START)
 
 
@@ -129,7 +134,29 @@ def next_turn(s: Position, f: TurnFrame) -> None:
     f.step = START
     s.turn += 1
     kept = vec[i64]()
-    for at in range(0, len(s.modifiers), 4):
-        if s.modifiers[at + 3] == 0:
-            kept = extend(kept, s.modifiers[at : at + 4])
+    for at in range(0, len(s.modifiers), 5):
+        if s.modifiers[at + 4] == 0:
+            kept = extend(kept, s.modifiers[at : at + 5])
     s.modifiers = kept
+    for seat in range(s.deal.seats):
+        for slot in s.warriors[seat]:
+            s.flags[slot] &= ~GAINED
+    if len(s.borrowed) > 0:
+        _give_back(s)
+    late = vec[i64]()
+    for at in range(0, len(s.delayed), STRIDE + 1):
+        if s.delayed[at] == AT_START:
+            late = extend(late, s.delayed[at : at + STRIDE + 1])
+    s.delayed = late
+
+
+def _give_back(s: Position) -> None:
+    """What was taken for this turn goes back, the last one first, unless somebody else has it or nobody is left."""
+    for at in range(len(s.borrowed) - 3, -1, -3):
+        ref = s.borrowed[at]
+        back = s.borrowed[at + 2]
+        if s.is_there(ref) and s.controller[ref & SLOT_MASK] == s.borrowed[at + 1] and s.plays(back):
+            change_control(s, ref & SLOT_MASK, back)
+            if s.notes is not None:
+                s.note("taken", {"seat": back, "attack": 0, "life": 0}, [ref & SLOT_MASK])
+    s.borrowed = vec[i64]()

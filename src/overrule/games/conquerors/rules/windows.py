@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import bit, has
+from overrule.core.frames import Frame
 from overrule.core.knowledge import KNOWN, only
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
@@ -20,7 +21,7 @@ from overrule.games.conquerors.frames import WINDOW_FRAME, PayFrame, PlayFrame, 
 from overrule.games.conquerors.rules.board import affords, can_pay, cost, price
 from overrule.games.conquerors.rules.targets import has_targets, sacrificed
 from overrule.games.conquerors.rules.zones import leave_hand, take_materials
-from overrule.games.conquerors.state import COSMIUM, ELECTRICITY, EVERYBODY, MATERIALS, USED, Position
+from overrule.games.conquerors.state import COSMIUM, ELECTRICITY, MATERIALS, USED, Position
 
 # What a window is about (PC-6.1, PC-6.2).
 TO_PHASE: Final = 0
@@ -37,28 +38,11 @@ CONVERSION: Final = 4  # cosmium for one electricity (PC-3.2)
 
 
 def open_window(s: Position, moment: i64) -> None:
-    """Everyone may react, if by public facts anybody can."""
-    s.news = EVERYBODY
-    _open(s, moment)
-
-
-def _open(s: Position, moment: i64) -> None:
-    """Ask those for whom there is news; a window that would ask nobody is not opened."""
+    """Everyone may react, if by public facts anybody can: a window that would ask nobody is not opened."""
     for seat in range(s.deal.seats):
-        if has(s.news & s.remaining, seat) and _is_asked(s, seat):
-            window = WindowFrame(moment)
-            window.passed = EVERYBODY & ~s.news
-            s.push(window)
+        if s.plays(seat) and _is_asked(s, seat):
+            s.push(WindowFrame(moment))
             return
-    s.news = 0
-
-
-def open_step(s: Position, certainly: bool) -> None:
-    """The step to the next phase (PC-9.8). For whom nothing has changed since all passed is not asked again."""
-    if certainly:
-        open_window(s, TO_PHASE)
-    elif s.news:
-        _open(s, TO_PHASE)
 
 
 def _is_asked(s: Position, seat: i64) -> bool:
@@ -78,9 +62,8 @@ def step_window(s: Position, f: WindowFrame) -> None:
             f.passed = 0
             announce(s, f.seat, s.answer)
             return
-    below = s.frames[-2]
-    if below.player >= 0 and not s.plays(below.player):
-        s.pop()  # what could be reacted to is dropped (PC-1.6)
+    if _is_off(s, s.frames[-2]):
+        s.pop()
         return
     for seat in s.in_turn_order():
         if not has(f.passed, seat) and _is_asked(s, seat):
@@ -89,7 +72,13 @@ def step_window(s: Position, f: WindowFrame) -> None:
             s.ask(seat, o.ASK_REACTION, reactions(s, seat), True)
             return
     s.pop()
-    s.news = 0
+
+
+def _is_off(s: Position, below: Frame) -> bool:
+    """Whether there is nothing left to react to: its player has lost (PC-1.6), or the card was stopped (PC-5.8)."""
+    if below.player >= 0 and not s.plays(below.player):
+        return True
+    return isinstance(below, PlayFrame) and below.stopped
 
 
 # ------------------------------------------------------------------------------------------------------- reactions
@@ -165,23 +154,14 @@ def can_use(s: Position, seat: i64, slot: i64, paid: p.PaidEffect) -> bool:
         return False
     if paid.sacrifice != p.NOTHING and len(sacrificed(s, seat, slot, paid)) == 0:
         return False
+    if len(s.hands[seat]) < paid.discard or s.counters[slot] < paid.counters:
+        return False
     return has_targets(s, s.deal.library.texts[paid.text], seat, slot, p.NOTHING, NOBODY)
 
 
 def can_react(s: Position, seat: i64) -> bool:
-    """Whether a seat has a reaction, perhaps after turning cosmium into electricity."""
-    if _has_reaction(s, seat):
-        return True
-    if not can_convert(s, seat):
-        return False
-    _turn_cosmium(s, seat, 1)
-    has = _has_reaction(s, seat)
-    _turn_cosmium(s, seat, -1)
-    return has
-
-
-def _has_reaction(s: Position, seat: i64) -> bool:
-    if _can_pay_effect(s, seat):
+    """Whether a seat has anything to do in a window but to pass."""
+    if can_convert(s, seat) or _can_pay_effect(s, seat):
         return True
     if _is_too_poor(s, seat):
         return False
@@ -194,24 +174,12 @@ def _can_pay_effect(s: Position, seat: i64) -> bool:
 
 
 def might_react(s: Position, seat: i64) -> bool:
-    """Whether by public facts a seat could have a reaction, perhaps after turning cosmium into electricity."""
-    kinds = _hand_kinds(s, seat)
-    if _might_have_reaction(s, seat, kinds):
-        return True
-    if not can_convert(s, seat):
-        return False
-    _turn_cosmium(s, seat, 1)
-    might = _might_have_reaction(s, seat, kinds)
-    _turn_cosmium(s, seat, -1)
-    return might
-
-
-def _might_have_reaction(s: Position, seat: i64, kinds: int) -> bool:
-    """The same with what is stored now; `kinds`: what the hand might hold, as bits."""
-    if _can_pay_effect(s, seat):
+    """The same by public facts: perhaps there is something in the hand."""
+    if can_convert(s, seat) or _can_pay_effect(s, seat):
         return True
     if _is_too_poor(s, seat):
         return False
+    kinds = _hand_kinds(s, seat)
     deal = s.deal
     number = deal.reactions if len(s.discounts) == 0 else len(deal.playable)  # what is paid counts (PC-5.3)
     for place in range(number):
@@ -252,18 +220,13 @@ def can_convert(s: Position, seat: i64) -> bool:
 
 def convert(s: Position, seat: i64) -> None:
     """Turn cosmium into electricity; nobody reacts (PC-6.7)."""
-    _turn_cosmium(s, seat, 1)
+    s.storage[MATERIALS * seat + COSMIUM] -= CONVERSION
+    s.storage[MATERIALS * seat + ELECTRICITY] += 1
     s.converted = True
-    s.news = EVERYBODY
     if s.notes is not None:
         s.lead(s.notes.number_of(s.frames[0]))  # it answers nothing: it is done in one's turn
         s.note("converted", {"seat": seat}, [])
         s.unlead()
-
-
-def _turn_cosmium(s: Position, seat: i64, number: i64) -> None:
-    s.storage[MATERIALS * seat + COSMIUM] -= CONVERSION * number
-    s.storage[MATERIALS * seat + ELECTRICITY] += number
 
 
 # ------------------------------------------------------------------------------------------------------ announcing
@@ -276,6 +239,7 @@ def announce(s: Position, seat: i64, code: i64) -> None:
         materials = cost(s, seat, s.card(slot))
         leaving = leave_hand(s, seat, slot, True)
         take_materials(s, seat, materials)
+        s.stamp[leaving] += 1  # a new source of damage (PC-12.6), also if another card was played from this slot before
         s.push(PlayFrame(seat, leaving, len(s.raised)))
         if s.notes is not None:
             facts: dict[str, object] = {"seat": seat, "cost": list(materials), "reaction": _is_reaction(s)}
@@ -286,7 +250,7 @@ def announce(s: Position, seat: i64, code: i64) -> None:
     paid = s.card(slot).paid[place]
     take_materials(s, seat, paid.cost)
     s.flags[slot] |= USED
-    s.news = EVERYBODY
+    s.counters[slot] -= paid.counters
     frame = PayFrame(seat, s.ref(slot), place, len(s.raised))
     frame.number = s.number(slot)
     s.push(frame)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
-from overrule.core.arrays import bit, place_of, put, take, take_top
+from overrule.core.arrays import place_of, put, take, take_top
 from overrule.core.notes import SeenCard
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import program as p
-from overrule.games.conquerors.rules.board import concerns
+from overrule.games.conquerors.rules.board import concerns, prints
 from overrule.games.conquerors.state import (
     ATTACKING,
     BLOCKED,
     BLOCKING,
-    EVERYBODY,
     EXHAUSTED,
     ILLUSION,
     MATERIALS,
@@ -32,6 +31,7 @@ def enter(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
     card = s.card(slot)
     s.controller[slot] = seat
     s.damage[slot] = 0
+    s.counters[slot] = 0
     flags: i64 = EXHAUSTED if card.features & p.ENTERS_EXHAUSTED else 0
     if illusion or card.features & p.IS_ILLUSION:
         flags |= ILLUSION
@@ -39,7 +39,6 @@ def enter(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
     put(s.rows(card.type), seat, slot)
     s.live |= card.features
     s.show(slot)
-    s.news = EVERYBODY
     if card.type == p.BUILDING:
         s.unsettled = True
     if s.features(slot) & (p.HAS_STORAGE | p.HAS_CHEAPER):
@@ -64,7 +63,6 @@ def lift(s: Position, slot: i64) -> None:
     s.stamp[slot] += 1
     s.damage[slot] = 0
     s.flags[slot] = 0
-    s.news = EVERYBODY
     if features:
         refresh_live(s)
         if features & (p.HAS_STORAGE | p.HAS_CHEAPER):
@@ -144,7 +142,6 @@ def change_control(s: Position, slot: i64, seat: i64) -> None:
         s.show_to(seat, trap)
     s.controller[slot] = seat
     s.flags[slot] &= ~(ATTACKING | BLOCKED | BLOCKING)
-    s.news = EVERYBODY
     s.unsettled = True
     if s.features(slot) & (p.HAS_STORAGE | p.HAS_CHEAPER):
         refresh_standing(s)
@@ -153,9 +150,9 @@ def change_control(s: Position, slot: i64, seat: i64) -> None:
 def forget_modifiers(s: Position, slot: i64) -> None:
     """Changes of a card's attack and life end with its stay on the planet."""
     kept = vec[i64]()
-    for at in range(0, len(s.modifiers), 4):
+    for at in range(0, len(s.modifiers), 5):
         if s.modifiers[at] != slot:
-            kept = extend(kept, s.modifiers[at : at + 4])
+            kept = extend(kept, s.modifiers[at : at + 5])
     s.modifiers = kept
 
 
@@ -226,7 +223,6 @@ def put_trap(s: Position, slot: i64, thing: i64, position: i64) -> None:
     s.guard[slot] = thing
     s.controller[slot] = seat
     s.show_to(seat, slot)
-    s.news = EVERYBODY
 
 
 def spots(s: Position, seat: i64, moved_from: i64) -> vec[i64]:
@@ -266,8 +262,6 @@ def add_materials(s: Position, seat: i64, materials: vec[i64], source: i64 = NOB
         added[material] = number
         s.storage[at + material] += number
         some = some or number != 0
-    if some:
-        s.news = EVERYBODY
     if s.notes is not None:
         _note_added(s, seat, materials, added, None if source == NOBODY else s.seen_card(source))
     return some
@@ -294,8 +288,6 @@ def take_materials(s: Position, seat: i64, materials: vec[i64]) -> vec[i64]:
         number = min(materials[material], s.storage[at + material])
         taken[material] = number
         s.storage[at + material] -= number
-        if number:
-            s.news = EVERYBODY
     return taken
 
 
@@ -308,7 +300,6 @@ def draw(s: Position, seat: i64) -> bool:
         return False
     slot = take_top(s.decks, seat)
     put_in_hand(s, seat, slot)
-    s.news |= bit(seat)
     s.show_to(seat, slot)
     if len(s.decks[seat]) == 0:
         s.unsettled = True
@@ -324,7 +315,6 @@ def leave_hand(s: Position, seat: i64, slot: i64, shown: bool, might: int = -1) 
     hand and is one of the kinds `might` (as bits; -1: any).
     """
     hand = s.hands[seat]
-    s.news = EVERYBODY
     if len(s.pool) == 0:
         take(s.hands, seat, slot)
         return slot
@@ -354,19 +344,22 @@ def _seen_copy(s: Position, hand: vec[i64], slot: i64) -> i64:
     return slot
 
 
-def discard(s: Position, seat: i64, slot: i64) -> i64:
-    """A card goes from a hand to the junkyard, where all see it; gives the slot in which it lies there."""
+def throw_away(s: Position, seat: i64, slot: i64) -> None:
+    """A card goes from a hand to the junkyard, where all see it."""
     leaving = leave_hand(s, seat, slot, True)
     put(s.junkyards, s.owner[leaving], leaving)
-    return leaving
+    if s.notes is not None:
+        s.note("discarded", {"seat": seat}, [leaving])
 
 
-def card_types(s: Position, slots: vec[i64], types: i64) -> vec[i64]:
-    """Places in a list of cards that are of these types, one for each different card."""
+def card_types(s: Position, slots: vec[i64], types: i64, cards: p.CardFilter | None = None) -> vec[i64]:
+    """Places in a list of cards that are of these types, and perhaps fit more closely, one for each different card."""
     places = vec[i64]()
     numbers = vec[i64]()
     for place in range(len(slots)):
         number = s.number(slots[place])
+        if cards is not None and not prints(s, cards, slots[place]):
+            continue
         if (types == p.ANY_TYPE or (types >> s.type(slots[place])) & 1) and number not in numbers:
             numbers = append(numbers, number)
             places = append(places, place)

@@ -98,4 +98,10 @@ def _prose(lang: str, cards: Iterable[Card]) -> English | Czech:
     def name(id: str) -> str:
         return card_name(custom.get(id, id), lang)
 
-    return English(name) if lang == "en" else Czech(name)
+    def subtype(id: str) -> str:
+        return NAMES.name("subtypes", id, lang)
+
+    def form(kind: str, id: str) -> str:
+        return NAMES.known(kind, id, lang)
+
+    return English(name, subtype, form) if lang == "en" else Czech(name, subtype, form)

@@ -35,7 +35,10 @@ from overrule.games.conquerors.texts.prose import (
     Said,
     Standing,
     They,
+    Triggered,
+    all_illusions,
     beings_of,
+    is_mortal,
     is_near,
     parts,
     signed,
@@ -47,6 +50,7 @@ class Czech(Prose[Clause]):
     THEN = "poté"
     OTHERWISE = "jinak"
     IF_DONE = "pokud to uděláš"
+    UNLESS_DONE = "pokud to neudělá"
     CHOOSE = "vyber si jednu možnost"
     OR = "nebo"
     MAY = "můžeš provést toto"
@@ -115,6 +119,10 @@ class Czech(Prose[Clause]):
     def _this_noun(self, said: Said) -> Noun:
         return w.TYPES[said.this] if said.this else CARD
 
+    def _own_gender(self, said: Said) -> Gender:
+        """The gender of this card where the text leaves its noun out: that of its name."""
+        return w.GENDERS.get(said.gender) or self._this_noun(said).gender
+
     def this(self, said: Said, case: Case) -> str:
         return w.this_(self._this_noun(said), case)
 
@@ -131,6 +139,8 @@ class Czech(Prose[Clause]):
                 return w.GOAL
             case Role.VICTIM:
                 return w.VICTIM
+            case Role.STRUCK:
+                return w.ENTITY
             case Role.THING if len(said.what) == 1:
                 return w.NOUNS[said.what[0]]
             case Role.THING if v.Being.BASE in said.what:
@@ -141,7 +151,7 @@ class Czech(Prose[Clause]):
     def that(self, said: Said, case: Case) -> str:
         """What the text dealt with last: "útočníka", "tomu warriorovi", "kartě, která ho zabila,"."""
         name, this = self._that_noun(said), self._this_noun(said)
-        it = w.HIM[this.gender]
+        it = w.HIM[self._own_gender(said)]
         match said.that:
             case Role.THIS:
                 return self.this(said, case)
@@ -150,7 +160,8 @@ class Czech(Prose[Clause]):
             case Role.BLOCKER:
                 return f"{soft_adjective('blokující', name.gender, case)} {name.form(case)}"
             case Role.GOAL | Role.VICTIM:
-                its = soft_adjective("její", name.gender, case) if this.gender is w.FEMININE else "jeho"
+                mine = self._own_gender(said) is w.FEMININE
+                its = soft_adjective("její", name.gender, case) if mine else "jeho"
                 return f"{its} {name.form(case)}"
             case Role.DAMAGER:
                 return f"{name.form(case)}, která {it} poškodila,"
@@ -158,6 +169,8 @@ class Czech(Prose[Clause]):
                 return f"{name.form(case)}, která {it} vyléčila,"
             case Role.KILLER:
                 return f"{name.form(case)}, která {it} {'zničila' if this is w.NOUNS[v.Being.BUILDING] else 'zabila'},"
+            case Role.STRUCK:
+                return f"{adjective('poškozen', name.gender, case)} {name.form(case)}"
             case Role.THING | Role.NOTHING:
                 return f"{demonstrative(name.gender, case, said.many)} {name.form(case, said.many)}"
 
@@ -178,19 +191,19 @@ class Czech(Prose[Clause]):
     def _are_near(self, said: Said) -> bool:
         return said.many and said.near is Near.THAT
 
-    def _near_noun(self, said: Said) -> Noun:
-        return self._this_noun(said) if said.near is Near.THIS else self._that_noun(said)
+    def _near_gender(self, said: Said) -> Gender:
+        return self._own_gender(said) if said.near is Near.THIS else self._that_noun(said).gender
 
     def aimed(self, verb: Verb, effect: v.Effect, said: Said, tail: str = "") -> Clause:
         """A clause about what an effect is aimed at; a mere "ho" where that is plain."""
         if is_near(getattr(effect, "target", None), said):
-            return Clause(verb, tail, it="je" if self._are_near(said) else w.HIM[self._near_noun(said).gender])
+            return Clause(verb, tail, it="je" if self._are_near(said) else w.HIM[self._near_gender(said)])
         return Clause(verb, phrase(self.target(effect, said), tail))
 
     def given_to(self, verb: Verb, effect: v.Effect, said: Said, first: str, last: str = "") -> Clause:
         """A clause about something that is given to someone; a mere "mu" where that is plain."""
         if is_near(getattr(effect, "target", None), said):
-            it = "jim" if self._are_near(said) else w.TO_HIM[self._near_noun(said).gender]
+            it = "jim" if self._are_near(said) else w.TO_HIM[self._near_gender(said)]
             return Clause(verb, phrase(first, last), it=it)
         return Clause(verb, phrase(first, self.target(effect, said, w.DAT, each=True), last))
 
@@ -211,9 +224,14 @@ class Czech(Prose[Clause]):
                 w.INS: "všemi",
             }
             return phrase(every.get(case, "všech"), self._kind(things, said, case, True, "sv", "a"))
+        if how is v.How.RANDOM and count == 1:
+            return phrase(adjective("náhodn", first, case), self._kind(things, said, case, False, "sv"))
         if how is v.How.CHOSEN and count == 1:
             return phrase(self._one_of(things, first, case), self._kind(things, said, case, False, "sv"))
         case, many = agreement(count, case)
+        if how is v.How.RANDOM:
+            chance = adjective("náhodn", first, case, many)
+            return phrase(str(count), chance, self._kind(things, said, case, many, "sv"))
         return phrase("až" if how is v.How.UP_TO else "", str(count), self._kind(things, said, case, many, "sv"))
 
     def _one_of(self, things: v.Things, gender: Gender, case: Case) -> str:
@@ -233,7 +251,7 @@ class Czech(Prose[Clause]):
         other: str = "",
     ) -> str:
         """Adjectives, nouns, and what belongs to them. Yours are "své" ("sv"), "tvé" ("tv"), or just warriors ("")."""
-        names = w.nouns(things.what)
+        names = [w.ILLUSION] if all_illusions(things) else w.nouns(things.what)
         gender = names[0].gender
         words = []
         if things.other:
@@ -244,7 +262,17 @@ class Czech(Prose[Clause]):
         kind = phrase(*words, self._row(things, names, case, many, mine, conjunction))
         if things.side is v.Side.THEIRS and mine:
             kind = phrase(kind, self.they(said, w.GEN))
-        return kind + _details(things, names[-1].gender, many)
+        return phrase(kind, self._printed(things)) + _details(things, names[-1].gender, many)
+
+    def _printed(self, wanted: v.Things | v.Cards) -> str:
+        """The subtype and the name that cards must have: "druhu Dron", "jménem Hologram"."""
+        subtype = "" if wanted.subtype is None else f"druhu {self.subtype(wanted.subtype)}"
+        return phrase(subtype, "" if wanted.name is None else f"jménem {self.name(wanted.name)}")
+
+    def cards(self, cards: v.Cards, case: Case, many: bool) -> str:
+        """Cards in a hand, deck or junkyard: "warriora druhu Dron s cenou nejvýše 3"."""
+        with_ = listed(_costs(cards, "cenou"), "a")
+        return phrase(w.named(w.of_types(cards.what), case, many), self._printed(cards), f"s {with_}" if with_ else "")
 
     def _row(self, things: v.Things, names: list[Noun], case: Case, many: bool, mine: str, conjunction: str) -> str:
         """The nouns themselves. Nobody has more than one base: "všechny své budovy a svůj důl"."""
@@ -261,6 +289,8 @@ class Czech(Prose[Clause]):
             words.append(adjective("poškozen" if things.damaged else "nepoškozen", gender, case, many))
         if things.exhausted:
             words.append(adjective("exhaustl", gender, case, many))
+        if things.illusion and not all_illusions(things):
+            words.append(soft_adjective("iluzorní", gender, case, many))
         if things.attacking is not None:
             words.append(soft_adjective("útočící" if things.attacking else "neútočící", gender, case, many))
         if things.side is v.Side.ENEMY:
@@ -321,6 +351,8 @@ class Czech(Prose[Clause]):
                 return f"{self._had(said)} {self._one(target, said)} útoku"
             case v.LifeOf(target=target):
                 return f"{self._had(said)} {self._one(target, said)} životů"
+            case v.CountersOn(target=target):
+                return f"je na {self._one(target, said, w.LOC)} žetonů"
             case _:
                 raise unknown(amount)
 
@@ -344,13 +376,28 @@ class Czech(Prose[Clause]):
             case v.Stored(material=kind):
                 every = "každou" if kind is v.Material.ELECTRICITY else "každé"
                 return f"za {every} {w.MATERIALS[kind][1]} ve tvé úschovně"
+            case v.CountersOn(target=target):
+                return f"za každý žeton na {self._one(target, said, w.LOC)}"
             case int() | v.AttackOf() | v.LifeOf():
                 return ""
             case _:
                 raise unknown(amount)
 
-    def _one(self, target: v.This | v.That, said: Said) -> str:
-        return self.this(said, w.NOM) if isinstance(target, v.This) else self.that(said, w.NOM)
+    def _times(self, amount: v.Amount, said: Said, mine: str) -> str:
+        """How often something happens: "za každého svého warriora", "za každý bod útoku toho warriora"."""
+        if isinstance(amount, v.AttackOf | v.LifeOf):
+            points = "bod útoku" if isinstance(amount, v.AttackOf) else "život"
+            return f"za každý {points} {self._one(amount.target, said, w.GEN)}"
+        return self.for_each(amount, said, mine)
+
+    def _stored(self, moved: v.Materials, times: v.Amount, who: v.Who, said: Said) -> str:
+        """Materials, perhaps so many times: "1 zlato za každého svého warriora"."""
+        number = times if isinstance(times, int) else 1
+        much = v.Materials(number * moved.gold, number * moved.cosmium, number * moved.electricity)
+        return phrase(w.materials(much), self._times(times, said, "sv" if who is v.Who.YOU else "tv"))
+
+    def _one(self, target: v.This | v.That, said: Said, case: Case = w.NOM) -> str:
+        return self.this(said, case) if isinstance(target, v.This) else self.that(said, case)
 
     def _had(self, said: Said) -> str:
         """How much someone has, or had, if they are gone."""
@@ -399,6 +446,10 @@ class Czech(Prose[Clause]):
                 return f"má {self._one(target, said)} útok {least} {number}"
             case v.LifeOf(target=target):
                 return f"má {self._one(target, said)} {least} {counted(number, w.LIFE)}"
+            case v.CountersOn(target=target):
+                counters = f"{least} {counted(number, w.COUNTER)}"
+                on = self._one(target, said, w.LOC)
+                return f"není na {on} žádný žeton" if none else f"{w.are(number)} na {on} {counters}"
             case int():
                 return f"je {amount} {least} {number}"
             case _:
@@ -457,15 +508,15 @@ class Czech(Prose[Clause]):
 
     def clause(self, effect: v.Effect, said: Said) -> Clause:
         match effect:
-            case v.Add(materials=added, who=v.Who.YOU):
+            case v.Add(materials=added, who=who, times=times):
                 only = not added.gold and not added.cosmium
-                return Clause(w.GENERATE if only else w.ADD, w.materials(added))
-            case v.Add(materials=added, who=who):
-                return Clause(w.GAIN, w.materials(added), self.subject(who, said))
-            case v.Lose(materials=lost, who=who):
-                return Clause(w.LOSE, w.materials(lost), self.subject(who, said))
-            case v.Steal(materials=stolen, who=who):
-                return Clause(w.STEAL, f"{w.materials(stolen)} {self.player(who, said, w.DAT) or 'sobě'}")
+                verb = w.GAIN if who is not v.Who.YOU else w.GENERATE if only else w.ADD
+                return Clause(verb, self._stored(added, times, who, said), self.subject(who, said))
+            case v.Lose(materials=lost, who=who, times=times):
+                return Clause(w.LOSE, self._stored(lost, times, who, said), self.subject(who, said))
+            case v.Steal(materials=stolen, who=who, times=times):
+                whom = self.player(who, said, w.DAT) or "sobě"
+                return Clause(w.STEAL, phrase(whom, self._stored(stolen, times, v.Who.YOU, said)))
             case v.Pay(materials=paid):
                 return Clause(w.PAY, w.materials(paid))
             case v.Draw(amount=amount, who=who):
@@ -475,15 +526,20 @@ class Czech(Prose[Clause]):
             case v.Kuk(amount=amount):
                 return Clause(w.KUK, str(amount))
             case v.Discard(amount=amount, who=who, random=random):
-                return Clause(w.DISCARD, counted(amount, CARD, w.ACC, *_random(random)), self.subject(who, said))
+                number = amount if isinstance(amount, int) else 1
+                cards = counted(number, CARD, w.ACC, *_random(random))
+                often = self._times(amount, said, "sv" if who is v.Who.YOU else "tv")
+                return Clause(w.DISCARD, phrase(cards, often), self.subject(who, said))
             case v.Mill(amount=amount, who=who):
-                return Clause(w.PUT, f"{_top(amount)} svého balíčku na smetiště", self.subject(who, said))
+                milled = f"{_top(amount if isinstance(amount, int) else 1)} svého balíčku na smetiště"
+                often = self._times(amount, said, "sv" if who is v.Who.YOU else "tv")
+                return Clause(w.PUT, phrase(milled, often), self.subject(who, said))
             case v.Damage():
                 return self._damaged(effect, said)
             case v.Heal():
                 return self._healed(effect, said)
-            case v.Destroy():
-                return self.aimed(w.DESTROY, effect, said)
+            case v.Destroy(target=target):
+                return self.aimed(w.KILL if is_mortal(target, said) else w.DESTROY, effect, said)
             case v.Disarm(traps=traps, how=how, count=count):
                 return Clause(w.DESTROY, self.traps(traps, said, how, count))
             case v.Sacrifice(what=what, who=who):
@@ -492,12 +548,25 @@ class Czech(Prose[Clause]):
                 return self._returned(effect, said)
             case v.Recover():
                 return self._recovered(effect)
-            case v.TakeControl():
-                return self.aimed(w.CAPTURE, effect, said)
+            case v.Search(cards=cards, to=to, count=count):
+                return self._searched(cards, to, count)
+            case v.Deploy(cards=cards):
+                return Clause(w.PUT, f"z ruky na planetu až 1 {self.cards(cards, w.ACC, False)}")
+            case v.LookAtHand(who=who):
+                return Clause(w.LOOK, f"do ruky {self.player(who, said, w.GEN)}", it="se")
+            case v.TakeControl(this_turn=this_turn):
+                return self.aimed(w.CAPTURE, effect, said, "do konce tahu" if this_turn else "")
+            case v.Gain():
+                return self.given_to(w.PUT, effect, said, "", f"do konce tahu {self._gained(effect)}")
+            case v.PutCounters(amount=amount):
+                counters = counted(abs(amount), w.COUNTER)
+                if amount > 0:
+                    return Clause(w.PUT, f"na {self.target(effect, said, w.ACC, each=True)} {counters}")
+                return Clause(w.REMOVE_FROM, f"z {self.target(effect, said, w.GEN, each=True)} {counters}")
             case v.Exhaust():
                 return self.aimed(w.EXHAUST, effect, said)
             case v.Ready():
-                return self.aimed(w.READY, effect, said, "znovu k boji")
+                return self.aimed(w.READY, effect, said, "zpět do battle ready")
             case v.Recharge():
                 return self.aimed(w.RECHARGE, effect, said)
             case v.Boost(attack=attack):
@@ -506,7 +575,7 @@ class Czech(Prose[Clause]):
             case v.Fortify():
                 return self._fortified(effect, said)
             case v.Trapback(amount=amount):
-                return Clause(w.DO, f"Trapback {amount}")
+                return Clause(w.TRAPBACK, str(amount))
             case v.LookAtTraps(traps=traps, how=how, count=count):
                 up_to = "až" if how is v.How.UP_TO else ""
                 which = self.traps(traps, said, how, count).removeprefix("až ")
@@ -514,12 +583,16 @@ class Czech(Prose[Clause]):
             case v.MoveTrap(traps=traps):
                 return self._moved(traps, said)
             case v.Summon(card=card, count=count, who=who):
-                cards = "kartu" if count == 1 else counted(count, CARD)
-                return Clause(w.SUMMON, f"{cards} {self.name(card)}", self.subject(who, said))
+                number = count if isinstance(count, int) else 1
+                often = self._times(count, said, "sv" if who is v.Who.YOU else "tv")
+                return Clause(w.SUMMON, phrase(self._summoned(card, number), often), self.subject(who, said))
             case v.Mirror():
                 return Clause(w.CREATE, f"iluzi {self.target(effect, said, w.GEN)}")
             case v.Stop(what=what):
                 names = w.of_types(what)
+                if len(names) > 1:
+                    kinds = w.named(names, w.NOM, False)
+                    return Clause(w.STOP, f"kartu typu {kinds}, kterou právě hraje jiný hráč,")
                 which = {w.FEMININE: "kterou", w.ANIMATE: "kterého"}.get(names[-1].gender, "který")
                 return Clause(w.STOP, f"{w.named(names, w.ACC, False)}, {which} právě hraje jiný hráč,")
             case v.Retreat(target=v.Things()):
@@ -589,14 +662,53 @@ class Czech(Prose[Clause]):
         whose = "" if effect.to is v.Place.PLANET else owner
         return self.aimed(verb, effect, said, phrase(place, whose))
 
+    def _summoned(self, card: str, number: int) -> str:
+        """Cards by their name, declined where the names file says how: "Hologram", "2 Hologramy", "2 karty Pixie"."""
+        many = number > 1
+        declined = self.form("few" if many and number < 5 else "many" if many else "accusative", card)
+        if declined:
+            return f"{number} {declined}" if many else declined
+        return f"{counted(number, CARD) if many else 'kartu'} {self.name(card)}"
+
+    def _searched(self, cards: v.Cards, to: v.Place, count: int) -> Clause:
+        """Cards out of the deck: "najdi v balíčku až 1 budovu, ukaž ji, dej ji do ruky a balíček zamíchej"."""
+        case, many = agreement(count, w.ACC)
+        it = "je" if count > 1 else w.HIM[w.of_types(cards.what)[-1].gender]
+        found = f"ve svém balíčku až {count} {self.cards(cards, case, many)}, ukaž {it}"
+        if to is v.Place.TOP:
+            return Clause(w.FIND, f"{found}, balíček zamíchej a dej {it} na jeho vrch")
+        where = "do ruky" if to is v.Place.HAND else "na planetu"
+        return Clause(w.FIND, f"{found}, dej {it} {where} a balíček zamíchej")
+
+    def _gained(self, effect: v.Gain) -> str:
+        """What a thing gains for a turn: "Shielding 1", "„nemůže blokovat“"."""
+        keyword = effect.keyword
+        match keyword:
+            case v.Shielding() | v.FinalHit():
+                return self.keyword(keyword)
+            case v.CannotAttack() | v.CannotBlock() | v.CannotBeBlocked() | v.IgnoresTraps():
+                return f"„{self.standing(keyword, Said())}“"
+            case _:
+                raise unknown(keyword)
+
+    def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
+        player = self.player(effect.who, said)
+        can = f"{lead} může {player}" if lead else f"{player} může"
+        return f"{can} zaplatit {w.materials(effect.materials)}"
+
+    def later(self, moment: v.Moment) -> str:
+        return "na konci tohoto tahu" if moment is v.Moment.END else "na začátku svého příštího tahu"
+
     def _recovered(self, effect: v.Recover) -> Clause:
-        name = w.of_types((effect.what,))[0]
+        what = effect.what if isinstance(effect.what, v.Cards) else v.Cards((effect.what,) if effect.what else ())
         if effect.how is v.How.ALL:
-            cards = f"všechny {name.form(w.ACC, True)}"
+            cards = f"všechny {self.cards(what, w.ACC, True)}"
         elif effect.how is v.How.CHOSEN and effect.count == 1:
-            cards = f"{one(name.gender, w.ACC)} {name.form(w.ACC)}"
+            cards = f"{one(w.of_types(what.what)[0].gender, w.ACC)} {self.cards(what, w.ACC, False)}"
         else:
-            cards = phrase("až" if effect.how is v.How.UP_TO else "", counted(effect.count, name))
+            case, many = agreement(effect.count, w.ACC)
+            number = f"až {effect.count}" if effect.how is v.How.UP_TO else str(effect.count)
+            cards = f"{number} {self.cards(what, case, many)}"
         verb, place = w.PLACES[effect.to]
         deck = "svého" if effect.to in (v.Place.TOP, v.Place.BOTTOM, v.Place.DECK) else ""
         place = place.replace("balíčku", f"{deck} balíčku") if deck else place
@@ -645,7 +757,9 @@ class Czech(Prose[Clause]):
             sacrifice = f"obětuj {w.NOUNS[price.sacrifice].form(w.ACC)}"
         if price.sacrifice_this:
             sacrifice = f"obětuj {self.this(said, w.ACC)}"
-        return ", ".join(filter(None, [w.materials(price, w.NOM, ", "), sacrifice])) or "zdarma"
+        discard = f"odhoď {counted(price.discard, CARD)}" if price.discard else ""
+        counters = f"odeber odsud {counted(price.counters, w.COUNTER)}" if price.counters else ""
+        return ", ".join(filter(None, [w.materials(price, w.NOM, ", "), sacrifice, discard, counters])) or "zdarma"
 
     def adds(self, materials_: v.Materials) -> str:
         basic = w.materials(v.Materials(materials_.gold, materials_.cosmium))
@@ -653,12 +767,16 @@ class Czech(Prose[Clause]):
         parts = [f"přidává {basic}"] if basic or not electricity else []
         return " a ".join([*parts, *([f"vyrábí {electricity}"] if electricity else [])])
 
-    def trigger(self, ability: v.At | v.When | v.WhenPlayed | v.WhenActivated | v.InsteadOfDying, said: Said) -> str:
+    def trigger(self, ability: Triggered, said: Said) -> str:
+        when = self._trigger(ability, said)
+        return f"jednou za tah, {when.replace('kdykoli', 'když', 1)}" if getattr(ability, "once", False) else when
+
+    def _trigger(self, ability: Triggered, said: Said) -> str:
         match ability:
             case v.At(moment=moment, turn=turn):
                 return self._moment(moment, turn)
             case v.When(event=event, of=v.This()):
-                return f"když {self._event(event, beings_of(said.this))},"
+                return f"když {self._event(event, beings_of(said.this), gender=self._own_gender(said))},"
             case v.When(event=event, of=v.Things() as of):
                 return (
                     f"kdykoli {self._event(event, of.what, self._kind(of, said, w.NOM, False, 'tv'))}".rstrip(",") + ","
@@ -666,10 +784,13 @@ class Czech(Prose[Clause]):
             case v.WhenPlayed(what=what, by=by):
                 plays = {v.Who.YOU: "zahraješ", v.Who.EVERYONE: "kterýkoli hráč zahraje"}.get(by, "protihráč zahraje")
                 return f"kdykoli {plays} {w.named(w.of_types(what), w.ACC, False)},"
+            case v.WhenDrawn(by=by):
+                draws = {v.Who.YOU: "lízneš", v.Who.EVERYONE: "kterýkoli hráč lízne"}.get(by, "protihráč lízne")
+                return f"kdykoli {draws} kartu,"
             case v.WhenActivated(side=side):
                 return f"kdykoli se aktivuje {self.traps(v.Traps(side), said, v.How.CHOSEN, mine='tv', case=w.NOM)},"
             case v.InsteadOfDying(of=v.This()):
-                return f"pokud by {self._die(beings_of(said.this))}, místo toho"
+                return f"pokud by {self._die(beings_of(said.this), self._own_gender(said))}, místo toho"
             case v.InsteadOfDying(of=v.Things() as of):
                 subject = self._kind(of, said, w.NOM, False, "tv").rstrip(",")
                 return f"pokud by {self._die(of.what)} {subject}, místo toho"
@@ -684,9 +805,9 @@ class Czech(Prose[Clause]):
         whose = {v.Turn.YOURS: "svého tahu", v.Turn.ENEMY: "tahu každého protihráče", v.Turn.ANY: "tahu každého hráče"}
         return f"{'na začátku' if moment is v.Moment.START else 'na konci'} {whose[turn]}"
 
-    def _event(self, event: v.Event, what: Sequence[v.Being], subject: str = "") -> str:
+    def _event(self, event: v.Event, what: Sequence[v.Being], subject: str = "", gender: Gender | None = None) -> str:
         """What happens, to this card if no subject is given: "zemře", "je zničena tvá budova"."""
-        gender = w.nouns(what)[0].gender
+        gender = w.nouns(what)[0].gender if gender is None else gender
         if event is v.Event.DIES:
             return phrase("zemře" if _mortal(what) else f"je zničen{w.ending(gender)}", subject)
         before, behind = w.EVENTS[event]
@@ -696,9 +817,9 @@ class Czech(Prose[Clause]):
             return "útočí"
         return phrase(before.format(w.ending(gender)), subject, behind)
 
-    def _die(self, what: Sequence[v.Being]) -> str:
+    def _die(self, what: Sequence[v.Being], gender: Gender | None = None) -> str:
         """Warriors die, buildings are destroyed (PC-12.1)."""
-        end = w.ending(w.nouns(what)[0].gender)
+        end = w.ending(w.nouns(what)[0].gender if gender is None else gender)
         should = f"měl{end}"
         return f"{should} zemřít" if _mortal(what) else f"{should} být zničen{end}"
 
@@ -723,13 +844,13 @@ class Czech(Prose[Clause]):
             case v.CannotBlock():
                 return "nemůže blokovat"
             case v.CannotBeBlocked():
-                return "nemůže být bloknut"
+                return f"nemůže být bloknut{w.ending(self._own_gender(said))}"
             case v.IgnoresTraps():
                 return "ignoruje pasti"
             case v.Bait():
-                return "návnada: warrioři, kteří na tebe útočí, musí útočit na tvou budovu s tímto slovem"
+                return "návnada: warrioři, kteří na tebe útočí, musí útočit na tvou budovu s návnadou"
             case v.EntersExhausted():
-                return "vstupuje na planetu exhaustlý"
+                return f"vstupuje na planetu {adjective('exhaustl', self._own_gender(said), w.NOM)}"
             case _:
                 raise unknown(ability)
 
@@ -765,7 +886,13 @@ def _numbers(things: v.Things, case: Case) -> list[str]:
         words.append(f"{attack} nejvýše {things.attack_at_most}")
     if things.life_at_most is not None:
         words.append(f"nejvýše {counted(things.life_at_most, w.LIFE, case)}")
-    return words
+    return words + _costs(things, "cenu" if case is w.ACC else "cenou")
+
+
+def _costs(wanted: v.Things | v.Cards, cost: str) -> list[str]:
+    """What cards must cost: "cenou nejvýše 3"."""
+    words = [f"{cost} alespoň {wanted.cost_at_least}"] if wanted.cost_at_least is not None else []
+    return words + ([f"{cost} nejvýše {wanted.cost_at_most}"] if wanted.cost_at_most is not None else [])
 
 
 def _details(things: v.Things, gender: Gender, many: bool) -> str:
@@ -775,8 +902,8 @@ def _details(things: v.Things, gender: Gender, many: bool) -> str:
     needs = []
     if things.exhausted is False:
         needs.append(f"{is_} battle ready")
-    if things.illusion is not None:
-        needs.append(f"{is_ if things.illusion else is_not} iluze")
+    if things.illusion is False:
+        needs.append(f"{is_not} iluze")
     relative = f", {which} {listed(needs, 'a')}," if needs else ""
     return (f" s {with_}" if with_ else "") + relative
 

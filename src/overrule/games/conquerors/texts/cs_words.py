@@ -9,8 +9,9 @@ from overrule.cards.texts.czech import CARD, Case, Gender, Noun, Verb, demonstra
 from overrule.games.conquerors.texts.prose import ENTITIES
 from overrule.games.conquerors.vocabulary import Being, Event, Material, Materials, Place, Price, Type
 
-NOM, GEN, DAT, ACC, INS = Case.NOM, Case.GEN, Case.DAT, Case.ACC, Case.INS
+NOM, GEN, DAT, ACC, LOC, INS = Case.NOM, Case.GEN, Case.DAT, Case.ACC, Case.LOC, Case.INS
 MASCULINE, FEMININE, ANIMATE = Gender.MASCULINE, Gender.FEMININE, Gender.ANIMATE
+GENDERS = {"feminine": FEMININE, "neuter": Gender.NEUTER}  # as the names file says them
 
 TRAP = Noun(
     FEMININE,
@@ -57,6 +58,16 @@ LIFE = Noun(
     ("život", "života", "životu", "život", "životě", "životem"),
     ("životy", "životů", "životům", "životy", "životech", "životy"),
 )
+COUNTER = Noun(
+    MASCULINE,
+    ("žeton", "žetonu", "žetonu", "žeton", "žetonu", "žetonem"),
+    ("žetony", "žetonů", "žetonům", "žetony", "žetonech", "žetony"),
+)
+ILLUSION = Noun(
+    FEMININE,
+    ("iluze", "iluze", "iluzi", "iluzi", "iluzi", "iluzí"),
+    ("iluze", "iluzí", "iluzím", "iluze", "iluzích", "iluzemi"),
+)
 NOUNS = {
     Being.MINER: Noun(
         ANIMATE,
@@ -101,25 +112,29 @@ LOSE = Verb("ztrať", "ztratit", "ztratíš", "ztratí", "ztratí")
 STEAL = Verb("ukradni", "ukrást", "ukradneš", "ukradne", "ukradnou")
 PAY = Verb("zaplať", "zaplatit", "zaplatíš", "zaplatí", "zaplatí")
 DRAW = Verb("lízni", "líznout", "lízneš", "lízne", "líznou")
-LOOK = Verb("podívej", "podívat", "podíváš", "podívá", "podívají")
+LOOK = Verb("koukni", "kouknout", "koukneš", "koukne", "kouknou")
 KUK = Verb("kukni", "kuknout", "kukneš", "kukne", "kuknou")
 DISCARD = Verb("odhoď", "odhodit", "odhodíš", "odhodí", "odhodí")
 PUT = Verb("dej", "dát", "dáš", "dá", "dají")
 DEAL = Verb("uděl", "udělit", "udělíš", "udělí", "udělí")
 HEAL = Verb("vyleč", "vyléčit", "vyléčíš", "vyléčí", "vyléčí")
+KILL = Verb("zabij", "zabít", "zabiješ", "zabije", "zabijí")
+FIND = Verb("najdi", "najít", "najdeš", "najde", "najdou")
 DESTROY = Verb("znič", "zničit", "zničíš", "zničí", "zničí")
 SACRIFICE = Verb("obětuj", "obětovat", "obětuješ", "obětuje", "obětují")
 RETURN = Verb("vrať", "vrátit", "vrátíš", "vrátí", "vrátí")
 SHUFFLE = Verb("zamíchej", "zamíchat", "zamícháš", "zamíchá", "zamíchají")
 CAPTURE = Verb("ovládni", "ovládnout", "ovládneš", "ovládne", "ovládnou")
 EXHAUST = Verb("exhaustni", "exhaustnout", "exhaustneš", "exhaustne", "exhaustnou")
-READY = Verb("připrav", "připravit", "připravíš", "připraví", "připraví")
+READY = Verb("přepni", "přepnout", "přepneš", "přepne", "přepnou")
 RECHARGE = Verb("dobij", "dobít", "dobiješ", "dobije", "dobijí")
 DO = Verb("proveď", "provést", "provedeš", "provede", "provedou")
 MOVE = Verb("přesuň", "přesunout", "přesuneš", "přesune", "přesunou")
 SUMMON = Verb("přivolej", "přivolat", "přivoláš", "přivolá", "přivolají")
 CREATE = Verb("vytvoř", "vytvořit", "vytvoříš", "vytvoří", "vytvoří")
 STOP = Verb("zastav", "zastavit", "zastavíš", "zastaví", "zastaví")
+TRAPBACK = Verb("trapback", "provést Trapback", "provedeš Trapback", "provede Trapback", "provedou Trapback")
+REMOVE_FROM = Verb("odeber", "odebrat", "odebereš", "odebere", "odeberou")
 REMOVE = Verb("vyřaď", "vyřadit", "vyřadíš", "vyřadí", "vyřadí")
 BLOCK = Verb("zablokuj", "zablokovat", "zablokuješ", "zablokuje", "zablokují")
 
@@ -138,12 +153,13 @@ EVENTS = {
     Event.IS_DAMAGED: ("utrpí poškození", ""),
     Event.IS_HEALED: ("je vyléčen{}", ""),
     Event.KILLS: ("", "zabije warriora"),
+    Event.DEALS_DAMAGE: ("", "udělí poškození"),
 }
 # Where a card goes: the verb and the place.
 PLACES = {
     Place.HAND: (RETURN, "do ruky"),
     Place.TOP: (PUT, "na vrch balíčku"),
-    Place.BOTTOM: (PUT, "naspod balíčku"),
+    Place.BOTTOM: (PUT, "dospodu balíčku"),
     Place.DECK: (SHUFFLE, "do balíčku"),
     Place.JUNKYARD: (PUT, "na smetiště"),
     Place.PLANET: (PUT, "na planetu"),

@@ -15,7 +15,10 @@ from overrule.games.conquerors.texts.prose import (
     Said,
     Standing,
     They,
+    Triggered,
+    all_illusions,
     beings_of,
+    is_mortal,
     is_near,
     parts,
     signed,
@@ -24,6 +27,7 @@ from overrule.games.conquerors.texts.prose import (
 
 TRAP = Noun("trap", "traps")
 ENTITY = Noun("entity", "entities")
+COUNTER = Noun("counter", "counters")
 NOUNS = {
     v.Being.MINER: Noun("miner", "miners"),
     v.Being.BUILDING: Noun("building", "buildings"),
@@ -49,6 +53,7 @@ ROLES = {
     Role.HEALER: "the card that healed it",
     Role.KILLER: "its killer",
     Role.VICTIM: "its victim",
+    Role.STRUCK: "the entity that took it",
 }
 EVENTS = {
     v.Event.ENTERS: "enters the planet",
@@ -58,6 +63,7 @@ EVENTS = {
     v.Event.IS_DAMAGED: "takes damage",
     v.Event.IS_HEALED: "is healed",
     v.Event.KILLS: "kills a warrior",
+    v.Event.DEALS_DAMAGE: "deals damage",
 }
 MOMENTS = {v.Moment.START: "at the start of", v.Moment.MINING: "in", v.Moment.END: "at the end of"}
 TURNS = {v.Turn.YOURS: "your", v.Turn.ENEMY: "each opponent's", v.Turn.ANY: "each player's"}
@@ -70,6 +76,7 @@ RETURNED = {
     v.Place.JUNKYARD: ("put", "into {} junkyard"),
     v.Place.PLANET: ("put", "onto the planet"),
 }
+FOUND = {v.Place.HAND: "into your hand", v.Place.PLANET: "onto the planet"}
 
 
 def article(words: str) -> str:
@@ -118,7 +125,13 @@ def numbers(things: v.Things) -> list[str]:
         words.append(f"{things.attack_at_most} attack or less")
     if things.life_at_most is not None:
         words.append(f"{things.life_at_most} life or less")
-    return words
+    return words + costs(things)
+
+
+def costs(wanted: v.Things | v.Cards) -> list[str]:
+    """What cards must cost: "cost 3 or less"."""
+    words = [f"cost {wanted.cost_at_least} or more"] if wanted.cost_at_least is not None else []
+    return words + ([f"cost {wanted.cost_at_most} or less"] if wanted.cost_at_most is not None else [])
 
 
 def details(things: v.Things, many: bool) -> str:
@@ -136,6 +149,7 @@ class English(Prose[Clause]):
     THEN = "then"
     OTHERWISE = "otherwise,"
     IF_DONE = "if you do"
+    UNLESS_DONE = "if they do not"
     CHOOSE = "choose one"
     OR = "or"
     MAY = "you may do this"
@@ -225,6 +239,9 @@ class English(Prose[Clause]):
         if things.side in (v.Side.YOURS, v.Side.THEIRS):
             return self._owned(things, said, how, count, each)
         other = "other" if things.other else ""
+        if how is v.How.ALL and all_illusions(things):
+            enemy = "enemy" if things.side is v.Side.ENEMY else ""
+            return phrase("each" if each else "all", other, enemy, "illusion" if each else "illusions")
         if how is v.How.ALL and each:
             return phrase("each", other, self._kind(things, False, "and"))
         if how is v.How.ALL:
@@ -232,12 +249,27 @@ class English(Prose[Clause]):
         if count == 1 and how is v.How.CHOSEN:
             kind = self._kind(things, False)
             return f"another {kind}" if other else article(kind)
+        if how is v.How.RANDOM:
+            return phrase("a" if count == 1 else str(count), "random", other, self._kind(things, count != 1))
         up_to = "up to" if how is v.How.UP_TO else ""
         return phrase(up_to, str(count), other, self._kind(things, count != 1))
 
     def _kind(self, things: v.Things, many: bool, conjunction: str = "or") -> str:
         """Adjectives, noun, and what belongs to it: "damaged enemy warriors with 2 life or less"."""
-        return phrase(adjectives(things), noun(things.what, many, conjunction), details(things, many))
+        named = noun(things.what, many, conjunction)
+        return phrase(adjectives(things), self._subtype(things), named, self._named(things), details(things, many))
+
+    def _subtype(self, wanted: v.Things | v.Cards) -> str:
+        return "" if wanted.subtype is None else self.subtype(wanted.subtype)
+
+    def _named(self, wanted: v.Things | v.Cards) -> str:
+        return "" if wanted.name is None else f"named {self.name(wanted.name)}"
+
+    def cards(self, cards: v.Cards, many: bool) -> str:
+        """Cards in a hand, deck or junkyard: "Drone warrior with cost 3 or less"."""
+        with_ = listed(costs(cards), "and")
+        kind = types(cards.what, many, "or")
+        return phrase(self._subtype(cards), kind, self._named(cards), f"with {with_}" if with_ else "")
 
     def _owned(self, things: v.Things, said: Said, how: v.How, count: int, each: bool) -> str:
         """Things of one player: "one of your warriors", "your base"."""
@@ -248,6 +280,10 @@ class English(Prose[Clause]):
         head = ("another of" if things.other else "one of") if one else f"{count} of"
         if how is v.How.UP_TO:
             head = f"up to {head}"
+        if how is v.How.RANDOM:
+            return phrase(
+                "one" if count == 1 else str(count), "of", self._belongings(things, said, other, "or"), "at random"
+            )
         if how is v.How.ALL:
             head = "each of" if each else "all"
         return phrase(head, self._belongings(things, said, other, "and" if how is v.How.ALL else "or"))
@@ -258,7 +294,12 @@ class English(Prose[Clause]):
         bare = frozenset(things.what) != ENTITIES and v.Being.BASE in things.what
         what = [being for being in things.what if being is not v.Being.BASE] if bare else things.what
         kind = phrase(
-            whose, other, adjectives(things), noun(what, True, "," if bare and len(what) > 1 else conjunction)
+            whose,
+            other,
+            adjectives(things),
+            self._subtype(things),
+            noun(what, True, "," if bare and len(what) > 1 else conjunction),
+            self._named(things),
         )
         if bare and what:
             kind = f"{kind} {conjunction} {whose} base"
@@ -286,7 +327,7 @@ class English(Prose[Clause]):
             place = f"of {self.that(said)}" if traps.front else f"in front of {self.that(said)}"
             if traps.front:
                 return f"the front trap {place}"
-            head = {v.How.CHOSEN: str(count), v.How.UP_TO: f"up to {count}", v.How.ALL: "all"}[how]
+            head = {v.How.UP_TO: f"up to {count}", v.How.ALL: "all"}.get(how, str(count))
             kind = TRAP.many if how is v.How.ALL else TRAP.of(count)
             return phrase(article(TRAP.one), place) if head == "1" else phrase(head, kind, place)
         mine = traps.side in (v.Side.YOURS, v.Side.THEIRS)
@@ -318,6 +359,8 @@ class English(Prose[Clause]):
                 return f"the attack of {self._one(target, said)}"
             case v.LifeOf(target=target):
                 return f"the life of {self._one(target, said)}"
+            case v.CountersOn(target=target):
+                return f"the number of counters on {self._one(target, said)}"
             case _:
                 raise unknown(amount)
 
@@ -336,10 +379,18 @@ class English(Prose[Clause]):
                 return f"for each {types((what,) if what else (), False, 'or')} in your junkyard"
             case v.Stored(material=material):
                 return f"for each {material.value} you have stored"
+            case v.CountersOn(target=target):
+                return f"for each counter on {self._one(target, said)}"
             case int() | v.AttackOf() | v.LifeOf():
                 return ""
             case _:
                 raise unknown(amount)
+
+    def _times(self, amount: v.Amount, said: Said) -> str:
+        """How often something happens: "for each of your warriors", "for each point of its attack"."""
+        if isinstance(amount, v.AttackOf | v.LifeOf):
+            return f"for each point of {self.number_of(amount, said)}"
+        return self.for_each(amount, said)
 
     def _one(self, target: v.This | v.That, said: Said) -> str:
         return self.this(said) if isinstance(target, v.This) else self.that(said)
@@ -389,6 +440,8 @@ class English(Prose[Clause]):
                 return f"you have {head} {types((what,) if what else (), many, 'or')} in your junkyard"
             case v.Stored(material=material):
                 return f"you have {head} {material.value} stored"
+            case v.CountersOn(target=target):
+                return f"{self._one(target, said)} has {head} {COUNTER.of(number)}"
             case v.AttackOf() | v.LifeOf() | int():
                 return f"{self.number_of(amount, said)} is {least} {number}"
             case _:
@@ -426,15 +479,15 @@ class English(Prose[Clause]):
 
     def clause(self, effect: v.Effect, said: Said) -> Clause:
         match effect:
-            case v.Add(materials=added, who=v.Who.YOU):
+            case v.Add(materials=added, who=who, times=times):
                 only = not added.gold and not added.cosmium
-                return Clause("generate" if only else "add", materials(added))
-            case v.Add(materials=added, who=who):
-                return Clause("gain", materials(added), self.player(who, said))
-            case v.Lose(materials=lost, who=who):
-                return Clause("lose", materials(lost), self.player(who, said))
-            case v.Steal(materials=stolen, who=who):
-                return Clause("steal", f"{materials(stolen)} from {self.player(who, said) or 'yourself'}")
+                verb = "gain" if who is not v.Who.YOU else "generate" if only else "add"
+                return Clause(verb, self._stored(added, times, said), self.player(who, said))
+            case v.Lose(materials=lost, who=who, times=times):
+                return Clause("lose", self._stored(lost, times, said), self.player(who, said))
+            case v.Steal(materials=stolen, who=who, times=times):
+                whom = f"from {self.player(who, said) or 'yourself'}"
+                return Clause("steal", phrase(materials(_multiplied(stolen, times)), whom, self._times(times, said)))
             case v.Pay(materials=paid):
                 return Clause("pay", materials(paid))
             case v.Draw(amount=amount, who=who):
@@ -444,18 +497,19 @@ class English(Prose[Clause]):
             case v.Kuk(amount=amount):
                 return Clause("kuk", str(amount))
             case v.Discard(amount=amount, who=who, random=random):
-                what = phrase(counted(amount, CARD), "at random" if random else "")
+                cards = counted(amount if isinstance(amount, int) else 1, CARD)
+                what = phrase(cards, "at random" if random else "", self._times(amount, said))
                 return Clause("discard", what, self.player(who, said))
             case v.Mill(amount=amount, who=who):
-                whose, top = "your" if who is v.Who.YOU else "their", "card" if amount == 1 else f"{amount} cards"
-                milled = f"the top {top} of {whose} deck into {whose} junkyard"
-                return Clause("put", milled, self.player(who, said))
+                whose, one = "your" if who is v.Who.YOU else "their", not isinstance(amount, int) or amount == 1
+                milled = f"the top {'card' if one else f'{amount} cards'} of {whose} deck into {whose} junkyard"
+                return Clause("put", phrase(milled, self._times(amount, said)), self.player(who, said))
             case v.Damage():
                 return self._damaged(effect, said)
             case v.Heal():
                 return self._healed(effect, said)
-            case v.Destroy():
-                return Clause("destroy", self.target(effect, said))
+            case v.Destroy(target=target):
+                return Clause("kill" if is_mortal(target, said) else "destroy", self.target(effect, said))
             case v.Disarm(traps=traps, how=how, count=count):
                 return Clause("destroy", self.traps(traps, said, how, count))
             case v.Sacrifice(what=what, who=who):
@@ -464,8 +518,29 @@ class English(Prose[Clause]):
                 return self._returned(effect, said)
             case v.Recover():
                 return self._recovered(effect)
-            case v.TakeControl():
-                return Clause("take", f"control of {self.target(effect, said)}")
+            case v.Search(cards=cards, to=to, count=count):
+                it = "it" if count == 1 else "them"
+                then = (
+                    "shuffle, and put it on top"
+                    if to is v.Place.TOP
+                    else f"put {it} {FOUND.get(to, RETURNED[to][1]).format('your')}, and shuffle"
+                )
+                found = f"up to {count} {self.cards(cards, count != 1)}"
+                return Clause("search", f"your deck for {found}, show {it}, {then}")
+            case v.Deploy(cards=cards):
+                return Clause("put", f"up to 1 {self.cards(cards, False)} from your hand onto the planet")
+            case v.LookAtHand(who=who):
+                return Clause("look", f"at the hand of {self.player(who, said)}")
+            case v.TakeControl(this_turn=this_turn):
+                until = "until the end of the turn" if this_turn else ""
+                return Clause("take", phrase(f"control of {self.target(effect, said)}", until))
+            case v.Gain():
+                given = self.target(effect, said, each=True)
+                return Clause("give", f"{given} {self._gained(effect)} until the end of the turn")
+            case v.PutCounters(amount=amount):
+                counters = counted(abs(amount), COUNTER)
+                verb, on = ("put", "on") if amount > 0 else ("remove", "from")
+                return Clause(verb, f"{counters} {on} {self.target(effect, said, each=True)}")
             case v.Exhaust():
                 return Clause("exhaust", self.target(effect, said))
             case v.Ready():
@@ -484,8 +559,9 @@ class English(Prose[Clause]):
             case v.MoveTrap(traps=traps):
                 return self._moved(traps, said)
             case v.Summon(card=card, count=count, who=who):
-                what = article(self.name(card)) if count == 1 else f"{count} copies of {self.name(card)}"
-                return Clause("summon", what, self.player(who, said))
+                one = not isinstance(count, int) or count == 1
+                what = article(self.name(card)) if one else f"{count} {_plural(self.name(card))}"
+                return Clause("summon", phrase(what, self._times(count, said)), self.player(who, said))
             case v.Mirror():
                 return Clause("create", f"an illusion of {self.target(effect, said)}")
             case v.Stop(what=what):
@@ -496,6 +572,27 @@ class English(Prose[Clause]):
                 return Clause("block", f"{self.that(said)} with {self.things(yours(blocker), said)}")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # effects with others inside are in prose
+
+    def _stored(self, moved: v.Materials, times: v.Amount, said: Said) -> str:
+        """Materials, perhaps so many times: "1 gold for each of your warriors"."""
+        return phrase(materials(_multiplied(moved, times)), self._times(times, said))
+
+    def _gained(self, effect: v.Gain) -> str:
+        """What a thing gains for a turn: "Shielding 1", ""cannot block""."""
+        keyword = effect.keyword
+        match keyword:
+            case v.Shielding() | v.FinalHit():
+                return self.keyword(keyword)
+            case v.CannotAttack() | v.CannotBlock() | v.CannotBeBlocked() | v.IgnoresTraps():
+                return f"“{self.standing(keyword, Said())}”"
+            case _:
+                raise unknown(keyword)
+
+    def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
+        return phrase(lead, self.player(effect.who, said), "may pay", materials(effect.materials))
+
+    def later(self, moment: v.Moment) -> str:
+        return "at the end of this turn," if moment is v.Moment.END else "at the start of your next turn,"
 
     def _drawn(self, amount: v.Amount, said: Said) -> str:
         if isinstance(amount, int):
@@ -532,14 +629,14 @@ class English(Prose[Clause]):
         return Clause(verb, f"{self.target(effect, said)} {place}{'s' if owner == OWNERS else ''}")
 
     def _recovered(self, effect: v.Recover) -> Clause:
-        what = (effect.what,) if effect.what else ()
+        what = effect.what if isinstance(effect.what, v.Cards) else v.Cards((effect.what,) if effect.what else ())
         if effect.how is v.How.ALL:
-            cards = f"all {types(what, True, 'and')}"
+            cards = f"all {self.cards(what, True)}"
         elif effect.how is v.How.CHOSEN and effect.count == 1:
-            cards = article(types(what, False, "or"))
+            cards = article(self.cards(what, False))
         else:
             up_to = "up to" if effect.how is v.How.UP_TO else ""
-            cards = phrase(up_to, str(effect.count), types(what, effect.count != 1, "or"))
+            cards = phrase(up_to, str(effect.count), self.cards(what, effect.count != 1))
         verb, place = RETURNED[effect.to]
         return Clause(verb, f"{cards} from your junkyard {place.format('your')}")
 
@@ -587,7 +684,9 @@ class English(Prose[Clause]):
             sacrifice = f"sacrifice {article(noun((price.sacrifice,), False))}"
         if price.sacrifice_this:
             sacrifice = f"sacrifice {self.this(said)}"
-        return ", ".join(filter(None, [materials(price, ","), sacrifice])) or "for free"
+        discard = f"discard {counted(price.discard, CARD)}" if price.discard else ""
+        counters = f"remove {counted(price.counters, COUNTER)} from this" if price.counters else ""
+        return ", ".join(filter(None, [materials(price, ","), sacrifice, discard, counters])) or "for free"
 
     def adds(self, materials_: v.Materials) -> str:
         basic = materials(v.Materials(materials_.gold, materials_.cosmium))
@@ -595,7 +694,11 @@ class English(Prose[Clause]):
         parts = [f"adds {basic}"] if basic or not electricity else []
         return " and ".join([*parts, *([f"generates {electricity}"] if electricity else [])])
 
-    def trigger(self, ability: v.At | v.When | v.WhenPlayed | v.WhenActivated | v.InsteadOfDying, said: Said) -> str:
+    def trigger(self, ability: Triggered, said: Said) -> str:
+        when = self._trigger(ability, said)
+        return f"once each turn, {when.replace('whenever', 'when', 1)}" if getattr(ability, "once", False) else when
+
+    def _trigger(self, ability: Triggered, said: Said) -> str:
         match ability:
             case v.At(moment=moment, turn=turn):
                 what = "mining phase" if moment is v.Moment.MINING else "turn"
@@ -607,6 +710,9 @@ class English(Prose[Clause]):
             case v.WhenPlayed(what=what, by=by):
                 plays = {v.Who.YOU: "you play", v.Who.EVERYONE: "a player plays"}.get(by, "an opponent plays")
                 return f"whenever {plays} {article(types(what, False, 'or'))},"
+            case v.WhenDrawn(by=by):
+                draws = {v.Who.YOU: "you draw", v.Who.EVERYONE: "a player draws"}.get(by, "an opponent draws")
+                return f"whenever {draws} a card,"
             case v.WhenActivated(side=side):
                 return f"whenever {self.traps(v.Traps(side), said, v.How.CHOSEN)} is activated,"
             case v.InsteadOfDying(of=v.This()):
@@ -652,7 +758,7 @@ class English(Prose[Clause]):
             case v.IgnoresTraps():
                 return "ignores traps"
             case v.Bait():
-                return "bait: warriors that attack you must attack a building of yours with this word"
+                return "bait: warriors that attack you must attack a building of yours with Bait"
             case v.EntersExhausted():
                 return "enters the planet exhausted"
             case _:
@@ -664,6 +770,18 @@ class English(Prose[Clause]):
         if isinstance(given, v.YourTurn):
             return "during your turn"
         return f"as long as {self.condition(given, said)}"
+
+
+def _multiplied(moved: v.Materials, times: v.Amount) -> v.Materials:
+    """Materials as often as a number says; an amount that is counted comes behind them."""
+    number = times if isinstance(times, int) else 1
+    return v.Materials(number * moved.gold, number * moved.cosmium, number * moved.electricity)
+
+
+def _plural(name: str) -> str:
+    """More of a card: "Holograms", "Scouts of Ash"."""
+    head, of, rest = name.partition(" of ")
+    return f"{head}{'es' if head.endswith(('s', 'x', 'ch', 'sh')) else 's'}{of}{rest}"
 
 
 def _changed(change: v.Materials, plus: str, minus: str, last: bool = False) -> str:

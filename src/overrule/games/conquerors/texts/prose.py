@@ -33,6 +33,7 @@ class Role(Enum):
     HEALER = "the card that healed it"
     KILLER = "its killer"
     VICTIM = "its victim"
+    STRUCK = "what it damaged"
     THING = "a thing that was chosen, or to which something happened"
 
 
@@ -56,6 +57,7 @@ class Said:
     """What a text has spoken of: *this* card's type, *that*, and *they*."""
 
     this: v.Type | None = None
+    gender: str = ""  # of this card's name, where the names file says so
     that: Role = Role.NOTHING
     what: tuple[v.Being, ...] = ()  # for a THING: what it may be
     many: bool = False  # for a THING: it may be several
@@ -74,6 +76,7 @@ ROLES = {
     v.Event.IS_DAMAGED: Role.DAMAGER,
     v.Event.IS_HEALED: Role.HEALER,
     v.Event.KILLS: Role.VICTIM,
+    v.Event.DEALS_DAMAGE: Role.STRUCK,
 }
 
 
@@ -86,13 +89,13 @@ def begun(ability: v.Ability, this: v.Type | None) -> Said:
     """What the text of an ability has spoken of when its effects begin."""
     said = Said(this)
     match ability:
-        case v.At() | v.WhenPlayed():
+        case v.At() | v.WhenPlayed() | v.WhenDrawn():
             return replace(said, they=They.PLAYER)
         case v.When(of=v.Things(what=what)) | v.InsteadOfDying(of=v.Things(what=what)):
             dead = isinstance(ability, v.When) and ability.event is v.Event.DIES
             return replace(thing(said, what), near=Near.THAT, gone=dead)
         case v.When(event=event):
-            near = Near.NOTHING if event is v.Event.KILLS else Near.THIS
+            near = Near.NOTHING if event in (v.Event.KILLS, v.Event.DEALS_DAMAGE) else Near.THIS
             return replace(said, that=ROLES[event], near=near)
         case v.WhenActivated():
             return replace(said, that=Role.ATTACKER)
@@ -116,17 +119,23 @@ def after(effect: v.Effect, said: Said) -> Said:
     match effect:
         case v.May(do=do):
             return after(do, said)
-        case v.If() | v.ChooseOne() | v.Intercept():
+        case v.If() | v.ChooseOne() | v.Intercept() | v.Later():
             return said
+        case v.Search(to=v.Place.PLANET, cards=cards, count=count):
+            return thing(said, _beings(cards), count > 1)
+        case v.Deploy(cards=cards):
+            return thing(said, _beings(cards))
         case v.Sacrifice(what=being, who=who):
             several = who in (v.Who.EACH_OPPONENT, v.Who.EVERYONE)
             said = replace(thing(said, (being,), several), gone=True)
             return replace(said, they=They.PLAYER) if who is v.Who.OPPONENT else said
-        case v.Recover(to=v.Place.PLANET, what=type):
-            return thing(said, beings_of(type), effect.count > 1 or effect.how is v.How.ALL)
+        case v.Recover(to=v.Place.PLANET):
+            wanted = effect.what
+            beings = _beings(wanted) if isinstance(wanted, v.Cards) else beings_of(wanted)
+            return thing(said, beings, effect.count > 1 or effect.how is v.How.ALL)
         case v.Summon(count=count):
-            return thing(said, (), count > 1)
-        case v.Add() | v.Lose() | v.Steal() | v.Draw() | v.Discard() | v.Mill():
+            return thing(said, (), count != 1)
+        case v.Add() | v.Lose() | v.Steal() | v.Draw() | v.Discard() | v.Mill() | v.LookAtHand() | v.MayPay():
             return replace(said, they=They.PLAYER) if effect.who is v.Who.OPPONENT else said
     match getattr(effect, "target", None):
         case v.Things(what=what):
@@ -171,6 +180,31 @@ def beings_of(type: v.Type | None) -> tuple[v.Being, ...]:
     return (v.Being(type.value),) if type in (v.Type.MINER, v.Type.BUILDING, v.Type.WARRIOR) else ()
 
 
+def _beings(cards: v.Cards) -> tuple[v.Being, ...]:
+    """What cards are on the planet."""
+    return tuple(being for type in cards.what for being in beings_of(type))
+
+
+def is_mortal(target: v.Target, said: Said) -> bool:
+    """Whether what an effect is aimed at is surely warriors, who are killed; others are destroyed (PC-12.1)."""
+    warrior = (v.Being.WARRIOR,)
+    match target:
+        case v.Things(what=what):
+            return what == warrior
+        case v.This():
+            return said.this is v.Type.WARRIOR
+        case v.That() if said.that is Role.THIS:
+            return said.this is v.Type.WARRIOR
+        case v.That():
+            fighters = (Role.ATTACKER, Role.BLOCKER, Role.VICTIM)
+            return said.that in fighters or (said.that is Role.THING and said.what == warrior)
+
+
+def all_illusions(things: v.Things) -> bool:
+    """Whether every illusion of some side is meant, whatever else it is."""
+    return things.illusion is True and set(things.what) == {v.Being.WARRIOR, v.Being.BUILDING}
+
+
 def parts(change: v.Materials) -> tuple[v.Materials, v.Materials]:
     """What there is more of, and what there is less of, both in positive numbers."""
     numbers = (change.gold, change.cosmium, change.electricity)
@@ -212,18 +246,29 @@ Standing = (
 )
 
 
+Triggered = v.At | v.When | v.WhenPlayed | v.WhenDrawn | v.WhenActivated | v.InsteadOfDying
+
+
 class Prose(ABC, Generic[C]):
-    """Texts in one language. `name` gives the name of a card by its id."""
+    """Texts in one language. `name` gives the name of a card by its id, `subtype` that of a subtype.
+
+    `form` gives another form of a card's name, such as "accusative", by the form and the id; empty if nobody knows it.
+    """
 
     THEN: str
     OTHERWISE: str
     IF_DONE: str
+    UNLESS_DONE: str  # another player does not pay
     CHOOSE: str  # one of two whole texts
     OR: str
     MAY: str  # you may let a whole text happen
 
-    def __init__(self, name: Callable[[str], str]) -> None:
+    def __init__(
+        self, name: Callable[[str], str], subtype: Callable[[str], str], form: Callable[[str, str], str]
+    ) -> None:
         self.name = name
+        self.subtype = subtype
+        self.form = form
 
     # --------------------------------------------------------------------------------------- for the language
 
@@ -260,8 +305,16 @@ class Prose(ABC, Generic[C]):
         """What a card adds and generates, as a statement."""
 
     @abstractmethod
-    def trigger(self, ability: v.At | v.When | v.WhenPlayed | v.WhenActivated | v.InsteadOfDying, said: Said) -> str:
+    def trigger(self, ability: Triggered, said: Said) -> str:
         """When a text happens. A comma at the end begins a new clause; without one, what follows goes on."""
+
+    @abstractmethod
+    def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
+        """Another player may pay."""
+
+    @abstractmethod
+    def later(self, moment: v.Moment) -> str:
+        """When something happens that is put off."""
 
     @abstractmethod
     def standing(self, ability: Standing, said: Said) -> str:
@@ -273,17 +326,18 @@ class Prose(ABC, Generic[C]):
         """The lines of a card: its keywords, then one for each other ability; or the text of a spell or trap."""
         keywords = [ability for ability in card.abilities if isinstance(ability, v.Keyword)]
         others = [ability for ability in card.abilities if not isinstance(ability, v.Keyword)]
-        lines = [sentences(map(self.keyword, keywords))] + [self.ability(ability, card.type) for ability in others]
-        return list(filter(None, [*lines, self.text(card.do, card.type)]))
+        gender = self.form("gender", card.id)
+        lines = [self.ability(ability, card.type, gender) for ability in others]
+        return list(filter(None, [sentences(map(self.keyword, keywords)), *lines, self.text(card.do, card.type)]))
 
     def text(self, effects: Sequence[v.Effect], this: v.Type | None = None) -> str:
         """The text of a spell or trap: a sentence for each effect. A trap speaks of the attacker."""
-        said = Said(this, Role.ATTACKER if this is v.Type.TRAP else Role.NOTHING)
+        said = Said(this, that=Role.ATTACKER if this is v.Type.TRAP else Role.NOTHING)
         return sentences(self._sentences(effects, said))
 
-    def ability(self, ability: v.Ability, this: v.Type | None = None) -> str:
-        """The text of an ability."""
-        said = begun(ability, this)
+    def ability(self, ability: v.Ability, this: v.Type | None = None, gender: str = "") -> str:
+        """The text of an ability of a card, whose name may have a gender of its own."""
+        said = replace(begun(ability, this), gender=gender)
         match ability:
             case v.Shielding() | v.FinalHit() | v.Selfheal() | v.Selfdestroy() | v.Illusion():
                 return sentence(self.keyword(ability))
@@ -292,8 +346,15 @@ class Prose(ABC, Generic[C]):
                 return f"{cost[:1].upper()}{cost[1:]} – {sentences(self._sentences(do, said))}"
             case v.At(do=do) if adds_only(ability):
                 return sentence(self.adds(total(do)))
-            case v.At(do=do) | v.When(do=do) | v.WhenPlayed(do=do) | v.WhenActivated(do=do) | v.InsteadOfDying(do=do):
-                return sentences(self._chained(do, said, self.trigger(ability, Said(this))))
+            case (
+                v.At(do=do)
+                | v.When(do=do)
+                | v.WhenPlayed(do=do)
+                | v.WhenDrawn(do=do)
+                | v.WhenActivated(do=do)
+                | v.InsteadOfDying(do=do)
+            ):
+                return sentences(self._chained(do, said, self.trigger(ability, Said(this, gender))))
             case (
                 v.TakesDamageFor()
                 | v.Bonus()
@@ -338,7 +399,8 @@ class Prose(ABC, Generic[C]):
 
     def _is_short(self, effect: v.Effect) -> bool:
         """Whether an effect is one clause, so that others can follow after a mere comma."""
-        return not isinstance(effect, v.If | v.ChooseOne) and not (isinstance(effect, v.May) and effect.then)
+        inner = isinstance(effect, v.If | v.MayPay | v.Later | v.ChooseOne)
+        return not inner and not (isinstance(effect, v.May) and effect.then)
 
     def _chain(self, effects: Sequence[v.Effect], said: Said, lead: str = "") -> str:
         """Effects as one sentence: "x, y, then z"; semicolons where an effect is more than one clause."""
@@ -359,7 +421,8 @@ class Prose(ABC, Generic[C]):
 
     def _simple(self, effect: v.Effect, said: Said) -> C | None:
         """The clause of an effect, if one clause is enough."""
-        return None if isinstance(effect, v.May | v.If | v.ChooseOne) else self.clause(effect, said)
+        inner = isinstance(effect, v.May | v.If | v.MayPay | v.Later | v.ChooseOne)
+        return None if inner else self.clause(effect, said)
 
     def _say(self, effect: v.Effect, said: Said, lead: str = "") -> list[str]:
         """The sentences of one effect, without capitals and stops."""
@@ -374,6 +437,12 @@ class Prose(ABC, Generic[C]):
                 now = granted(condition, said)
                 held = [phrase(self._aside(lead), f"{self.given(condition, said)},", self._chain(then, now))]
                 return [*held, self._chain(otherwise, now, self.OTHERWISE)] if otherwise else held
+            case v.MayPay(otherwise=otherwise):
+                now = after(effect, said)
+                return [self.offer(effect, said, lead), f"{self.UNLESS_DONE}, {self._chain(otherwise, now)}"]
+            case v.Later(do=do, moment=moment):
+                chain = self._chain(do, replace(said, near=Near.NOTHING), self.later(moment))
+                return [phrase(self._aside(lead), chain)]
             case v.ChooseOne():
                 return [self._choose(effect, said, lead)]
             case _:
