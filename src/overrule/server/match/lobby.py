@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 Waiting = tuple[Callable[[Table], None], Callable[[Refusal], None]]
 
-MOST_ROOMS = 5000
+MOST_ROOMS = 10_000
 MOST_ROOMS_OF_ONE = 20
 MOST_ROOMS_OF_A_CONNECTION = 10
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there

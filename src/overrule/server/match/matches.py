@@ -140,13 +140,13 @@ class Match:
         before, self.chance = self.chance, self._chance()
         if before != self.chance:
             told = -1
-        batch = Batch(seat, len(self.state.choices), events, by_hand, told)
+        batch = Batch(seat, self.state.made, events, by_hand, told)
         self.batches.append(batch)
         return batch
 
     def _note(self, kind: str, seat: int) -> Batch:
         """Put something that is no part of the game into the log."""
-        batch = Batch(seat, len(self.state.choices), (Event(kind, {"seat": seat}, ()),))
+        batch = Batch(seat, self.state.made, (Event(kind, {"seat": seat}, ()),))
         self.batches.append(batch)
         return batch
 

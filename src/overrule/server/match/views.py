@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, cast
 
 import msgspec
+from msgspec import structs
 
 from overrule.core.decisions import Decision, Option
 from overrule.games import KITS
@@ -213,7 +214,7 @@ class Gallery:
         """Observation, question, events and log."""
         teller = self.teller(match, viewer, view.lang)
         seen = match.seen(viewer)
-        view.observation = {**msgspec.to_builtins(seen), "decision": None}
+        view.observation = structs.replace(seen, decision=None)
         view.plain = teller.plain(seen)
         self._show_events(view, match, teller, attention)
         decision = match.decision

@@ -32,7 +32,12 @@ T = TypeVar("T")
 
 TOKEN_BYTES = 32
 PROGRAM_TOKEN = "overrule_"  # how the tokens of programs begin, so that one that leaks is recognised
+TOUCH_EVERY = 10  # moves: how exactly it is known when a match was last played at
 SEEN_EVERY = 60.0  # seconds: how exactly it is known when a session was last used
+
+
+_ADD_MOVES = sa.insert(moves)  # made once: there is one for each move
+_TOUCH = sa.update(rooms).where(rooms.c.id == sa.bindparam("touched")).values(changed=sa.bindparam("changed"))
 
 
 @dataclass(frozen=True)
@@ -391,10 +396,10 @@ class Store:
                 changed = connection.execute(sa.update(rooms).where(rooms.c.id == room).values(values)).rowcount
                 if not changed:
                     connection.execute(sa.insert(rooms).values(id=room, made=now, **values))
-            else:
-                connection.execute(sa.update(rooms).where(rooms.c.id == room).values(changed=now))
+            elif moves_from // TOUCH_EVERY != (moves_from + len(rows)) // TOUCH_EVERY:
+                connection.execute(_TOUCH, {"touched": room, "changed": now})
             if rows:
-                connection.execute(sa.insert(moves), rows)
+                connection.execute(_ADD_MOVES, rows)
             if owners is not None:
                 connection.execute(sa.delete(players).where(players.c.room == room))
                 seated = [{"room": room, "seat": seat, "owner": owner} for seat, owner in owners.items()]
