@@ -1,6 +1,6 @@
 """What a move costs: many open matches, some of which are played at, with two connections each.
 
-    python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20
+python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20
 """
 
 from __future__ import annotations
@@ -163,9 +163,7 @@ class Pair:
             await self.move(http)
 
 
-async def put_load(
-    served: Served, *, game: str, rooms: int, active: int, rate: float, seconds: float
-) -> Measured:
+async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: float, seconds: float) -> Measured:
     """Open rooms, and play in some of them."""
     async with httpx.AsyncClient(base_url=served.address, timeout=60) as http:
         gate = asyncio.Semaphore(AT_ONCE)

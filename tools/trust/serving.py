@@ -1,6 +1,6 @@
 """A server that is put to the test: like `overrule serve`, without limits on how much one address may ask.
 
-    python -m tools.trust.serving DATABASE PORT
+python -m tools.trust.serving DATABASE PORT
 """
 
 from __future__ import annotations

@@ -22,6 +22,7 @@ from overrule.server.http.client_files import ClientFile
 from overrule.server.http.guard import Guarded
 from overrule.server.http.hub import Hub
 from overrule.server.http.live import LARGEST_FRAME, live
+from overrule.server.http.packing import PackedProtocol
 from overrule.server.http.patience import PatientProtocol
 from overrule.server.match.lobby import describe
 from overrule.server.wire import Refusal
@@ -89,7 +90,7 @@ def make_server(hub: Hub) -> uvicorn.Server:
         access_log=False,
         server_header=False,
         http=PatientProtocol,
-        ws="websockets-sansio",
+        ws=PackedProtocol,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_max_size=LARGEST_FRAME,

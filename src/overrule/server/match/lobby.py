@@ -396,7 +396,28 @@ class Lobby:
         def closed() -> None:
             self.refuse(connection, RoomError(self.broken.get(command.room, "room/unknown")), command.room)
 
-        self._run(table, act, closed)
+        def prepare() -> None:
+            count = table.room.goes_back_to(command, page.person.id)
+            if count is None:
+                act()
+            else:
+                self._make_again(table, count, act)
+
+        self._run(table, prepare, closed)
+
+    def _make_again(self, table: Table, count: int, act: Callable[[], None]) -> None:
+        """Make a match again up to so many choices, which takes long, before something is done that needs it."""
+        match = table.room.match
+        assert match is not None
+        table.busy = True
+        made = self._aside(partial(match.earlier, match.state.choices[:count]))
+
+        def go_on() -> None:
+            if made.exception() is None:
+                match.prepared = (count, made.result())
+            self._free(table, act)
+
+        self._later(made, go_on)
 
     def _obey(self, table: Table, connection: str, page: Page, command: wire.RoomCommand) -> None:
         room, who, now = table.room, page.person, self.clock()
@@ -490,18 +511,19 @@ class Lobby:
         self._seat(table, table.room.people)
         written = table.write(self.store, done)
 
-        def go_on() -> None:
-            table.busy = False
-            if written.result():
-                self._run(table, then)
-            else:
-                refused(RoomError("room/not-kept"))
-                self._roll_back(table)
-            self._plan(table)
-            while table.line and not table.busy:
-                table.line.popleft()()
+        def not_kept() -> None:
+            refused(RoomError("room/not-kept"))
+            self._roll_back(table)
 
-        self._later(written, go_on)
+        self._later(written, lambda: self._free(table, then if written.result() else not_kept))
+
+    def _free(self, table: Table, act: Callable[[], None]) -> None:
+        """A room is not busy any more: do this with it first, then what has waited."""
+        table.busy = False
+        self._run(table, act)
+        self._plan(table)
+        while table.line and not table.busy:
+            table.line.popleft()()
 
     def _roll_back(self, table: Table) -> None:
         """The store has failed, or the game: nothing that the store does not have has happened."""

@@ -11,7 +11,7 @@ are never used twice, also not after an undo.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,6 +74,9 @@ class Match:
         self.offset = 0
         self.answers: dict[int, tuple[int, str]] = {}
         self.opening = self.game.observe(self.state, SPECTATOR)  # how the table looked at the beginning
+        self.prepared: tuple[int, State[Any, Any]] | None = (
+            None  # the match after so many choices, if it was made again
+        )
         self.told = Told(self.state)
         self.open_at_first = self.told.copy()
         events = tuple(self.state.events())
@@ -176,15 +179,21 @@ class Match:
                 others = True
         raise RoomError("undo/nothing")
 
-    def _go_back(self, count: int, seat: int) -> Batch:
-        """Make the match again up to so many choices."""
-        last = self.number
-        choices = self.state.choices[:count]
-        self._seen.clear()
-        self.state = self._start()
+    def earlier(self, choices: Sequence[str]) -> State[Any, Any]:
+        """The match made again up to these choices. This may run in another thread."""
+        state = self._start()
         for key in choices:
-            self.state.repeat(key)
-        self.state.events()
+            state.repeat(key)
+        state.events()
+        return state
+
+    def _go_back(self, count: int, seat: int) -> Batch:
+        """Be where so many choices had been made."""
+        last = self.number
+        self._seen.clear()
+        prepared, self.prepared = self.prepared, None
+        is_made = prepared is not None and prepared[0] == count
+        self.state = prepared[1] if prepared and is_made else self.earlier(self.state.choices[:count])
         self.batches = [batch for batch in self.batches if batch.count <= count]
         self.told = self.open_at_first.copy()
         for batch in self.batches:

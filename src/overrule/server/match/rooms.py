@@ -497,6 +497,19 @@ class Room:
             raise RoomError("undo/too-often")
         return seat, count
 
+    def goes_back_to(self, command: Any, who: str) -> int | None:
+        """How many choices would be left after a command that takes some back at once; None for any other."""
+        agrees = isinstance(command, wire.AnswerUndo) and command.yes and self.asked and self.asked.waiting == {who}
+        asker = self.seats[self.asked.seat].who if self.asked and agrees else who
+        if self.match is None or asker is None or not (agrees or isinstance(command, wire.Undo)):
+            return None
+        if self.others(asker) and not agrees:
+            return None
+        try:
+            return self.undoable(asker)[1]
+        except RoomError:
+            return None
+
     def _undo(self, who: str, now: float) -> Done:
         seat, count = self.undoable(who)
         if self.asked is not None:
