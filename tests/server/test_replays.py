@@ -167,7 +167,7 @@ def test_replays_are_asked_for_by_link(server: Running) -> None:
             await page.view(room, lambda view: view["phase"] == "over")
 
     with Browser(server.address) as anna, Browser(server.address, "cs") as petr:
-        room = anna.create("compile", "me", "random", public=False, **FIXED)["room"]
+        room = anna.create("compile", "me", "random", public=True, **FIXED)["room"]
         assert petr.get(f"/api/replays/{room}", 403)["code"] == "room/not-over"
         asyncio.run(concede(anna, room))
         watched, seen = petr.get(f"/api/replays/{room}"), petr.get(f"/api/replays/{room}?eyes=0&lang=en")

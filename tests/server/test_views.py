@@ -203,7 +203,7 @@ def test_whole_matches_have_words_for_everything_in_both_languages(game: str, ca
         desk.open(EVA, "cs")
         room = desk.create(ANNA, wish)
         desk.say("anna", "join", room=room.id)
-        desk.say("eva", "watch", room=room.id)
+        desk.say("eva", "watch", room=room.id, secret=room.record.secret)
         chance = random.Random(number)
         while room.phase == "playing":
             desk.think()
@@ -229,7 +229,7 @@ def test_whole_matches_have_words_for_everything_in_both_languages(game: str, ca
 def test_the_asked_get_the_question_and_the_others_wait() -> None:
     desk, room = seated(options=FIXED)
     desk.open(EVA)
-    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "watch", room=room.id, secret=room.record.secret)
     anna, petr, eva = (desk.view(page) for page in ("anna", "petr", "eva"))
 
     assert anna["you"] == 0
@@ -386,20 +386,21 @@ def test_endings_by_time_and_by_leaving_say_so() -> None:
     assert desk.view("anna")["outcome"]["text"].startswith("Petr has left the match.")
 
 
-def test_the_secret_is_shown_to_those_who_wait_and_nobody_else() -> None:
+def test_the_secret_is_shown_to_the_players_and_nobody_else() -> None:
     desk = Desk()
     desk.open(ANNA)
     desk.open(EVA)
     room = desk.create(ANNA, two_people())
     desk.say("anna", "join", room=room.id)
-    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "watch", room=room.id, secret=room.record.secret)
 
     assert desk.view("anna")["invite"] == room.record.secret
     assert desk.view("anna")["phase"] == "waiting"
     assert desk.view("eva")["invite"] is None
     desk.open(PETR)
     desk.say("petr", "join", room=room.id, secret=room.record.secret)
-    assert desk.view("anna")["invite"] is None
+    assert desk.view("anna")["invite"] == desk.view("petr")["invite"] == room.record.secret
+    assert desk.view("eva")["invite"] is None
 
 
 def test_own_decks_are_shown_to_nobody() -> None:

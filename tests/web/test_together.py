@@ -42,7 +42,8 @@ def meet(people: People, game: str, **settings: Any) -> tuple[Player, Player]:
 def test_two_people_play_a_whole_match(people: People, server: Running, game: str) -> None:
     anna, petr = meet(people, game, reactions="fast")
     watcher = people.new()
-    watcher.page.goto(anna.page.url.replace("/room/", "/watch/"))
+    room = anna.page.url.rpartition("/")[2]
+    watcher.page.goto(f"/watch/{room}#{server.hub.lobby.tables[room].room.record.secret}")
 
     talk(anna, petr)
     play_together(anna, petr, most=6)

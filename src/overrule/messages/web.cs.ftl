@@ -225,7 +225,7 @@ room-reconnecting = Spojení se přerušilo. Navazuje se znovu …
 room-gone = Tento stůl je zrušený
 room-closed = Sem se dostat nemůžeš
 room-invited = Stůl pro pozvané hráče
-room-invited-about = Místo tu dostaneš s odkazem z pozvánky: řekni si o něj tomu, kdo stůl otevřel. Dívat se můžeš i bez něj.
+room-invited-about = Hrát nebo se dívat tu můžeš s odkazem: řekni si o něj tomu, kdo tu hraje. Najde ho v nabídce u stolu.
 room-watch-instead = Dívat se
 
 phase-strip = Fáze tahu

@@ -221,7 +221,7 @@ room-reconnecting = The connection was lost. Trying to get it back …
 room-gone = This table has been closed
 room-closed = You cannot get in here
 room-invited = A table for invited players
-room-invited-about = A seat here needs the link of an invitation: ask whoever opened the table to send it to you. You can watch without it.
+room-invited-about = To play or watch here, you need a link: ask whoever plays to send it to you. They find it in the menu of the table.
 room-watch-instead = Watch
 
 phase-strip = Phases of the turn

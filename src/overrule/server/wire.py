@@ -22,6 +22,7 @@ LARGEST_SEED = 2**53 - 1  # numbers beyond are not exact in a browser
 JOINER = "\u200d"
 
 RoomId = Annotated[str, Meta(min_length=1, max_length=40)]
+Secret = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Reactions = Literal["smart", "full", "fast"]
 Until = Literal["turn", "window"]
@@ -59,16 +60,17 @@ class WireError(Refusal):
 
 
 class Watch(Struct, tag_field="type", tag="watch"):
-    """See a match from outside."""
+    """See a match from outside. A private room wants the secret of the invitation."""
 
     room: RoomId
+    secret: Secret | None = None
 
 
 class Join(Struct, tag_field="type", tag="join"):
     """Come back to one's seat, or take an open one. A private room wants the secret of the invitation."""
 
     room: RoomId
-    secret: Annotated[str, Meta(max_length=100)] | None = None
+    secret: Secret | None = None
     seat: SeatNumber | None = None
     deck: Any = None
 

@@ -40,6 +40,7 @@ STATUS = {
     "token/wrong": 401,
     "token/program": 403,
     "room/not-over": 403,
+    "room/not-public": 403,
     "room/closed": 410,
     "room/not-filmed": 410,
     "wire/too-large": 413,
@@ -131,7 +132,12 @@ async def person_session(request: Asked) -> tuple[Session, list[Cookie]]:
 
 def person_of(session: Session) -> Person:
     """Somebody as the lobby knows them."""
-    return Person(session.id, session.name, session.owner)
+    return Person(person_id(session), session.name, session.owner, session.is_program)
+
+
+def person_id(session: Session) -> str:
+    """Under which id the lobby knows somebody: an account is the same person on all its devices."""
+    return session.id if session.account is None or session.is_program else session.owner
 
 
 def language(connection: Connection) -> str:

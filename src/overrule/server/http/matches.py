@@ -17,12 +17,13 @@ from overrule.server.http.answers import (
     hub_of,
     known_session,
     language,
+    person_id,
     person_of,
     read_body,
     reply,
     session_or_new,
 )
-from overrule.server.http.replays import film_of
+from overrule.server.http.replays import check_player, film_of
 from overrule.server.store.store import Session, StoredRoom
 
 
@@ -71,6 +72,7 @@ async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     hub = hub_of(request)
     hub.limiter.check("replay", address(request))
     film = await film_of(hub, room)
+    await check_player(request, room)
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
     return Response(film.record, media_type="application/json", headers=headers)
@@ -83,7 +85,7 @@ async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
     Its secret comes from the room: in the address it would end up in logs.
     """
     session = await known_session(request)
-    secret = await asyncio.wrap_future(hub_of(request).lobby.invitation(room, session.id))
+    secret = await asyncio.wrap_future(hub_of(request).lobby.invitation(room, person_id(session)))
     link = f"{request.scope['scheme']}://{request.headers.get('host', '')}/join/{room}#{secret}"
     drawn = await asyncio.to_thread(_draw_code, link)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
@@ -110,7 +112,7 @@ async def get_history(request: Asked) -> Response[bytes]:
 def _past_match(room: StoredRoom, session: Session) -> PastMatch:
     """A match for a list: who played what, and nothing that is secret while it goes on."""
     seats = [PastSeat(seat["name"], seat["kind"], seat.get("bot")) for seat in room.data["seats"]]
-    mine = [place for place, seat in enumerate(room.data["seats"]) if seat.get("who") == session.id]
+    mine = sorted(place for place, owner in room.owners.items() if owner == session.owner)
     return PastMatch(room.id, room.data["game"], room.over, seats, mine, room.made, room.changed)
 
 

@@ -16,6 +16,7 @@ from overrule.server.http.answers import (
     address,
     hub_of,
     new_guest,
+    person_id,
     person_of,
     person_session,
     read_body,
@@ -24,6 +25,7 @@ from overrule.server.http.answers import (
     session_of,
     session_or_new,
 )
+from overrule.server.match.seats import ACCOUNT
 from overrule.server.store.store import Session
 from overrule.server.wire import Refusal
 
@@ -97,12 +99,14 @@ async def _enter(request: Asked, *, new: bool) -> Response[bytes]:
     session, _ = await person_session(request)
     hub.limiter.check("login", session.id)
     hub.limiter.check("login-address", address(request))
+    before = person_id(session)
     if new and len(given.password) < SHORTEST_PASSWORD:
         raise Refusal("account/password", least=SHORTEST_PASSWORD)
     enter = hub.store.register if new else hub.store.login
     name = wire.check_name(given.name)
     token, session = await asyncio.to_thread(enter, session, name, given.password)
-    hub.lobby.introduce(person_of(session))
+    if not before.startswith(ACCOUNT):  # what another account has is not taken along
+        hub.lobby.introduce(person_of(session), before)
     hub.close_lines(session.id)
     return reply(await _describe(request, session), cookies=[session_cookie(request, token)])
 

@@ -162,15 +162,22 @@ class Lobby:
         except (Refusal, OverruleError) as error:
             self.refuse(connection, error, room)
 
-    def introduce(self, person: Person) -> None:
-        """Somebody has another name, or an account."""
-        for connection in self.pages_of.of(person.id):
-            self.pages[connection].person = person
-        for id in self.seated.of(person.id):
-            self._run(self.tables[id], partial(self._introduce, self.tables[id], person))
+    def introduce(self, person: Person, before: str | None = None) -> None:
+        """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
+        known = before or person.id
+        rooms = dict.fromkeys(self.seated.of(known))
+        for connection in self.pages_of.of(known):
+            page = self.pages[connection]
+            page.person = person
+            self.pages_of.drop(known, connection)
+            self.pages_of.add(person.id, connection)
+            rooms |= dict.fromkeys(page.attention)
+        for id in rooms:
+            self._run(self.tables[id], partial(self._introduce, self.tables[id], person, known))
 
-    def _introduce(self, table: Table, person: Person) -> None:
-        self._finish(table, table.room.introduce(person))
+    def _introduce(self, table: Table, person: Person, before: str) -> None:
+        self._finish(table, table.room.introduce(person, before))
+        self._seat(table, table.room.people)
 
     def _speak(self, connection: str, page: Page, lang: str) -> None:
         page.lang = lang
@@ -424,6 +431,8 @@ class Lobby:
         finish = partial(self._finish, table, refused=lambda error: self.refuse(connection, error, room.id))
         match command:
             case wire.Watch():
+                if room.id not in page.attention and not room.admits(who.id, command.secret):
+                    raise RoomError("room/private")
                 self._attend(table, connection, page)
             case wire.Join():
                 done = room.join(who, command.secret, command.seat, command.deck, now)

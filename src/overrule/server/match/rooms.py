@@ -15,6 +15,7 @@ from hmac import compare_digest
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
@@ -141,8 +142,9 @@ class Room:
 
     def again(self, now: float) -> Room:
         """A room for a rematch: the same seats, options and people, another deal."""
-        seats = [Seat(seat.kind, seat.who, seat.name, seat.owner, seat.bot, seat.deck) for seat in self.seats]
+        seats = [structs.replace(seat) for seat in self.seats]
         record = new_record(self.game.id, seats, self.record.wishes, self.record.clock)
+        record.secret = self.record.secret  # who was invited to watch may watch this one too
         talk = Talk(KeptTalk(mutes={who: set(muted) for who, muted in self.talk.mutes.items()}))
         room = Room(record, now, pace=self.pace, chance=self.chance, talk=talk)
         room.habits = dict(self.habits)
@@ -249,6 +251,12 @@ class Room:
 
     # --------------------------------------------------------------------------------------------------------- people
 
+    def admits(self, who: str, secret: str | None) -> bool:
+        """Whether somebody may look at the room: a private one is for its players and for who has its secret."""
+        if self.record.public or who in self.people or not self.people:
+            return True
+        return compare_digest((secret or "").encode(), self.record.secret.encode())
+
     def join(self, person: Person, secret: str | None, wanted: int | None, deck: Any, now: float) -> Done:
         """Take an open seat; raises RoomError. Whoever has a seat already comes back to it."""
         if self.seats_of(person.id):
@@ -256,13 +264,13 @@ class Room:
         free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
         if not free:
             raise RoomError("room/full")
-        if not self.record.public and not compare_digest((secret or "").encode(), self.record.secret.encode()):
+        if not self.admits(person.id, secret):
             raise RoomError("room/secret")
         if wanted is not None and wanted not in free:
             raise RoomError("room/taken")
         checked = check_wished_deck(deck, self.game.id)
         place = free[0] if wanted is None else wanted
-        self.seats[place] = Seat("person", person.id, person.name, person.owner, deck=checked)
+        self.seats[place] = Seat.of(person, checked)
         if person.id not in self.present:
             self.away[person.id] = now
         done = Done(record=True, all=True)
@@ -312,9 +320,14 @@ class Room:
             self._settle(now, done)
         return done
 
-    def introduce(self, person: Person) -> Done:
-        """Somebody has another name, or an account; in a match that has begun they keep the old name."""
-        done = Done()
+    def introduce(self, person: Person, before: str) -> Done:
+        """Somebody has another name, or an account; in a match that has begun they keep the old name.
+
+        `before`: the id under which they were known.
+        """
+        done = Done(record=before != person.id and bool(self.seats_of(before)))
+        if before != person.id:
+            self._rename(before, person.id)
         for seat in (self.seats[number] for number in self.seats_of(person.id)):
             if seat.owner != person.owner:
                 seat.owner = person.owner
@@ -323,6 +336,23 @@ class Room:
                 seat.name = person.name
                 done.record = done.all = True
         return done
+
+    def _rename(self, before: str, after: str) -> None:
+        """Somebody is known by another id. If that one was here already, they are the same from now on."""
+        for number in self.seats_of(before):
+            self.seats[number].who = after
+        if before in self.present:
+            self.present[after] = self.present.get(after, 0) + self.present.pop(before)
+        for kept in (self.away, self.habits, self.facing, self.talk.mutes):
+            if before in kept:
+                kept.setdefault(after, kept.pop(before))  # type: ignore[attr-defined]
+        for named in (self.wants, self.unseen, self.asked.waiting if self.asked else set()):
+            if before in named:
+                named.remove(before)
+                named.add(after)
+        if after in self.present:
+            self.away.pop(after, None)
+            self.unseen.discard(after)
 
     def missing(self) -> dict[int, float]:
         """Seats of people who are away and could still win, with the time since when."""

@@ -17,6 +17,7 @@ from overrule.games import KITS, kit
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
+ACCOUNT = "account:"  # how the owners begin that have an account
 SEED_BITS = 64
 MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
 MOST_PROBLEMS = 10  # of a deck that are told together
@@ -41,11 +42,15 @@ class BadDeckError(RoomError):
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody with a browser: the id of their session, their name, and whose account the match belongs to."""
+    """Somebody who plays: a guest by the id of their session, an account on all its devices, or a program.
+
+    `owner`: to whom decks and matches belong; a program has those of its maker.
+    """
 
     id: str
     name: str
     owner: str | None = None
+    is_program: bool = False
 
 
 class Seat(Struct):
@@ -57,10 +62,21 @@ class Seat(Struct):
     owner: str | None = None
     bot: str | None = None
     deck: Any = None
+    program: bool = False  # `who` is a program, which is somebody else than its owner
 
     @property
     def is_person(self) -> bool:
         return self.kind in ("person", "local")
+
+    @classmethod
+    def of(cls, person: Person, deck: Any = None) -> Seat:
+        return cls("person", person.id, person.name, person.owner, deck=deck, program=person.is_program)
+
+    def belong_to(self, owner: str) -> None:
+        """A guest has an account now: the seat is the account's, on all its devices."""
+        self.owner = owner
+        if owner.startswith(ACCOUNT) and not self.program:
+            self.who = owner
 
 
 class SentDeck(Struct):
@@ -185,7 +201,7 @@ def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:
     deck = check_wished_deck(wish.deck, game)
     match wish.kind:
         case "me":
-            return Seat("person", creator.id, creator.name, creator.owner, deck=deck)
+            return Seat.of(creator, deck)
         case "local":
             name = check_name(wish.name) if wish.name is not None else ""
             return Seat("local", creator.id, name, creator.owner, deck=deck)

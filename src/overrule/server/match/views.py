@@ -200,7 +200,7 @@ class Gallery:
             muted=sorted(room.talk.muted(who), key=lambda seat: -1 if seat is None else seat),
             rematch=[number for number, seat in enumerate(room.seats) if seat.who in room.wants],
             next=room.next,
-            invite=room.record.secret if mine and room.phase == "waiting" else None,
+            invite=room.record.secret if mine else None,
             public=room.record.public,
             lang=lang,
         )

@@ -12,7 +12,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 from unicodedata import normalize
 
@@ -81,7 +81,10 @@ class StoredDeck:
 
 @dataclass(frozen=True)
 class StoredRoom:
-    """A room as it was last written, with its moves in order; `talk` is what was said there."""
+    """A room as it was last written, with its moves in order; `talk` is what was said there.
+
+    `owners`: to whom the seats belong now; who logs in takes theirs along.
+    """
 
     id: str
     over: bool
@@ -90,6 +93,7 @@ class StoredRoom:
     made: float
     changed: float
     talk: Any = None
+    owners: Mapping[int, str] = field(default_factory=dict)
 
 
 def hash_token(token: str) -> str:
@@ -414,6 +418,12 @@ class Store:
             row = connection.execute(sa.select(rooms).where(rooms.c.id == id)).mappings().first()
             return None if row is None else _room(connection, row)
 
+    def room_head(self, id: str) -> StoredRoom | None:
+        """A room without its moves."""
+        with self.engine.connect() as connection:
+            row = connection.execute(sa.select(rooms).where(rooms.c.id == id)).mappings().first()
+            return None if row is None else _room(connection, row, with_moves=False)
+
     def rooms_of(self, owner: str, limit: int = 100) -> list[StoredRoom]:
         """The matches in which somebody had a seat, newest first, without their moves."""
         query = (
@@ -423,7 +433,7 @@ class Store:
             .limit(limit)
         )
         with self.engine.connect() as connection:
-            return [_room(None, row) for row in connection.execute(query).mappings()]
+            return [_room(connection, row, with_moves=False) for row in connection.execute(query).mappings()]
 
     def save_talk(self, room: str, talk: Any) -> Future[None]:
         """Write what was said in a room."""
@@ -487,10 +497,12 @@ def _deck(row: sa.RowMapping) -> StoredDeck:
     return StoredDeck(row["id"], row["name"], msgspec.json.decode(row["cards"]), row["changed"])
 
 
-def _room(connection: Connection | None, row: sa.RowMapping) -> StoredRoom:
+def _room(connection: Connection, row: sa.RowMapping, with_moves: bool = True) -> StoredRoom:
     played: list[Any] = []
     talk = row.get("talk")
-    if connection is not None:
+    seated = sa.select(players.c.seat, players.c.owner).where(players.c.room == row["id"])
+    owners = {row.seat: row.owner for row in connection.execute(seated)}
+    if with_moves:
         query = sa.select(moves.c.data).where(moves.c.room == row["id"]).order_by(moves.c.seq)
         played = [msgspec.json.decode(data) for data in connection.scalars(query)]
     return StoredRoom(
@@ -501,4 +513,5 @@ def _room(connection: Connection | None, row: sa.RowMapping) -> StoredRoom:
         row["made"],
         row["changed"],
         None if talk is None else msgspec.json.decode(talk),
+        owners,
     )
