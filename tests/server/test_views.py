@@ -383,7 +383,7 @@ def test_endings_by_time_and_by_leaving_say_so() -> None:
     assert desk.view("anna")["claim"]["can"]
     desk.say("anna", "claim", room=room.id)
     assert desk.view("anna")["outcome"]["reason"] == "left"
-    assert desk.view("anna")["outcome"]["text"].startswith("Petr has left the match.")
+    assert desk.view("anna")["outcome"]["text"].startswith("Petr did not answer for too long.")
 
 
 def test_the_secret_is_shown_to_the_players_and_nobody_else() -> None:

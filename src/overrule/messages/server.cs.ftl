@@ -18,8 +18,8 @@ room-time = { $who ->
    *[other] { $name } už nemá čas.
  }
 room-left = { $who ->
-    [you] Příliš dlouho tu nejsi.
-   *[other] { $name } opouští partii.
+    [you] Příliš dlouho neodpovídáš.
+   *[other] { $name } příliš dlouho neodpovídá.
  }
 
 ## Chyby podle kódu
@@ -40,6 +40,7 @@ error-room-deck-unknown = Balíček „{ $deck }“ tu není. Vyber jiný; možn
 error-room-deck-malformed = Tento balíček nejde přečíst.
 error-room-no-decks = Tato hra se hraje bez vlastních balíčků.
 error-room-full = Všechna místa jsou obsazená. Můžeš se dívat.
+error-room-one-table = Jako host můžeš sedět jen u jednoho otevřeného stolu. Dohraj tu partii, nebo si založ účet.
 error-room-secret = Tento odkaz k partii nepustí. Řekni si o nový.
 error-room-private = Tato partie je soukromá. Chceš-li se dívat, řekni si hráčům o odkaz.
 error-room-not-public = Karty v ruce vidí v této soukromé partii jen její hráči. Můžeš se dívat zvenku.

@@ -80,6 +80,7 @@ bot-medium = Střední: bere, co je zrovna nejlepší
 bot-hard = Těžký: dívá se dál dopředu
 bot-expert = Expert: než se rozhodne, své plány si vyzkouší
 options-clock = Čas pro každého hráče
+options-clock-usual = obvyklé (20 minut)
 options-clock-none = Bez omezení
 options-clock-minutes = { $minutes ->
     [one] 1 minuta
@@ -213,7 +214,7 @@ room-undo-asked = { $name } chce vzít tah zpět. Souhlasíš?
 room-undo-waits = Žádáš o vrácení volby. Ostatní rozhodují …
 room-undo-refused = Ostatní nesouhlasili: tvoje volba platí.
 room-claim = Přihlásit se o výhru
-room-claim-about = U stolu chybí { $name }. Můžeš počkat, nebo se přihlásit o výhru.
+room-claim-about = { $name } neodpovídá. Můžeš počkat, nebo se přihlásit o výhru.
 room-concede = Vzdát
 room-concede-sure = Opravdu chceš partii vzdát?
 room-concede-not = Hrát dál

@@ -80,6 +80,7 @@ bot-medium = Medium: takes what is best right now
 bot-hard = Hard: looks further ahead
 bot-expert = Expert: tries its plans out before it chooses
 options-clock = Time for each player
+options-clock-usual = the usual one (20 minutes)
 options-clock-none = No limit
 options-clock-minutes = { $minutes ->
     [one] 1 minute
@@ -209,7 +210,7 @@ room-undo-asked = { $name } would like to take back a move. Do you agree?
 room-undo-waits = You have asked to take back a choice. The others decide …
 room-undo-refused = The others did not agree: your choice stands.
 room-claim = Claim the match
-room-claim-about = { $name } has left. You can wait, or claim the match.
+room-claim-about = { $name } is not answering. You can wait, or claim the match.
 room-concede = Concede
 room-concede-sure = Do you really want to concede?
 room-concede-not = Play on

@@ -10,7 +10,7 @@ import unicodedata
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from overrule.core.events import CardSeen
 from overrule.messages import message
@@ -454,12 +454,15 @@ class SeatWish(Struct):
 
 
 class CreateRoom(Struct):
-    """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots."""
+    """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots.
+
+    Without `clock`, a public table has the usual one, and others have none.
+    """
 
     game: Annotated[str, Meta(max_length=20)]
     seats: Annotated[list[SeatWish], Meta(max_length=6)]
     options: dict[str, Any] = {}
-    clock: Clock | None = None
+    clock: Clock | UnsetType | None = UNSET
     public: bool = False
     seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
 

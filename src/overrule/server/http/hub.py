@@ -43,6 +43,7 @@ LIMITS = {  # a person is an account with all its browsers and programs, or a gu
     "login-address": Limit(60, 5.0),
     "room": Limit(20, 3.0),  # of one person
     "room-address": Limit(60, 1.0),
+    "join": Limit(10, 30.0),  # seats that one person takes at others' tables
     "write": Limit(60, 0.5),  # of one person
     "check": Limit(60, 0.25),  # of decks, from one address
     "replay": Limit(20, 2.0),  # from one address: a whole match may be played again
@@ -146,6 +147,7 @@ class Hub:
             later=self.later,
             ended=self.films.begin,
             pace=self.pace,
+            limit_joins=lambda person: self.limiter.check("join", person.owner or person.id),
         )
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)

@@ -10,6 +10,7 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
             aside(work)                 optional: does what takes long in another thread; gives a future
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
                                         without it the lobby waits for the store where it stands
+            limit_joins(person)         optional: raises Refusal if somebody takes seats too often
             ended(room)                 optional: is told the id of a match that is over, when that is stored
 
 A move is shown when the store has it (`keeping.py`); if the store fails, whoever moved is told. Nothing that is done
@@ -40,7 +41,7 @@ from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_de
 from overrule.server.match.links import Links
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import Person, RoomError
+from overrule.server.match.seats import ACCOUNT, Person, RoomError
 from overrule.server.match.views import Attention, Page
 from overrule.server.wire import Refusal
 
@@ -93,6 +94,7 @@ class Lobby:
         ended: Callable[[str], None] = lambda room: None,
         clock: Callable[[], float] | None = None,
         pace: Pace | None = None,
+        limit_joins: Callable[[Person], None] = lambda person: None,
     ) -> None:
         self.store = store
         self._deliver = deliver
@@ -101,6 +103,7 @@ class Lobby:
         self._aside = aside
         self._later = later
         self._ended = ended
+        self._limit_joins = limit_joins
         self.clock = clock or steady_clock()
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
@@ -209,6 +212,8 @@ class Lobby:
         if len(self.tables) >= MOST_ROOMS:
             raise RoomError("room/too-many")
         self._make_space(person.id)
+        if wish.public and any(seat.kind == "open" for seat in wish.seats):
+            self._check_guest(person)
         created: Future[wire.RoomCreated] = Future()
         made: Future[tuple[Room, Done]] = self._aside(partial(self._make, person, wish))
 
@@ -263,6 +268,20 @@ class Lobby:
             raise RoomError("room/yours-too-many")
         for table in sorted(left, key=lambda table: table.unused_since)[:surplus]:
             self._remove(table)
+
+    def _check_joining(self, room: Room, person: Person) -> None:
+        """Raise Refusal for who may not take a further seat now."""
+        if room.record.public:
+            self._check_guest(person)
+        self._limit_joins(person)
+
+    def _check_guest(self, person: Person) -> None:
+        """Raise RoomError for a guest who has a seat at another open table: they could leave one after the other."""
+        if person.owner is None or person.owner.startswith(ACCOUNT):
+            return
+        rooms = [self.tables[id].room for id in self.seated.of(person.id)]
+        if any(room.record.public and room.phase != "over" and not room.is_alone(person.id) for room in rooms):
+            raise RoomError("room/one-table")
 
     # -------------------------------------------------------------------------------------------- in memory and out
 
@@ -435,6 +454,8 @@ class Lobby:
                     raise RoomError("room/private")
                 self._attend(table, connection, page)
             case wire.Join():
+                if not room.seats_of(who.id):
+                    self._check_joining(room, who)
                 done = room.join(who, command.secret, command.seat, command.deck, now)
                 finish(done, after=lambda: self._attend_after(table, connection, page))
             case wire.Leave():

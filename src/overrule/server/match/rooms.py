@@ -27,6 +27,7 @@ from overrule.server.match.budgets import Budget
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
 from overrule.server.match.matches import LEFT, TIME, UNDO, Match, Move
+from overrule.server.match.pacing import pass_time
 from overrule.server.match.reactions import PASS, Habits, Verdict
 from overrule.server.match.seats import (
     Person,
@@ -45,6 +46,7 @@ from overrule.server.match.seats import (
 log = logging.getLogger(__name__)
 
 GRACE = 60.0  # seconds that somebody may be away before the others can claim the match
+SILENCE = 300.0  # seconds that somebody who is there may take for an answer, where there is no clock
 REFUSALS = 3  # after so many, a seat may not ask the others again to take back a choice
 UNDO_BURST, UNDO_EVERY = 20, 2.0  # so many at once, then one in so many seconds: the match is made again for each
 THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
@@ -224,6 +226,10 @@ class Room:
         playing = {seat.who for number, seat in enumerate(self.seats) if seat.who is not None and self.plays(number)}
         return {other for other in playing if other is not None and other != who}
 
+    def is_alone(self, who: str) -> bool:
+        """Whether nobody else plays here, or can come to play."""
+        return self.people <= {who} and all(seat.kind != "open" for seat in self.seats)
+
     def facing_of(self, who: str) -> tuple[int | None, int, int | None]:
         """Which seat somebody plays now, whose eyes they look through, and the seat for which the table is covered."""
         mine = self.seats_of(who)
@@ -361,6 +367,16 @@ class Room:
             for number, seat in enumerate(self.seats)
             if seat.who is not None and seat.who in self.away and self.plays(number)
         }
+
+    def claims(self) -> dict[int, float]:
+        """Seats from which others can claim the match, and from when on: who is away, or does not answer."""
+        found = {seat: since + GRACE for seat, since in self.missing().items()}
+        decision = self.decision
+        if decision is not None and self.clocks is None and self.paused_until is None:
+            who = self.seats[decision.seat].who
+            if who is not None and self.others(who):
+                found.setdefault(decision.seat, self.asked_at + SILENCE)
+        return found
 
     # ------------------------------------------------------------------------------------------------------- starting
 
@@ -507,7 +523,7 @@ class Room:
         mine = self.seats_of(who)
         if not any(self.plays(seat) for seat in mine):
             raise MatchOver("there is nothing left to claim")
-        gone = [seat for seat, since in self.missing().items() if now - since >= GRACE and seat not in mine]
+        gone = [seat for seat, moment in self.claims().items() if now >= moment and seat not in mine]
         if not gone:
             raise RoomError("room/nobody-left", seconds=int(GRACE))
         done = Done()
@@ -591,7 +607,8 @@ class Room:
         assert self.match is not None
         decision = self.decision
         if self.clocks is not None and decision is not None and self.seats[decision.seat].is_person:
-            self.clocks.spend(decision.seat, move.spent / 1000, move.is_choice)
+            is_pass = decision.kind == "reaction" and move.key == PASS  # by hand or not: the clock must not tell
+            self.clocks.spend(decision.seat, move.spent / 1000, move.is_choice and not is_pass)
         batch = self.match.apply(move)
         self.asked = None
         self.pending = Pending()
@@ -620,8 +637,7 @@ class Room:
                 return
             if answer is Verdict.PASS_LATER:
                 if self.pending.passes_at is None:
-                    delay = self.chance.uniform(reactions.LEAST_DELAY, reactions.MOST_DELAY)
-                    self.pending.passes_at = max(now, self.asked_at + delay)
+                    self.pending.passes_at = max(now, self.asked_at + pass_time(self.chance))
                 return
             self._do(decision.seat, PASS, now, done, by_hand=False)
         if self.match is not None and not self.record.ended:
@@ -684,7 +700,7 @@ class Room:
         decision = self.decision
         if decision is None:
             return None
-        moments = [since + GRACE for seat, since in self.missing().items() if seat not in self.claimable]
+        moments = [moment for seat, moment in self.claims().items() if seat not in self.claimable]
         if self.pending.passes_at is not None:
             moments.append(self.pending.passes_at)
         if self.pending.thought is not None:
@@ -705,10 +721,10 @@ class Room:
         if self.paused_until is not None and now >= self.paused_until:
             self.paused_until = None
             self.asked_at = now
-        gone = {seat for seat, since in self.missing().items() if now - since >= GRACE}
+        gone = {seat for seat, moment in self.claims().items() if now >= moment}
         if gone - self.claimable:
-            self.claimable |= gone
             done.all = True
+        self.claimable = gone
         self._run_out(now, done)
         self._pass(now, done)
         self._hear_bot(now, done)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
 from overrule.bots import BOTS
 from overrule.core.errors import BadDeck, OverruleError
@@ -18,6 +18,7 @@ from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
 ACCOUNT = "account:"  # how the owners begin that have an account
+USUAL_CLOCK = Clock(bank=1200, increment=10)  # of open tables
 SEED_BITS = 64
 MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
 MOST_PROBLEMS = 10  # of a deck that are told together
@@ -133,7 +134,14 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
         raise RoomError("room/seed")
     game.rules.read_options(wish.options)
     seats = [_seat(creator, seat, game.id) for seat in wish.seats]
-    return new_record(game.id, seats, wish.options, wish.clock, wish.public, wish.seed)
+    return new_record(game.id, seats, wish.options, _clock(wish), wish.public, wish.seed)
+
+
+def _clock(wish: CreateRoom) -> Clock | None:
+    """The clock of a match: strangers have one unless they do without it in so many words."""
+    if wish.clock is not UNSET:
+        return wish.clock
+    return USUAL_CLOCK if wish.public and any(seat.kind == "open" for seat in wish.seats) else None
 
 
 def new_record(

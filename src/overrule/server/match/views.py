@@ -21,7 +21,7 @@ from overrule.games import KITS
 from overrule.messages import message
 from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
-from overrule.server.match.rooms import GRACE, Room
+from overrule.server.match.rooms import Room
 from overrule.server.match.seats import Person, RoomError, Seat
 
 log = logging.getLogger(__name__)
@@ -268,10 +268,11 @@ class Gallery:
             habits = room.habits_of(who)
             until = room.standing.get(view.you)
             view.passing = wire.PassingInfo(habits.reactions, sorted(habits.stops), until, room.is_passing(who))
-        missing = {seat: since for seat, since in room.missing().items() if seat not in view.seats_of_yours}
-        if missing and any(room.plays(seat) for seat in view.seats_of_yours):
-            after = min(since for since in missing.values()) + GRACE - now
-            view.claim = wire.ClaimInfo(sorted(missing), after <= 0, max(0, int(after + 0.999)))
+        claims = {seat: moment for seat, moment in room.claims().items() if seat not in view.seats_of_yours}
+        claims = {seat: moment for seat, moment in claims.items() if seat in room.missing() or moment <= now}
+        if claims and any(room.plays(seat) for seat in view.seats_of_yours):
+            after = min(claims.values()) - now
+            view.claim = wire.ClaimInfo(sorted(claims), after <= 0, max(0, int(after + 0.999)))
 
     def _undo(self, who: str, lang: str) -> wire.UndoInfo:
         room = self.room
