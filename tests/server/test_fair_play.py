@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from bisect import bisect_right
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.server.helpers import ANNA, EVA, FIXED, PETR, Desk, against_bot, seat
 SAMPLE = 4000
 
 
-def refusal(desk: Desk, person: Person, **wish: object) -> str:
+def refusal(desk: Desk, person: Person, **wish: Any) -> str:
     with pytest.raises(Refusal) as caught:
         desk.create(person, two_people(**wish))
     return caught.value.code

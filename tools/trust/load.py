@@ -183,17 +183,17 @@ async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: 
         await asyncio.sleep(1)
         before = served.processor_time()
         await asyncio.sleep(IDLE_SECONDS)
-        idle = (served.processor_time() - before) / IDLE_SECONDS
+        resting = (served.processor_time() - before) / IDLE_SECONDS
         before, began = served.processor_time(), time.perf_counter()
         await asyncio.gather(*(pair.play(http, rate, began + seconds) for pair in playing))
-        took = time.perf_counter() - began
+        passed = time.perf_counter() - began
         measured = Measured(
             rooms,
             active,
             sum(pair.moves for pair in playing),
-            took,
+            passed,
             served.processor_time() - before,
-            idle,
+            resting,
             served.memory(),
             [took for pair in playing for took in pair.times],
         )

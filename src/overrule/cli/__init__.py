@@ -23,6 +23,7 @@ from overrule.games import KITS
 COMMANDS = {
     "play": "Play a match against the computer in this terminal.",
     "serve": "Start the server: play in the browser.",
+    "admin": "Look after the people on a server: roles, bans, reports, backups.",
     "cards": "Print cards with their texts, or check a file of your own cards.",
     "explain": "Explain cards and rules of any game.",
     "rules": "Print the rules, each with the scenarios that show it.",

@@ -93,7 +93,7 @@ def _run(store: Store, listening: socket.socket, address: str, open_browser: boo
     from overrule.server.http.gateway import Hub, make_server
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    hub = Hub(store)
+    hub = Hub(store, stop=lambda: setattr(server, "should_exit", True))
     server = make_server(hub)
     out = console()
     if not hub.files.built:

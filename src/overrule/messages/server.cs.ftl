@@ -72,6 +72,16 @@ error-undo-not-asked = Na to se tě nikdo neptá.
 
 guest-name = Host { $number }
 error-session-none = Tahle stránka se nepředstavila. Načti ji znovu.
+error-account-reserved = Jméno { $name } je vyhrazené. Zvol si jiné.
+error-account-none = To jde jen s účtem. Přihlas se, nebo si ho založ.
+error-account-wrong-code = Takové jméno není, nebo je kód chybný či už použitý.
+error-account-unknown = Účet jménem { $name } neexistuje.
+error-account-banned = Tady hrát nesmíš: { $reason }
+error-account-role = To smějí jen moderátoři.
+error-session-unknown = Takový prohlížeč není.
+error-token-scope = Na to tento token není; potřeboval by oprávnění { $scope }.
+error-report-who = Řekni, koho hlásíš: místo někoho jiného u tvého stolu.
+error-report-unknown = Takové otevřené hlášení není.
 error-account-taken = Jméno { $name } už má někdo jiný. Zvol si jiné.
 error-account-wrong = Účet s tímto jménem a heslem neexistuje.
 error-account-password = Heslo má aspoň { $least } znaků.

@@ -72,6 +72,16 @@ error-undo-not-asked = Nobody is asking you that.
 
 guest-name = Guest { $number }
 error-session-none = This page has not introduced itself. Reload it.
+error-account-reserved = The name { $name } is reserved. Choose another one.
+error-account-none = Only an account can do that. Log in or make one.
+error-account-wrong-code = There is no such name, or the code is wrong or used already.
+error-account-unknown = There is no account called { $name }.
+error-account-banned = You may not play here: { $reason }
+error-account-role = Only moderators may do that.
+error-session-unknown = There is no such browser.
+error-token-scope = This token is not for that; it would need the scope { $scope }.
+error-report-who = Say whom you report: a seat of somebody else's at your table.
+error-report-unknown = There is no such open report.
 error-account-taken = Somebody else is called { $name } already. Choose another name.
 error-account-wrong = There is no account with this name and password.
 error-account-password = A password has at least { $least } characters.

@@ -14,12 +14,11 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from overrule.core.events import CardSeen
 from overrule.messages import message
+from overrule.server import names
 
 LARGEST = 16 * 1024  # bytes of a message from a browser
 LONGEST_CHAT = 300
-LONGEST_NAME = 24
 LARGEST_SEED = 2**53 - 1  # numbers beyond are not exact in a browser
-JOINER = "\u200d"
 
 RoomId = Annotated[str, Meta(min_length=1, max_length=40)]
 Secret = Annotated[str, Meta(max_length=100)]
@@ -202,7 +201,10 @@ def encode(sent: Any) -> str:
 
 
 class SeatInfo(Struct):
-    """Who sits where. `away`: seconds since a person's connection was lost; `out`: has lost, the others play on."""
+    """Who sits where. `away`: seconds since a person's connection was lost; `out`: has lost, the others play on.
+
+    `account`: the name is that of an account, so that nobody else can have it.
+    """
 
     name: str
     kind: SeatKind
@@ -210,6 +212,7 @@ class SeatInfo(Struct):
     bot: str | None = None
     away: int | None = None
     out: bool = False
+    account: bool = False
 
 
 class OptionInfo(Struct):
@@ -488,19 +491,14 @@ class Failure(Struct):
 def check_name(given: str) -> str:
     """A display name without spaces around it; raises WireError."""
     name = unicodedata.normalize("NFC", given).strip(" ")
-    if not 1 <= len(name) <= LONGEST_NAME or any(map(_is_control, name)) or JOINER in name:
-        raise WireError("wire/name", most=LONGEST_NAME)
+    if not names.is_name(name):
+        raise WireError("wire/name", most=names.LONGEST)
     return name
 
 
 def check_chat(given: str) -> str:
     """What somebody says, in one line; raises WireError."""
-    text = " ".join("".join(letter for letter in " ".join(given.split()) if not _is_control(letter)).split())
+    text = " ".join("".join(letter for letter in " ".join(given.split()) if not names.is_hidden(letter)).split())
     if not 1 <= len(text) <= LONGEST_CHAT:
         raise WireError("wire/chat", most=LONGEST_CHAT)
     return text
-
-
-def _is_control(letter: str) -> bool:
-    """Whether a character is not seen but changes what is: controls, directions; not the joiner inside emoji."""
-    return unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") and letter != JOINER

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from overrule.server.http import decks as decks_api
 from overrule.server.http import guard
 from overrule.server.http import matches as matches_api
+from overrule.server.http import moderation as moderation_api
 from overrule.server.http import people as people_api
 from overrule.server.http import programs as programs_api
 from overrule.server.http import reference as reference_api
@@ -60,6 +61,7 @@ ROUTES = (
     *decks_api.ROUTES,
     *matches_api.ROUTES,
     *replays_api.ROUTES,
+    *moderation_api.ROUTES,
     live,
     client,
 )
@@ -79,7 +81,7 @@ def make_app(hub: Hub) -> guard.App:
         logging_config=None,
     )
     app.state.hub = hub
-    return Guarded(app, hub.limiter, _refuse)
+    return Guarded(app, hub.limiter, _refuse, hub.order.check_address)
 
 
 def make_server(hub: Hub) -> uvicorn.Server:

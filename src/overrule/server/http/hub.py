@@ -20,6 +20,7 @@ from litestar import Litestar, WebSocket
 
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
+from overrule.server.http.order import Order
 from overrule.server.match import thinking
 from overrule.server.match.films import Films
 from overrule.server.match.links import Links
@@ -32,8 +33,9 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 4 * 1024 * 1024  # bytes that may wait for a slow reader
 SEND_SECONDS = 20.0
 CLOSE_SECONDS = 2.0
+ORDER_EVERY = 5.0  # seconds
 THREADS_ASIDE = 2  # that read rooms and decks for the lobby
-SESSIONS_KEPT = 400 * 24 * 3600.0  # seconds: the longest that browsers keep a cookie
+SESSIONS_KEPT = 90 * 24 * 3600.0  # seconds since a browser or program was last seen
 
 LIMITS = {  # a person is an account with all its browsers and programs, or a guest
     "request": Limit(300, 0.02),  # of any kind from one address
@@ -41,9 +43,11 @@ LIMITS = {  # a person is an account with all its browsers and programs, or a gu
     "session": Limit(120, 1.0),  # new guests from one address
     "login": Limit(8, 20.0),  # of one browser
     "login-address": Limit(60, 5.0),
+    "login-name": Limit(10, 60.0),  # for one account, from anywhere
     "room": Limit(20, 3.0),  # of one person
     "room-address": Limit(60, 1.0),
     "join": Limit(10, 30.0),  # seats that one person takes at others' tables
+    "report": Limit(5, 600.0),  # of one person
     "write": Limit(60, 0.5),  # of one person
     "check": Limit(60, 0.25),  # of decks, from one address
     "replay": Limit(20, 2.0),  # from one address: a whole match may be played again
@@ -115,12 +119,15 @@ class Hub:
         workers: int | None = None,
         limits: Mapping[str, Limit] = LIMITS,
         pace: Pace | None = None,
+        stop: Callable[[], None] = lambda: None,
     ) -> None:
         self.store = store
+        self.stop = stop
         self.files = files or ClientFiles()
         self.workers = workers
         self.pace = pace
         self.limiter = Limiter(limits)
+        self.order = Order(store)
         self.lines: dict[str, Connection] = {}
         self.lines_of = Links()  # from sessions and from addresses
         self.numbers = itertools.count(1)
@@ -151,13 +158,14 @@ class Hub:
         )
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
-        ticking = asyncio.create_task(self.tick())
+        await asyncio.to_thread(self.order.read)
+        tasks = [asyncio.create_task(self.tick()), asyncio.create_task(self.keep_order())]
         try:
             yield
         finally:
-            ticking.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await ticking
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await asyncio.to_thread(self.thinkers.close)
             await asyncio.to_thread(self.films.close)
             self.aside.shutdown(wait=False, cancel_futures=True)
@@ -218,6 +226,27 @@ class Hub:
             except Exception:
                 log.exception("the lobby's clock failed")
                 await asyncio.sleep(1)
+
+    async def keep_order(self) -> None:
+        """See again and again who is banned or muted, and whether another server has taken over."""
+        while True:
+            await asyncio.sleep(ORDER_EVERY)
+            if self.store.superseded:
+                log.error("another server has taken over the database: this one stops")
+                self.stop()
+                return
+            try:
+                await asyncio.to_thread(self.order.read)
+            except Exception:
+                log.exception("the database does not say who is banned")
+            self.apply_order()
+
+    def apply_order(self) -> None:
+        """Close the lines of who is banned; from now on, who is muted is not heard."""
+        self.lobby.quiet = self.order.muted
+        for line in list(self.lines.values()):
+            if self.order.is_banned(line.person, line.address):
+                line.end(SESSION_CHANGED)
 
     def early(self, line: Connection) -> float:
         """By how many seconds a message comes too early, for this line, its person or its address."""

@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from overrule.server import wire
-from overrule.server.http.answers import address, hub_of, language, person_of, session_of
+from overrule.server.http.answers import address, check_scope, hub_of, language, person_of, session_of
 from overrule.server.http.guard import too_often
 from overrule.server.http.hub import NO_SESSION, TOO_MANY, Connection, Hub
 from overrule.server.match.lobby import describe
@@ -35,6 +35,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         session = await session_of(socket)
         if session is None:
             raise Refusal("session/none")
+        check_scope(session, "play")
     except Refusal as refusal:
         await _turn_away(line, refusal, TOO_MANY if refusal.code == "limit/too-often" else NO_SESSION, lang)
         return

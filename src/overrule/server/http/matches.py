@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 
+import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.params import FromPath
@@ -14,6 +15,7 @@ from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
     address,
+    allowed_session,
     hub_of,
     known_session,
     language,
@@ -24,7 +26,10 @@ from overrule.server.http.answers import (
     session_or_new,
 )
 from overrule.server.http.replays import check_player, film_of
-from overrule.server.store.store import Session, StoredRoom
+from overrule.server.match.seats import Seat
+from overrule.server.match.views import seat_names
+from overrule.server.store.base import Session
+from overrule.server.store.store import StoredRoom
 
 
 class PastSeat(Struct):
@@ -36,7 +41,10 @@ class PastSeat(Struct):
 
 
 class PastMatch(Struct):
-    """A match for a list. `mine`: one's own seats; `made` and `changed`: when it began and was last played at."""
+    """A match for a list. `mine`: one's own seats; `made` and `changed`: when it began and was last played at.
+
+    `winners` and `turns`: how it ended, if that is known.
+    """
 
     room: str
     game: str
@@ -45,6 +53,8 @@ class PastMatch(Struct):
     mine: list[int]
     made: float
     changed: float
+    winners: list[int] | None
+    turns: int | None
 
 
 @get("/api/rooms")
@@ -58,7 +68,7 @@ async def post_room(request: Asked) -> Response[bytes]:
     """A new match; it is on the disk before anybody hears of it."""
     hub = hub_of(request)
     wish = await read_body(request, wire.CreateRoom)
-    session, cookies = await session_or_new(request)
+    session, cookies = await allowed_session(request, "play")
     hub.limiter.check("room", session.owner)
     hub.limiter.check("room-address", address(request))
     created = hub.lobby.create(person_of(session), wish)
@@ -106,14 +116,18 @@ async def get_history(request: Asked) -> Response[bytes]:
     hub = hub_of(request)
     session, cookies = await session_or_new(request)
     rooms = await asyncio.to_thread(hub.store.rooms_of, session.owner)
-    return reply([_past_match(room, session) for room in rooms], cookies=cookies)
+    return reply([_past_match(room, session, language(request)) for room in rooms], cookies=cookies)
 
 
-def _past_match(room: StoredRoom, session: Session) -> PastMatch:
+def _past_match(room: StoredRoom, session: Session, lang: str) -> PastMatch:
     """A match for a list: who played what, and nothing that is secret while it goes on."""
-    seats = [PastSeat(seat["name"], seat["kind"], seat.get("bot")) for seat in room.data["seats"]]
+    seated = msgspec.convert(room.data["seats"], list[Seat])
+    names = seat_names(seated, lang)
+    seats = [PastSeat(name, seat.kind, seat.bot) for name, seat in zip(names, seated, strict=True)]
     mine = sorted(place for place, owner in room.owners.items() if owner == session.owner)
-    return PastMatch(room.id, room.data["game"], room.over, seats, mine, room.made, room.changed)
+    data = room.data
+    ended = (data.get("winners"), data.get("turns"))
+    return PastMatch(room.id, data["game"], room.over, seats, mine, room.made, room.changed, *ended)
 
 
 ROUTES = (get_rooms, post_room, get_record, get_qr, get_history)

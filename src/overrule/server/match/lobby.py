@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
@@ -42,7 +42,7 @@ from overrule.server.match.links import Links
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
 from overrule.server.match.seats import ACCOUNT, Person, RoomError
-from overrule.server.match.views import Attention, Page
+from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
 log = logging.getLogger(__name__)
@@ -116,6 +116,7 @@ class Lobby:
         self.agenda = Agenda()  # when rooms do something by themselves
         self.unused = Agenda()  # when rooms that nobody looks at are put away
         self.board = Board(deliver)
+        self.quiet: Collection[str] = ()  # owners whom nobody hears but themselves
 
     # --------------------------------------------------------------------------------------------------------- pages
 
@@ -466,7 +467,21 @@ class Lobby:
             case _:
                 if room.id not in page.attention:
                     raise RoomError("room/command")
+                if isinstance(command, wire.Chat) and who.owner in self.quiet:
+                    self._echo(room, connection, page, command)
+                    return
                 finish(room.handle(command, who, now))
+
+    def _echo(self, room: Room, connection: str, page: Page, command: wire.Chat) -> None:
+        """Somebody whom nobody hears says something: they do not notice."""
+        seat = next(iter(room.seats_of(page.person.id)), None)
+        line = wire.ChatLine(room.talk.count + 1, seat, page.person.name, wire.check_chat(command.text))
+        self._send(connection, wire.ChatMessage(room.id, named(line, page.lang)))
+
+    def forget(self, owner: str) -> None:
+        """An account is gone: what it plays is put away, so that its name is not stored again."""
+        for id in self.seated.of(owner):
+            self._dismiss(self.tables[id])
 
     def _attend(self, table: Table, connection: str, page: Page) -> None:
         """A page looks at a room from now on, or wants to see it afresh."""
@@ -592,7 +607,7 @@ class Lobby:
         if done.said is not None:
             for connection, page in list(table.looking.items()):
                 if room.hears(page.person.id, done.said):
-                    self._send(connection, wire.ChatMessage(room.id, done.said))
+                    self._send(connection, wire.ChatMessage(room.id, named(done.said, page.lang)))
         if done.ended:
             self._ended(room.id)
         self._let_think(table)

@@ -107,6 +107,18 @@ class Match:
     def is_over(self) -> bool:
         return self.state.outcome is not None
 
+    @property
+    def winners(self) -> Sequence[int]:
+        """Who has won; nobody while it goes on."""
+        outcome = self.state.outcome
+        return () if outcome is None else outcome.winners
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        events = (event for batch in self.batches for event in batch.events if event.kind == "turn")
+        return max((turn for event in events if isinstance(turn := event.facts.get("turn"), int)), default=0)
+
     def seen(self, viewer: int) -> Any:
         """What a viewer observes now; it is made once, however many look."""
         if viewer not in self._seen:

@@ -349,9 +349,10 @@ class Room:
             self.seats[number].who = after
         if before in self.present:
             self.present[after] = self.present.get(after, 0) + self.present.pop(before)
-        for kept in (self.away, self.habits, self.facing, self.talk.mutes):
-            if before in kept:
-                kept.setdefault(after, kept.pop(before))  # type: ignore[attr-defined]
+        kept: tuple[dict[str, Any], ...] = (self.away, self.habits, self.facing, self.talk.mutes)
+        for values in kept:
+            if before in values:
+                values.setdefault(after, values.pop(before))
         for named in (self.wants, self.unseen, self.asked.waiting if self.asked else set()):
             if before in named:
                 named.remove(before)
@@ -642,6 +643,8 @@ class Room:
             self._do(decision.seat, PASS, now, done, by_hand=False)
         if self.match is not None and not self.record.ended:
             self.record.ended = True
+            self.record.turns = self.match.turns
+            self.record.winners = list(self.match.winners)
             if self.record.began is not None:
                 self.record.seconds = max(0, int(now - self.record.began))
             self.standing.clear()

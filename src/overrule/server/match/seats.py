@@ -92,7 +92,7 @@ class RoomRecord(Struct):
     """What is kept of a room besides its moves. Without a seed the match has not begun.
 
     `version` is of the rules and cards that the match was begun with: it cannot go on with others.
-    `began`: when it did, by the lobby's clock; `seconds`: how long a match that is over has taken.
+    `began`: when it did, by the lobby's clock; `seconds`, `turns` and `winners`: how a match that is over went.
     """
 
     id: str
@@ -109,6 +109,8 @@ class RoomRecord(Struct):
     wished_seed: int | None = None
     began: float | None = None
     seconds: int | None = None
+    turns: int | None = None
+    winners: list[int] | None = None
 
 
 def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:

@@ -22,7 +22,8 @@ from overrule.messages import message
 from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import Room
-from overrule.server.match.seats import Person, RoomError, Seat
+from overrule.server.match.seats import ACCOUNT, Person, RoomError, Seat
+from overrule.server.names import shown_name
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +53,12 @@ def _seat_name(seat: Seat, number: int, bots: list[int], lang: str) -> str:
         return message(lang, "computer-number", number=bots.index(number) + 1)
     if seat.kind == "open":
         return ""
-    return seat.name or message(lang, "player-number", "server", number=number + 1)
+    return shown_name(seat.name, lang) or message(lang, "player-number", "server", number=number + 1)
+
+
+def named(line: wire.ChatLine, lang: str) -> wire.ChatLine:
+    """Something that was said, for who reads a language."""
+    return structs.replace(line, name=shown_name(line.name, lang))
 
 
 @cache
@@ -196,7 +202,7 @@ class Gallery:
             passing=None,
             claim=None,
             outcome=None,
-            chat=[line for line in room.talk.lines if room.hears(who, line)],
+            chat=[named(line, lang) for line in room.talk.lines if room.hears(who, line)],
             muted=sorted(room.talk.muted(who), key=lambda seat: -1 if seat is None else seat),
             rematch=[number for number, seat in enumerate(room.seats) if seat.who in room.wants],
             next=room.next,
@@ -304,17 +310,15 @@ def ending(match: Match, teller: Teller) -> wire.Ending | None:
 
 def _numbers(match: Match) -> dict[str, Any]:
     """The numbers of a match that is over."""
-    turns = 0
     happened = match.game.rules.happened
     seats: list[dict[str, int]] = [dict.fromkeys(happened.numbers, 0) for _ in match.record.seats]
     for batch in match.batches:
         for event in batch.events:
-            turn, seat = event.facts.get("turn"), event.facts.get("seat")
-            turns = turn if event.kind == "turn" and isinstance(turn, int) else turns
+            seat = event.facts.get("seat")
             name = happened[event.kind].counts if event.kind in happened else None
             if name is not None and isinstance(seat, int):
                 seats[seat][name] += max(1, len(event.cards))
-    return {"turns": turns, "choices": len(match.state.choices), "seconds": match.record.seconds, "seats": seats}
+    return {"turns": match.turns, "choices": len(match.state.choices), "seconds": match.record.seconds, "seats": seats}
 
 
 def seat_infos(room: Room, lang: str, now: float) -> list[wire.SeatInfo]:
@@ -327,6 +331,7 @@ def seat_infos(room: Room, lang: str, now: float) -> list[wire.SeatInfo]:
             kind=seat.kind,
             connected=seat.kind == "bot" or seat.who in room.present,
             bot=seat.bot,
+            account=bool(seat.owner and seat.owner.startswith(ACCOUNT)) and not seat.program and seat.kind == "person",
             away=int(now - missing[number]) if number in missing else None,
             out=room.phase == "playing" and not room.plays(number),
         )

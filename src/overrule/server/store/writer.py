@@ -28,8 +28,10 @@ class _Job:
 class Writer:
     """A thread that writes what it is given, in the order of asking."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check: Callable[[Connection], None] = lambda _: None) -> None:
+        """`check` is called first in each transaction; if it raises, nothing is written."""
         self.engine = engine
+        self._check = check
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._write_all, name="overrule-store", daemon=True)
@@ -72,6 +74,7 @@ class Writer:
         """Write jobs together; if that fails, one by one, so that a bad one harms no other."""
         try:
             with self.engine.begin() as connection:
+                self._check(connection)
                 results = [job.work(connection) for job in jobs]
         except Exception as error:  # what went wrong belongs to whoever asked for it
             if len(jobs) == 1:
