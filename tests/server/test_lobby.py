@@ -34,7 +34,8 @@ DRAFT = {**FIXED, "protocols": "draft"}
 
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "CHANCE", random.Random(13))
+    chance = random.Random(13)
+    monkeypatch.setattr(seats, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 # ----------------------------------------------------------------------------------------------------------- messages

@@ -31,7 +31,8 @@ NOW = 1000.0
 
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "CHANCE", random.Random(12))
+    chance = random.Random(12)
+    monkeypatch.setattr(seats, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 # -------------------------------------------------------------------------------------------------------- hidden twins

@@ -41,6 +41,7 @@ error-room-deck-malformed = Tento balíček nejde přečíst.
 error-room-no-decks = Tato hra se hraje bez vlastních balíčků.
 error-room-full = Všechna místa jsou obsazená. Můžeš se dívat.
 error-room-one-table = Jako host můžeš sedět jen u jednoho otevřeného stolu. Dohraj tu partii, nebo si založ účet.
+error-room-no-proof = Rozdání této partie bylo zvolené, nebo je starší než důkazy: není co ověřit.
 error-room-secret = Tento odkaz k partii nepustí. Řekni si o nový.
 error-room-private = Tato partie je soukromá. Chceš-li se dívat, řekni si hráčům o odkaz.
 error-room-not-public = Karty v ruce vidí v této soukromé partii jen její hráči. Můžeš se dívat zvenku.

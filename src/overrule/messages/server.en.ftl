@@ -41,6 +41,7 @@ error-room-deck-malformed = This deck cannot be read.
 error-room-no-decks = This game is played without decks of your own.
 error-room-full = All seats are taken. You can watch.
 error-room-one-table = As a guest you can sit at one open table at a time. Finish that match, or make an account.
+error-room-no-proof = The deal of this match was wished for, or is older than proofs: there is nothing to check.
 error-room-secret = This link does not open that match. Ask for a new one.
 error-room-private = This match is private. To watch it, ask a player for a link.
 error-room-not-public = Only its players see the hands of this match, as it was private. You can watch it from outside.

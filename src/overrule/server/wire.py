@@ -21,6 +21,7 @@ LONGEST_CHAT = 300
 LARGEST_SEED = 2**53 - 1  # numbers beyond are not exact in a browser
 
 RoomId = Annotated[str, Meta(min_length=1, max_length=40)]
+Share = Annotated[str, Meta(max_length=64)]
 Secret = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Reactions = Literal["smart", "full", "fast"]
@@ -66,12 +67,16 @@ class Watch(Struct, tag_field="type", tag="watch"):
 
 
 class Join(Struct, tag_field="type", tag="join"):
-    """Come back to one's seat, or take an open one. A private room wants the secret of the invitation."""
+    """Come back to one's seat, or take an open one. A private room wants the secret of the invitation.
+
+    `share`: what the player adds to the deal.
+    """
 
     room: RoomId
     secret: Secret | None = None
     seat: SeatNumber | None = None
     deck: Any = None
+    share: Share | None = None
 
 
 class Leave(Struct, tag_field="type", tag="leave"):
@@ -144,9 +149,10 @@ class Mute(Struct, tag_field="type", tag="mute"):
 
 
 class Rematch(Struct, tag_field="type", tag="rematch"):
-    """Play again with the same people."""
+    """Play again with the same people. `share`: what the player adds to the deal."""
 
     room: RoomId
+    share: Share | None = None
 
 
 class Claim(Struct, tag_field="type", tag="claim"):
@@ -340,6 +346,7 @@ class View(Struct):
     `seats_of_yours`: all seats of the viewer, more than one where a screen is shared. `rematch`: the seats that want
     one; `next`: the room where it is played. `events` and `log` are those since the viewer's last view; `fresh` says
     that there was none before, or that it is void (after an undo or in another language): then the log is whole.
+    `commitment`: what the server has promised for the deal; when the match is over, for that of a rematch.
     """
 
     room: str
@@ -370,6 +377,7 @@ class View(Struct):
     invite: str | None
     public: bool
     lang: str
+    commitment: str | None = None
 
 
 class ViewMessage(Struct, tag_field="type", tag="view"):
@@ -468,6 +476,7 @@ class CreateRoom(Struct):
     clock: Clock | UnsetType | None = UNSET
     public: bool = False
     seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
+    share: Share | None = None  # what whoever asks adds to the deal
 
 
 class RoomCreated(Struct):

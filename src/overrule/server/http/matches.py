@@ -11,6 +11,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Struct
 
+from overrule.core.fair import Proof
 from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
@@ -26,10 +27,11 @@ from overrule.server.http.answers import (
     session_or_new,
 )
 from overrule.server.http.replays import check_player, film_of
-from overrule.server.match.seats import Seat
+from overrule.server.match.seats import RoomRecord, Seat
 from overrule.server.match.views import seat_names
 from overrule.server.store.base import Session
 from overrule.server.store.store import StoredRoom
+from overrule.server.wire import Refusal
 
 
 class PastSeat(Struct):
@@ -55,6 +57,12 @@ class PastMatch(Struct):
     changed: float
     winners: list[int] | None
     turns: int | None
+
+
+class Promise(Struct):
+    """The hash of a secret that the next deal is made of."""
+
+    commitment: str
 
 
 @get("/api/rooms")
@@ -86,6 +94,32 @@ async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
     return Response(film.record, media_type="application/json", headers=headers)
+
+
+@get("/api/rooms/{room:str}/proof")
+async def get_proof(request: Asked, room: FromPath[str]) -> Response[bytes]:
+    """What it takes to check the deal of a finished match, with `overrule verify`."""
+    hub = hub_of(request)
+    hub.limiter.check("replay", address(request))
+    film = await film_of(hub, room)
+    await check_player(request, room)
+    kept = await asyncio.to_thread(hub.store.room_head, room)
+    record = None if kept is None else msgspec.convert(kept.data, RoomRecord)
+    if record is None or record.commitment is None:
+        raise Refusal("room/no-proof")
+    decks = [seat.deck for seat in record.seats]
+    played = msgspec.json.decode(film.record)
+    proof = Proof(record.id, record.deal_secret, record.commitment, record.shares, record.wishes, decks, played)
+    answer = reply(proof, cache="no-cache")
+    answer.headers["content-disposition"] = f'attachment; filename="overrule-{record.id}-proof.json"'
+    return answer
+
+
+@get("/api/promise")
+async def get_promise(request: Asked) -> Response[bytes]:
+    """What the server promises for the deal of the next match that I ask for."""
+    session, cookies = await session_or_new(request)
+    return reply(Promise(hub_of(request).lobby.promise(person_id(session))), cookies=cookies)
 
 
 @get("/api/rooms/{room:str}/qr")
@@ -130,4 +164,4 @@ def _past_match(room: StoredRoom, session: Session, lang: str) -> PastMatch:
     return PastMatch(room.id, data["game"], room.over, seats, mine, room.made, room.changed, *ended)
 
 
-ROUTES = (get_rooms, post_room, get_record, get_qr, get_history)
+ROUTES = (get_rooms, post_room, get_record, get_proof, get_promise, get_qr, get_history)

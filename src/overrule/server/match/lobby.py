@@ -32,6 +32,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from overrule.core.errors import OverruleError
+from overrule.core.fair import commitment_of, new_secret
 from overrule.messages import error_message
 from overrule.server import wire
 from overrule.server.match import thinking
@@ -51,6 +52,7 @@ Waiting = tuple[Callable[[Table], None], Callable[[Refusal], None]]
 
 MOST_ROOMS = 10_000
 MOST_ROOMS_OF_ONE = 20
+MOST_PROMISES = 10_000
 MOST_ROOMS_OF_A_CONNECTION = 10
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there
 UNUSED_KEPT = 600.0  # seconds that a room stays in memory while nobody looks at it
@@ -116,6 +118,7 @@ class Lobby:
         self.agenda = Agenda()  # when rooms do something by themselves
         self.unused = Agenda()  # when rooms that nobody looks at are put away
         self.board = Board(deliver)
+        self._promised: dict[str, str] = {}  # secrets of deals, by who asked for them before making a room
         self.quiet: Collection[str] = ()  # owners whom nobody hears but themselves
 
     # --------------------------------------------------------------------------------------------------------- pages
@@ -216,7 +219,8 @@ class Lobby:
         if wish.public and any(seat.kind == "open" for seat in wish.seats):
             self._check_guest(person)
         created: Future[wire.RoomCreated] = Future()
-        made: Future[tuple[Room, Done]] = self._aside(partial(self._make, person, wish))
+        promised = self._promised.pop(person.id, None)
+        made: Future[tuple[Room, Done]] = self._aside(partial(self._make, person, wish, promised))
 
         def add() -> None:
             error = made.exception()
@@ -231,11 +235,21 @@ class Lobby:
         self._later(made, add)
         return created
 
-    def _make(self, person: Person, wish: wire.CreateRoom) -> tuple[Room, Done]:
+    def promise(self, who: str) -> str:
+        """The commitment for the next room that somebody makes."""
+        secret = self._promised.pop(who, None) or new_secret()
+        self._promised[who] = secret
+        if len(self._promised) > MOST_PROMISES:
+            del self._promised[next(iter(self._promised))]
+        return commitment_of(secret)
+
+    def _make(self, person: Person, wish: wire.CreateRoom, promised: str | None) -> tuple[Room, Done]:
         """A room as somebody wants it. This runs aside: it reads the store, and changes nothing here."""
         for seat in wish.seats:
             seat.deck = own_deck(self.store, person, wish.game, seat.deck)
         room = Room.create(person, wish, self.clock(), pace=self.pace)
+        if promised is not None:
+            room.record.deal_secret = promised
         done = Done(record=True)
         room.start_if_full(self.clock(), done)
         return room, done
@@ -457,7 +471,7 @@ class Lobby:
             case wire.Join():
                 if not room.seats_of(who.id):
                     self._check_joining(room, who)
-                done = room.join(who, command.secret, command.seat, command.deck, now)
+                done = room.join(who, command.secret, command.seat, command.deck, now, command.share)
                 finish(done, after=lambda: self._attend_after(table, connection, page))
             case wire.Leave():
                 if page.attention.pop(room.id, None) is not None:

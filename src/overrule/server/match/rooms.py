@@ -19,6 +19,7 @@ from msgspec import structs
 
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
+from overrule.core.fair import commitment_of, new_secret
 from overrule.core.game import CONCEDE
 from overrule.games import kit
 from overrule.server import wire
@@ -37,7 +38,6 @@ from overrule.server.match.seats import (
     check_version,
     check_wished_deck,
     new_record,
-    new_seed,
     options_of,
     version_of,
     wished_room,
@@ -120,6 +120,8 @@ class Room:
         self.facing: dict[str, int] = {}  # where a screen is shared, who sits in front of it
         self.wants: set[str] = set()  # who wants a rematch
         self.next: str | None = None
+        self.next_secret = new_secret()  # of the rematch, which is promised before anybody wants it
+        self.next_shares: dict[str, str] = {}
         self.asked_at = now
         self.paused_until: float | None = None
         self.undos = Budget(UNDO_BURST, UNDO_EVERY)
@@ -140,12 +142,16 @@ class Room:
     @classmethod
     def create(cls, creator: Person, wish: wire.CreateRoom, now: float, **how: Any) -> Room:
         """A room as somebody wants it; raises RoomError, WireError or BadOptions where that cannot be."""
-        return cls(wished_room(creator, wish), now, **how)
+        room = cls(wished_room(creator, wish), now, **how)
+        room.add_share(creator.id, wish.share)
+        return room
 
     def again(self, now: float) -> Room:
         """A room for a rematch: the same seats, options and people, another deal."""
         seats = [structs.replace(seat) for seat in self.seats]
         record = new_record(self.game.id, seats, self.record.wishes, self.record.clock)
+        record.deal_secret = self.next_secret
+        record.shares = [self.next_shares.get(seat.who or "", "") for seat in seats]
         record.secret = self.record.secret  # who was invited to watch may watch this one too
         talk = Talk(KeptTalk(mutes={who: set(muted) for who, muted in self.talk.mutes.items()}))
         room = Room(record, now, pace=self.pace, chance=self.chance, talk=talk)
@@ -202,6 +208,11 @@ class Room:
         """Who is asked, if it is a person."""
         decision = self.decision
         return None if decision is None else self.seats[decision.seat].who
+
+    @property
+    def commitment(self) -> str | None:
+        """What the server has promised for the deal that comes next, or that was made."""
+        return commitment_of(self.next_secret) if self.phase == "over" else self.record.commitment
 
     @property
     def people(self) -> set[str]:
@@ -263,9 +274,12 @@ class Room:
             return True
         return compare_digest((secret or "").encode(), self.record.secret.encode())
 
-    def join(self, person: Person, secret: str | None, wanted: int | None, deck: Any, now: float) -> Done:
+    def join(
+        self, person: Person, secret: str | None, wanted: int | None, deck: Any, now: float, share: str | None = None
+    ) -> Done:
         """Take an open seat; raises RoomError. Whoever has a seat already comes back to it."""
         if self.seats_of(person.id):
+            self.add_share(person.id, share)
             return Done()
         free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
         if not free:
@@ -277,11 +291,17 @@ class Room:
         checked = check_wished_deck(deck, self.game.id)
         place = free[0] if wanted is None else wanted
         self.seats[place] = Seat.of(person, checked)
+        self.add_share(person.id, share)
         if person.id not in self.present:
             self.away[person.id] = now
         done = Done(record=True, all=True)
         self.start_if_full(now, done)
         return done
+
+    def add_share(self, who: str, share: str | None) -> None:
+        """Somebody adds to the deal, once, before it is made."""
+        for number in self.seats_of(who) if share and self.match is None else ():
+            self.record.shares[number] = self.record.shares[number] or share or ""
 
     def leave(self, who: str) -> Done:
         """Give up one's seat before the match has begun."""
@@ -289,6 +309,7 @@ class Room:
             return Done()
         for number in self.seats_of(who):
             self.seats[number] = Seat("open")
+            self.record.shares[number] = ""
         self.away.pop(who, None)
         return Done(record=True, all=True, empty=not self.people)
 
@@ -386,7 +407,7 @@ class Room:
         if self.match is not None or any(seat.kind == "open" for seat in self.seats):
             return
         wished = self.record.wished_seed
-        self.record.seed = new_seed() if wished is None else wished
+        self.record.seed = self.record.deal.seed if wished is None else wished
         self.record.options = options_of(self.record)
         self.record.version = version_of(self.record)
         self.record.began = self.asked_at = now
@@ -410,7 +431,7 @@ class Room:
             case wire.Mute():
                 return self._mute(command, who.id, now)
             case wire.Rematch():
-                return self._rematch(who.id)
+                return self._rematch(who.id, command.share)
         mine = self.seats_of(who.id)
         if not mine:
             raise RoomError("room/not-seated")
@@ -510,7 +531,7 @@ class Room:
         """Whether somebody has not muted whoever said this; everybody hears themselves."""
         return line.seat not in self.talk.muted(who) or line.seat in self.seats_of(who)
 
-    def _rematch(self, who: str) -> Done:
+    def _rematch(self, who: str, share: str | None) -> Done:
         if who not in self.people:
             raise RoomError("room/not-seated")
         if self.phase != "over":
@@ -518,6 +539,7 @@ class Room:
         if self.next is not None:
             return Done(only={who})
         self.wants.add(who)
+        self.next_shares.setdefault(who, share or "")
         return Done(all=True, rematch=self.people <= self.wants)
 
     def _claim(self, who: str, now: float) -> Done:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,17 +12,16 @@ from msgspec import UNSET, Meta, Struct
 
 from overrule.bots import BOTS
 from overrule.core.errors import BadDeck, OverruleError
+from overrule.core.fair import Deal, commitment_of, new_secret
 from overrule.games import KITS, kit
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
 ACCOUNT = "account:"  # how the owners begin that have an account
 USUAL_CLOCK = Clock(bank=1200, increment=10)  # of open tables
-SEED_BITS = 64
 MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
 MOST_PROBLEMS = 10  # of a deck that are told together
 LARGEST_OPTIONS = 1000  # bytes: the usual ones need a few hundred
-CHANCE: random.Random = random.SystemRandom()
 
 
 class RoomError(Refusal):
@@ -111,6 +109,18 @@ class RoomRecord(Struct):
     seconds: int | None = None
     turns: int | None = None
     winners: list[int] | None = None
+    deal_secret: str = ""  # see core/fair.py; rooms that were made before it have none
+    shares: list[str] = []
+
+    @property
+    def commitment(self) -> str | None:
+        """What is shown of the deal before it; nothing where the seed was wished."""
+        return commitment_of(self.deal_secret) if self.deal_secret and self.wished_seed is None else None
+
+    @property
+    def deal(self) -> Deal:
+        """What the match is dealt from."""
+        return Deal(self.deal_secret, self.shares)
 
 
 def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
@@ -167,12 +177,9 @@ def new_record(
         clock=clock,
         public=public,
         wished_seed=wished_seed,
+        deal_secret=new_secret(),
+        shares=[""] * len(seats),
     )
-
-
-def new_seed() -> int:
-    """What a match is dealt from; nobody can guess it."""
-    return CHANCE.getrandbits(SEED_BITS)
 
 
 def options_of(record: RoomRecord) -> Any:
@@ -180,7 +187,7 @@ def options_of(record: RoomRecord) -> Any:
     kit = KITS[record.game]
     wishes = dict(record.wishes)
     if kit.rooms is not None:
-        wishes = kit.rooms().settle(wishes, [seat.deck for seat in record.seats], CHANCE.choice)
+        wishes = kit.rooms().settle(wishes, [seat.deck for seat in record.seats], record.deal.pick)
     return kit.game.rules.write_options(kit.game.rules.read_options(wishes))
 
 

@@ -209,6 +209,7 @@ class Gallery:
             invite=room.record.secret if mine else None,
             public=room.record.public,
             lang=lang,
+            commitment=room.commitment,
         )
         if room.match is not None:
             self._show_match(view, room.match, viewer, attention)
