@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from overrule.server.match import seats
+from overrule.core import fair
 from tests.server.conftest import start
 from tests.web.browsing import LAPTOP, PHONE, launch, new_context
 from tests.web.player import Player
@@ -32,7 +32,7 @@ DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 
 def take(browser: Browser, address: str, scene: Scene, folder: Path, theme: str) -> None:
     """All pictures of one scene: the same match, at both sizes and in both languages."""
-    seats.CHANCE = random.Random(7)
+    fair.new_secret = random.Random(7).randbytes(32).hex
     context = new_context(browser, address, theme=theme)
     player = Player(context.new_page(), seed=5)
     page = player.page

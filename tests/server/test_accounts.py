@@ -104,7 +104,7 @@ def test_guesses_for_an_account_are_limited_wherever_they_come_from(tmp_path: Pa
 
 def test_passwords_are_hashed_two_at_a_time(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "a.db"))
-    assert store._hashing._value == 2  # type: ignore[attr-defined]
+    assert store._hashing._value == 2
     with store._hashing, store._hashing:
         assert not store._hashing.acquire(blocking=False)
     store.close()

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from overrule.core import fair
 from overrule.core.errors import OverruleError
 from overrule.server.match import lobby as lobby_module
-from overrule.server.match import seats, thinking
+from overrule.server.match import thinking
 from overrule.server.match.lobby import describe
 from overrule.server.match.matches import Match, Move
 from overrule.server.match.rooms import Pace, Room
@@ -35,7 +36,7 @@ DRAFT = {**FIXED, "protocols": "draft"}
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(13)
-    monkeypatch.setattr(seats, "new_secret", lambda: chance.randbytes(32).hex())
+    monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 # ----------------------------------------------------------------------------------------------------------- messages

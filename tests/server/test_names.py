@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from overrule.server.match.seats import Person
 from overrule.server.names import is_name, is_reserved, new_guest_name, shown_name, skeleton
 from tests.server.conftest import Browser, Running
-from tests.server.helpers import Desk, Person, two_people
+from tests.server.helpers import Desk, two_people
 
 LOOK_ALIKES = [
     ("Anna", "ANNA"),

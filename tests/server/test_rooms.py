@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from overrule.core import fair
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import AlreadyAnswered, BadOptions, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.games.conquerors.decks import ready_made
 from overrule.server import wire
-from overrule.server.match import pacing, reactions, seats, thinking
+from overrule.server.match import pacing, reactions, thinking
 from overrule.server.match.clocks import REACTION_FREE
 from overrule.server.match.matches import Move
 from overrule.server.match.reactions import Habits, Verdict
@@ -43,7 +44,7 @@ T0 = 1000.0
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(11)
-    monkeypatch.setattr(seats, "new_secret", lambda: chance.randbytes(32).hex())
+    monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 def make(wish: dict[str, Any], **how: Any) -> Room:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from overrule import SPECTATOR
+from overrule.core import fair
 from overrule.core.decisions import Decision
-from overrule.server.match import seats
+from overrule.server.match import pacing
 from overrule.server.match.matches import Match, Move
 from overrule.server.match.rooms import Done, Room
 from overrule.server.match.seats import RoomRecord, Seat
@@ -32,7 +33,7 @@ NOW = 1000.0
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(12)
-    monkeypatch.setattr(seats, "new_secret", lambda: chance.randbytes(32).hex())
+    monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 # -------------------------------------------------------------------------------------------------------- hidden twins
@@ -438,7 +439,7 @@ def test_moves_of_a_room_make_the_same_log_again() -> None:
     desk, room = seated("conquerors")
     chance = random.Random(3)
     for _ in range(60):
-        desk.wait(2)
+        desk.wait(pacing.MOST)
         if room.decision is None:
             break
         page = str(room.asked_person)

@@ -35,7 +35,7 @@ from overrule.server.wire import Refusal
 
 
 class PastSeat(Struct):
-    """Who sat where."""
+    """Who sat where; a bot has no name, but a level."""
 
     name: str
     kind: wire.SeatKind
@@ -157,7 +157,7 @@ def _past_match(room: StoredRoom, session: Session, lang: str) -> PastMatch:
     """A match for a list: who played what, and nothing that is secret while it goes on."""
     seated = msgspec.convert(room.data["seats"], list[Seat])
     names = seat_names(seated, lang)
-    seats = [PastSeat(name, seat.kind, seat.bot) for name, seat in zip(names, seated, strict=True)]
+    seats = [PastSeat("" if seat.bot else name, seat.kind, seat.bot) for name, seat in zip(names, seated, strict=True)]
     mine = sorted(place for place, owner in room.owners.items() if owner == session.owner)
     data = room.data
     ended = (data.get("winners"), data.get("turns"))

@@ -31,8 +31,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from overrule.core import fair
 from overrule.core.errors import OverruleError
-from overrule.core.fair import commitment_of, new_secret
 from overrule.messages import error_message
 from overrule.server import wire
 from overrule.server.match import thinking
@@ -237,11 +237,11 @@ class Lobby:
 
     def promise(self, who: str) -> str:
         """The commitment for the next room that somebody makes."""
-        secret = self._promised.pop(who, None) or new_secret()
+        secret = self._promised.pop(who, None) or fair.new_secret()
         self._promised[who] = secret
         if len(self._promised) > MOST_PROMISES:
             del self._promised[next(iter(self._promised))]
-        return commitment_of(secret)
+        return fair.commitment_of(secret)
 
     def _make(self, person: Person, wish: wire.CreateRoom, promised: str | None) -> tuple[Room, Done]:
         """A room as somebody wants it. This runs aside: it reads the store, and changes nothing here."""

@@ -17,9 +17,9 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from overrule.core import fair
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
-from overrule.core.fair import commitment_of, new_secret
 from overrule.core.game import CONCEDE
 from overrule.games import kit
 from overrule.server import wire
@@ -120,7 +120,7 @@ class Room:
         self.facing: dict[str, int] = {}  # where a screen is shared, who sits in front of it
         self.wants: set[str] = set()  # who wants a rematch
         self.next: str | None = None
-        self.next_secret = new_secret()  # of the rematch, which is promised before anybody wants it
+        self.next_secret = fair.new_secret()  # of the rematch, which is promised before anybody wants it
         self.next_shares: dict[str, str] = {}
         self.asked_at = now
         self.paused_until: float | None = None
@@ -212,7 +212,7 @@ class Room:
     @property
     def commitment(self) -> str | None:
         """What the server has promised for the deal that comes next, or that was made."""
-        return commitment_of(self.next_secret) if self.phase == "over" else self.record.commitment
+        return fair.commitment_of(self.next_secret) if self.phase == "over" else self.record.commitment
 
     @property
     def people(self) -> set[str]:

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct
 
 from overrule.bots import BOTS
+from overrule.core import fair
 from overrule.core.errors import BadDeck, OverruleError
-from overrule.core.fair import Deal, commitment_of, new_secret
 from overrule.games import KITS, kit
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
@@ -115,12 +115,12 @@ class RoomRecord(Struct):
     @property
     def commitment(self) -> str | None:
         """What is shown of the deal before it; nothing where the seed was wished."""
-        return commitment_of(self.deal_secret) if self.deal_secret and self.wished_seed is None else None
+        return fair.commitment_of(self.deal_secret) if self.deal_secret and self.wished_seed is None else None
 
     @property
-    def deal(self) -> Deal:
+    def deal(self) -> fair.Deal:
         """What the match is dealt from."""
-        return Deal(self.deal_secret, self.shares)
+        return fair.Deal(self.deal_secret, self.shares)
 
 
 def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
@@ -177,7 +177,7 @@ def new_record(
         clock=clock,
         public=public,
         wished_seed=wished_seed,
-        deal_secret=new_secret(),
+        deal_secret=fair.new_secret(),
         shares=[""] * len(seats),
     )
 
