@@ -14,6 +14,7 @@ from overrule.server.http import decks as decks_api
 from overrule.server.http import guard
 from overrule.server.http import matches as matches_api
 from overrule.server.http import moderation as moderation_api
+from overrule.server.http import operating as operating_api
 from overrule.server.http import people as people_api
 from overrule.server.http import programs as programs_api
 from overrule.server.http import reference as reference_api
@@ -62,6 +63,7 @@ ROUTES = (
     *matches_api.ROUTES,
     *replays_api.ROUTES,
     *moderation_api.ROUTES,
+    *operating_api.ROUTES,
     live,
     client,
 )

@@ -20,6 +20,7 @@ from litestar import Litestar, WebSocket
 
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
+from overrule.server.http.metrics import Metrics
 from overrule.server.http.order import Order
 from overrule.server.match import thinking
 from overrule.server.match.films import Films
@@ -128,6 +129,7 @@ class Hub:
         self.pace = pace
         self.limiter = Limiter(limits)
         self.order = Order(store)
+        self.metrics = Metrics()
         self.lines: dict[str, Connection] = {}
         self.lines_of = Links()  # from sessions and from addresses
         self.numbers = itertools.count(1)
@@ -153,13 +155,15 @@ class Hub:
             aside=self.aside.submit,
             later=self.later,
             ended=self.films.begin,
+            moved=self.metrics.moved,
             pace=self.pace,
             limit_joins=lambda person: self.limiter.check("join", person.owner or person.id),
         )
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
         await asyncio.to_thread(self.order.read)
-        tasks = [asyncio.create_task(self.tick()), asyncio.create_task(self.keep_order())]
+        forever = (self.tick(), self.keep_order(), self.metrics.watch_lag())
+        tasks = [asyncio.create_task(one) for one in forever]
         try:
             yield
         finally:

@@ -11,6 +11,7 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
                                         without it the lobby waits for the store where it stands
             limit_joins(person)         optional: raises Refusal if somebody takes seats too often
+            moved(moves, seconds)       optional: is told of moves, and after how long they were shown
             ended(room)                 optional: is told the id of a match that is over, when that is stored
 
 A move is shown when the store has it (`keeping.py`); if the store fails, whoever moved is told. Nothing that is done
@@ -97,6 +98,7 @@ class Lobby:
         clock: Callable[[], float] | None = None,
         pace: Pace | None = None,
         limit_joins: Callable[[Person], None] = lambda person: None,
+        moved: Callable[[int, float], None] = lambda moves, seconds: None,
     ) -> None:
         self.store = store
         self._deliver = deliver
@@ -106,6 +108,7 @@ class Lobby:
         self._later = later
         self._ended = ended
         self._limit_joins = limit_joins
+        self._moved = moved
         self.clock = clock or steady_clock()
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
@@ -557,8 +560,12 @@ class Lobby:
     ) -> None:
         """Store what a command did; then show it, and go on. `refused`: what to do if the store has failed."""
 
+        began = time.perf_counter()
+
         def then() -> None:
             self._stored(table, done)
+            if done.moves:
+                self._moved(len(done.moves), time.perf_counter() - began)
             after()
 
         if not done.moves and not done.record:

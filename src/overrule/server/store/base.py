@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -49,6 +50,19 @@ class Base:
         self.epoch: int | None = None  # how often a server had begun with this database when this one did
         self.superseded = False  # another server has begun since
         self._writer = Writer(engine, self._check_epoch)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._writer.waiting
+
+    def probe(self) -> Future[None]:
+        """Write something that changes nothing; the future is done when it is on the disk."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(sa.update(epochs).values(number=epochs.c.number))
+
+        return self._writer.submit(work)
 
     def begin_epoch(self) -> None:
         """From now on no server that has begun before can write."""

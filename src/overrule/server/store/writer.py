@@ -40,11 +40,17 @@ class Writer:
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         """Do some writing; the future is done when it is on the disk."""
         done: Future[T] = Future()
+        done.set_running_or_notify_cancel()  # who waits no longer cannot cancel what is being written
         if self._closed:
             done.set_exception(StoreError("the database has been closed"))
         else:
             self._jobs.put(_Job(work, done))
         return done
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._jobs.qsize()
 
     def close(self) -> bool:
         """Write what is waiting, and end; says whether it had not ended before."""
