@@ -68,7 +68,8 @@ class Base:
         """From now on no server that has begun before can write."""
 
         def work(connection: Connection) -> int:
-            connection.execute(sa.update(epochs).values(number=epochs.c.number + 1))
+            if not connection.execute(sa.update(epochs).values(number=epochs.c.number + 1)).rowcount:
+                connection.execute(sa.insert(epochs).values(number=1))
             return int(connection.scalar(sa.select(epochs.c.number)) or 0)
 
         self.epoch = self.write(work)
