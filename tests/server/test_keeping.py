@@ -98,7 +98,8 @@ def test_who_looks_at_too_many_rooms_is_told_so_and_the_room_goes_on() -> None:
     desk.open(ANNA)
     desk.open(PETR)
     for _ in range(10):
-        desk.say("petr", "watch", room=desk.create(EVA, two_people(public=True)).id)
+        other = desk.create(EVA, two_people())
+        desk.say("petr", "watch", room=other.id, secret=other.record.secret)
     room = desk.create(ANNA, two_people(options=FIXED))
     desk.say("anna", "join", room=room.id)
     desk.store.slow = []

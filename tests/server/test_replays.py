@@ -104,6 +104,7 @@ def test_nothing_is_told_of_the_room_but_the_seats_and_what_was_agreed() -> None
         "bot": None,
         "away": None,
         "out": False,
+        "account": False,
     }
 
 
