@@ -14,9 +14,10 @@ from overrule.games import KITS
 
 
 def verify(file: Path, /, *, commitment: str | None = None) -> int:
-    """Check that the cards of a match were dealt as the server had promised before it knew what the players would add.
+    """Check that the cards of a match on a server were dealt fairly.
 
-    Exit code 1 when something is not as it should be.
+    They must come from what the server had promised before the deal, and from what the players added. Exit code 1 when
+    something is not as it should be.
 
     Parameters
     ----------
