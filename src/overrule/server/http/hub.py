@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from typing import Any
 
 from litestar import Litestar, WebSocket
@@ -35,6 +36,7 @@ MOST_WAITING = 4 * 1024 * 1024  # bytes that may wait for a slow reader
 SEND_SECONDS = 20.0
 CLOSE_SECONDS = 2.0
 ORDER_EVERY = 5.0  # seconds
+TICK_AGAIN = 1.0  # seconds after a fault
 THREADS_ASIDE = 2  # that read rooms and decks for the lobby
 SESSIONS_KEPT = 90 * 24 * 3600.0  # seconds since a browser or program was last seen
 
@@ -133,7 +135,8 @@ class Hub:
         self.lines: dict[str, Connection] = {}
         self.lines_of = Links()  # from sessions and from addresses
         self.numbers = itertools.count(1)
-        self.wake = asyncio.Event()
+        self._due = inf  # when the lobby is told next that its time has come
+        self._alarm: asyncio.TimerHandle | None = None
         self.films: Films
         self.aside: ThreadPoolExecutor
         self.lobby: Lobby
@@ -162,14 +165,15 @@ class Hub:
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
         await asyncio.to_thread(self.order.read)
-        forever = (self.tick(), self.keep_order(), self.metrics.watch_lag())
-        tasks = [asyncio.create_task(one) for one in forever]
+        tasks = [asyncio.create_task(self.keep_order()), asyncio.create_task(self.metrics.watch_lag())]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            if self._alarm is not None:
+                self._alarm.cancel()
             await asyncio.to_thread(self.thinkers.close)
             await asyncio.to_thread(self.films.close)
             self.aside.shutdown(wait=False, cancel_futures=True)
@@ -204,7 +208,7 @@ class Hub:
 
     def _call(self, then: Callable[[], None]) -> None:
         then()
-        self.wake.set()
+        self.plan()
 
     def _thought(self, done: Future[thinking.Answer]) -> None:
         if done.cancelled():
@@ -212,24 +216,31 @@ class Hub:
         error = done.exception()
         if error is None:
             self.lobby.thought(done.result())
-            self.wake.set()
+            self.plan()
         else:
             log.error("a bot gave no answer", exc_info=error)
 
-    async def tick(self) -> None:
-        """Tell the lobby when its time has come: clocks that run out, automatic passes, rooms to forget."""
-        while True:
-            self.wake.clear()
-            try:
-                due = self.lobby.due()
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(max(0.0, due - self.lobby.clock())):
-                        await self.wake.wait()
-                    continue
-                self.lobby.tick()
-            except Exception:
-                log.exception("the lobby's clock failed")
-                await asyncio.sleep(1)
+    def plan(self) -> None:
+        """See to it that the lobby is told when its time has come: clocks, automatic passes, rooms to forget.
+
+        To be called whenever the lobby has done something; usually the moment is still the same.
+        """
+        due = self.lobby.due()
+        if due == self._due:
+            return
+        self._due = due
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if due == inf else self.loop.call_later(max(0.0, due - self.lobby.clock()), self._tick)
+
+    def _tick(self) -> None:
+        self._due, self._alarm = inf, None
+        try:
+            self.lobby.tick()
+            self.plan()
+        except Exception:
+            log.exception("the lobby's clock failed")
+            self._alarm = self.loop.call_later(TICK_AGAIN, self._tick)
 
     async def keep_order(self) -> None:
         """See again and again who is banned or muted, and whether another server has taken over."""

@@ -56,7 +56,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         for who in (line.session, line.address):
             hub.lines_of.drop(who, line.id)
         hub.lobby.disconnect(line.id)
-        hub.wake.set()
+        hub.plan()
         await line.close()
 
 
@@ -106,4 +106,4 @@ async def _receive(hub: Hub, line: Connection) -> None:
         except Exception:  # a fault in one room must not end the connection
             log.exception("a message failed")
             hub.lobby.refuse(line.id, Refusal("server/failed"))
-        hub.wake.set()
+        hub.plan()

@@ -80,7 +80,7 @@ async def post_room(request: Asked) -> Response[bytes]:
     hub.limiter.check("room", session.owner)
     hub.limiter.check("room-address", address(request))
     created = hub.lobby.create(person_of(session), wish)
-    hub.wake.set()
+    hub.plan()
     return reply(await asyncio.wrap_future(created), cookies=cookies, status=201)
 
 
