@@ -24,7 +24,7 @@ CHROMIUM ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster
-.PHONY: format build optimise bench goldens pictures faces clean
+.PHONY: format build optimise bench trust goldens pictures faces clean
 .SILENT:
 .DELETE_ON_ERROR:
 
@@ -41,6 +41,7 @@ help:
 	echo "make build         compile the engine quickly, as setup does"
 	echo "make optimise      compile the engine as for a release: it takes minutes, and the engine is faster"
 	echo "make bench         measure the engine's speed, and that of other projects' card games"
+	echo "make trust         put the server under load, kill it, and make noise: the figures as a table"
 	echo "make goldens       write the golden files anew"
 	echo "make pictures      lay out the pictures of all cards: build/contact-*.png"
 	echo "make faces         lay out the faces of all cards: build/faces-*.png"
@@ -164,6 +165,10 @@ test-package: web
 
 bench: optimise
 	$(BIN)/python -m tools.bench $(ARGS)
+
+# On loopback only. ARGS="--times 5" takes five times as long and proves more.
+trust: $(VENV)/.engine
+	$(BIN)/python -m tools.trust $(ARGS)
 
 # Contact sheets, to look at; ARGS names some of them, e.g. make pictures ARGS="warrior"
 pictures: web/node_modules/.installed

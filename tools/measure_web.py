@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from overrule.server.match import seats
+from overrule.core import fair
 from tests.server.conftest import start
 from tests.web.browsing import launch, new_context
 from tests.web.player import Player
@@ -43,7 +43,7 @@ def measure(browser: Browser, address: str, game: str, matches: int) -> list[flo
     """Milliseconds for each choice."""
     times: list[float] = []
     for seed in range(matches):
-        seats.CHANCE = random.Random(seed)
+        fair.new_secret = random.Random(seed).randbytes(32).hex
         context = new_context(browser, address, animation="normal")
         context.add_init_script(WATCH)
         player = Player(context.new_page(), seed=seed)

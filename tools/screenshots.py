@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from overrule.server.match import seats
+from overrule.core import fair
 from tests.server.conftest import start
 from tests.web.browsing import LAPTOP, PHONE, launch, new_context
 from tests.web.player import Player
@@ -40,7 +40,7 @@ def take(browser: Browser, address: str, scene: Scene, wanted: argparse.Namespac
     """All pictures of one scene: the same match, at all sizes and in all languages."""
     theme = "light" if wanted.light else "dark"
     sizes = {text: size_of(text) for text in wanted.size} or SIZES
-    seats.CHANCE = random.Random(7)
+    fair.new_secret = random.Random(7).randbytes(32).hex
     context = new_context(browser, address, theme=theme)
     player = Player(context.new_page(), seed=5)
     page = player.page

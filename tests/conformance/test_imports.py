@@ -31,7 +31,7 @@ OUTSIDE = {
     "bots": ENGINE,
     "arena": {*ENGINE, "ray"},
     "envs": {*ENGINE, "numpy", "gymnasium", "pettingzoo"},
-    "server": {*ENGINE, "alembic", "argon2", "h11", "litestar", "segno", "sqlalchemy", "uvicorn"},
+    "server": {*ENGINE, "alembic", "argon2", "h11", "websockets", "litestar", "segno", "sqlalchemy", "uvicorn"},
     "cli": {*ENGINE, "cyclopts", "rich", "uvicorn", "sqlalchemy"},
 }
 HEAVY = {"rich", "cyclopts", "yaml", "fluent", "litestar", "sqlalchemy", "gymnasium", "numpy", "pettingzoo", "torch"}

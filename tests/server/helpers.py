@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -31,6 +31,7 @@ class Kept:
     moves: list[Any]
     over: bool = False
     talk: Any = None
+    owners: Mapping[int, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -96,7 +97,10 @@ class MemoryStore:
             future.set_result(None)
 
     def room(self, id: str) -> Kept | None:
-        return self.rooms.get(id)
+        kept = self.rooms.get(id)
+        if kept is not None:
+            kept.owners = self.owners.get(id, {})
+        return kept
 
     def save_talk(self, room: str, talk: Any) -> Future[None]:
         self.rooms[room].talk = json.loads(json.dumps(talk))

@@ -217,7 +217,7 @@ def concede(browser: Browser, **options: Any) -> str:
 def test_a_finished_match_is_shown_as_before_under_other_rules(tmp_path: Path, monkeypatch: Patch) -> None:
     running = start(tmp_path / "a.db")
     with Browser(running.address) as anna:
-        room = concede(anna, **FIXED)
+        room = concede(anna, public=True, **FIXED)
         asked = [f"/api/replays/{room}?eyes={eyes}&lang={lang}" for eyes in ("-", "0", "1") for lang in ("en", "cs")]
         before = [anna.get(path) for path in asked]
         record = anna.get(f"/api/rooms/{room}/record")

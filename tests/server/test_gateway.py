@@ -42,7 +42,7 @@ def test_a_whole_match_against_the_computer(server: Running, game: str, options:
                 assert page.errors == []
 
         play(script)
-        response = httpx.get(f"{server.address}/api/rooms/{room}/record")
+        response = anna.http.get(f"/api/rooms/{room}/record")
         state = overrule.game(game).replay(read_record(response.content))
         assert state.outcome is not None
         (listed,) = anna.get("/api/history")
@@ -61,7 +61,7 @@ def test_two_browsers_play_and_a_third_watches_without_secrets(server: Running) 
                 await first.say("join", room=room)
                 assert (await first.view(room))["phase"] == "waiting"
                 await second.say("join", room=room, secret=secret)
-                await third.say("watch", room=room)
+                await third.say("watch", room=room, secret=secret)
                 seen: list[dict[str, Any]] = []
 
                 async def watch() -> None:
@@ -129,7 +129,7 @@ async def _asked(page: Page, room: str) -> dict[str, Any]:
 def test_a_finished_match_keeps_its_link_when_the_server_starts_again(tmp_path: Path) -> None:
     running = start(tmp_path / "a.db")
     with Browser(running.address) as anna:
-        room = anna.create("compile", "me", "random", protocols="random")["room"]
+        room = anna.create("compile", "me", "random", protocols="random", public=True)["room"]
         assert anna.get(f"/api/replays/{room}", 403)["code"] == "room/not-over"
 
         async def script() -> None:

@@ -233,3 +233,32 @@ def test_invitations_are_found_in_the_store_too() -> None:
         lobby.invitation(room.id, "petr").result()
     with pytest.raises(RoomError, match="room/unknown"):
         lobby.invitation("nowhere", "anna").result()
+
+
+def test_a_match_is_made_again_for_an_undo_outside_the_loop() -> None:
+    desk = Desk()
+    aside: list[Callable[[], None]] = []
+
+    def put_aside(work: Callable[[], Any]) -> Future[Any]:
+        future: Future[Any] = Future()
+        aside.append(lambda: future.set_result(work()))
+        return future
+
+    desk.open(ANNA)
+    room = desk.create(ANNA, against_bot("compile", options={"first": 0}))
+    desk.say("anna", "join", room=room.id)
+    before = desk.view("anna")["observation"]
+    desk.choose("anna")
+    assert room.match is not None
+    started: list[int] = []
+    restart = room.match._start
+    room.match._start = lambda: started.append(1) or restart()  # type: ignore[method-assign, func-returns-value]
+    desk.lobby._aside = put_aside
+    desk.say("anna", "undo", room=room.id)
+    desk.say("anna", "chat", room=room.id, text="wait")
+    assert not started, "the match is made again while others wait"
+    assert not room.talk.lines, "the room does something else meanwhile"
+    aside.pop()()
+    assert desk.view("anna")["observation"] == before
+    assert [line.text for line in room.talk.lines] == ["wait"]
+    assert len(started) == 1

@@ -18,6 +18,9 @@ DRAFT = {**FIXED, "protocols": "draft"}
 CARDS = dict(next(iter(ready_made().values())).cards)
 
 
+ANNA_WITH_ACCOUNT = Person("account:1", "Anna", "account:1")
+
+
 def restarted(desk: Desk, *people: Person, now: float = 5000.0) -> Desk:
     """Another server with the same store."""
     again = Desk(desk.store)
@@ -95,7 +98,8 @@ def test_who_looks_at_too_many_rooms_is_told_so_and_the_room_goes_on() -> None:
     desk.open(ANNA)
     desk.open(PETR)
     for _ in range(10):
-        desk.say("petr", "watch", room=desk.create(EVA, two_people()).id)
+        other = desk.create(EVA, two_people())
+        desk.say("petr", "watch", room=other.id, secret=other.record.secret)
     room = desk.create(ANNA, two_people(options=FIXED))
     desk.say("anna", "join", room=room.id)
     desk.store.slow = []
@@ -149,14 +153,14 @@ def test_in_a_rematch_too_nothing_is_shown_that_is_not_stored(monkeypatch: pytes
 def test_what_was_said_and_who_is_muted_is_there_after_a_restart() -> None:
     desk, room = seated(options=FIXED)
     desk.open(EVA)
-    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "watch", room=room.id, secret=room.record.secret)
     desk.say("anna", "chat", room=room.id, text="good luck")
     desk.say("eva", "chat", room=room.id, text="noise")
     desk.say("anna", "mute", room=room.id)
     again = restarted(desk, ANNA, PETR, EVA)
     for person in (ANNA, PETR):
         again.say(person.id, "join", room=room.id)
-    again.say("eva", "watch", room=room.id)
+    again.say("eva", "watch", room=room.id, secret=room.record.secret)
 
     assert [line["text"] for line in again.view("petr")["chat"]] == ["good luck", "noise"]
     assert [line["text"] for line in again.view("anna")["chat"]] == ["good luck"]
@@ -223,7 +227,7 @@ def test_who_logs_in_during_a_match_keeps_it_in_their_history() -> None:
     desk, room = seated(options=FIXED)
     desk.choose("anna")
     desk.store.owners[room.id] = {0: "account:1", 1: "session:petr"}  # as the store does when somebody logs in
-    desk.lobby.introduce(Person("anna", "Anna", "account:1"))
+    desk.lobby.introduce(ANNA_WITH_ACCOUNT, "anna")
     desk.say("anna", "concede", room=room.id)
     assert desk.store.owners[room.id][0] == "account:1"
 
@@ -238,7 +242,7 @@ def test_who_logs_in_while_their_match_is_not_in_memory_keeps_it_too() -> None:
     desk.choose("anna")
     desk.store.owners[room.id] = {0: "account:1", 1: "session:petr"}
     again = restarted(desk)
-    again.open(Person("anna", "Anna", "account:1"))
+    again.open(ANNA_WITH_ACCOUNT, page="anna")
     again.say("anna", "join", room=room.id)
     again.say("anna", "concede", room=room.id)
     assert again.store.rooms[room.id].over
@@ -247,9 +251,9 @@ def test_who_logs_in_while_their_match_is_not_in_memory_keeps_it_too() -> None:
 
 def test_who_logs_in_before_a_restart_has_the_rematch_in_their_history() -> None:
     desk, room = seated(options=FIXED)
-    desk.lobby.introduce(Person("anna", "Anna", "account:1"))
+    desk.lobby.introduce(ANNA_WITH_ACCOUNT, "anna")
     again = restarted(desk, PETR)
-    again.open(Person("anna", "Anna", "account:1"))
+    again.open(ANNA_WITH_ACCOUNT, page="anna")
     for page in ("anna", "petr"):
         again.say(page, "join", room=room.id)
     again.say("petr", "concede", room=room.id)

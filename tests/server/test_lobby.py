@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from overrule.core import fair
 from overrule.core.errors import OverruleError
 from overrule.server.match import lobby as lobby_module
-from overrule.server.match import seats, thinking
+from overrule.server.match import thinking
 from overrule.server.match.lobby import describe
 from overrule.server.match.matches import Match, Move
 from overrule.server.match.rooms import Pace, Room
@@ -34,7 +35,8 @@ DRAFT = {**FIXED, "protocols": "draft"}
 
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "CHANCE", random.Random(13))
+    chance = random.Random(13)
+    monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 # ----------------------------------------------------------------------------------------------------------- messages
@@ -228,7 +230,7 @@ def test_bots_finish_matches_while_somebody_watches(game: str) -> None:
     seat_kinds = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
     room = desk.create(ANNA, {"game": game, "seats": seat_kinds})
     assert desk.think() == 0
-    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "watch", room=room.id, secret=room.record.secret)
     assert desk.think() > 20
     assert room.phase == "over"
     assert desk.view("eva")["outcome"]["winners"] is not None
@@ -514,7 +516,7 @@ def test_a_match_that_breaks_the_program_harms_no_other(monkeypatch: pytest.Monk
 def test_a_rematch_takes_everybody_along() -> None:
     desk, room = seated("conquerors")
     desk.open(EVA)
-    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "watch", room=room.id, secret=room.record.secret)
     desk.say("anna", "concede", room=room.id)
     desk.say("anna", "rematch", room=room.id)
     assert desk.view("petr")["rematch"] == [0]
@@ -561,12 +563,12 @@ def test_leaving_before_the_beginning_gives_up_the_seat_and_the_room() -> None:
     desk.open(EVA)
     room = desk.create(ANNA, two_people())
     desk.say("anna", "join", room=room.id)
-    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "watch", room=room.id, secret=room.record.secret)
     desk.say("anna", "leave", room=room.id)
 
     assert desk.sent["eva"][-1] == {"type": "gone", "room": room.id}
     assert room.id not in desk.store.rooms
-    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "watch", room=room.id, secret=room.record.secret)
     assert desk.error("eva") == "room/unknown"
 
 
@@ -615,7 +617,7 @@ def test_listeners_hear_of_a_table_only_when_it_has_changed_and_of_that_one_alon
     rooms = [desk.create(Person(f"p{n}", "P"), against_bot(public=True, options=FIXED)) for n in range(10)]
     assert len(desk.say("l", "rooms")[0]["rooms"]) == 10
     for _ in range(3):
-        desk.say("w", "watch", room=rooms[0].id)
+        desk.say("w", "watch", room=rooms[0].id, secret=rooms[0].record.secret)
         desk.say("w", "leave", room=rooms[0].id)
     assert [sent["type"] for sent in desk.sent["l"]] == ["rooms"]
 
@@ -789,7 +791,7 @@ def test_every_error_can_be_described() -> None:
 def test_chat_reaches_all_in_the_room_who_want_to_hear_it() -> None:
     desk, room = seated(options=FIXED)
     desk.open(EVA)
-    desk.say("eva", "watch", room=room.id)
+    desk.say("eva", "watch", room=room.id, secret=room.record.secret)
     desk.say("eva", "mute", room=room.id, seat=0)
     desk.say("anna", "chat", room=room.id, text="<script>alert(1)</script>")
 

@@ -77,7 +77,7 @@ def test_a_token_is_shown_once_listed_without_it_and_ended(server: Running) -> N
         made = make(anna)
         assert made["token"].startswith(PROGRAM_TOKEN)
         (listed,) = anna.get("/api/tokens")
-        assert set(listed) == {"id", "name", "made", "seen"}
+        assert set(listed) == {"id", "name", "made", "seen", "scopes"}
         assert (listed["id"], listed["name"]) == (made["id"], "Robot")
         assert petr.get("/api/tokens") == []
         assert petr.send("DELETE", f"/api/tokens/{made['id']}", None, 404)["code"] == "token/unknown"

@@ -104,6 +104,7 @@ def test_nothing_is_told_of_the_room_but_the_seats_and_what_was_agreed() -> None
         "bot": None,
         "away": None,
         "out": False,
+        "account": False,
     }
 
 
@@ -167,7 +168,7 @@ def test_replays_are_asked_for_by_link(server: Running) -> None:
             await page.view(room, lambda view: view["phase"] == "over")
 
     with Browser(server.address) as anna, Browser(server.address, "cs") as petr:
-        room = anna.create("compile", "me", "random", public=False, **FIXED)["room"]
+        room = anna.create("compile", "me", "random", public=True, **FIXED)["room"]
         assert petr.get(f"/api/replays/{room}", 403)["code"] == "room/not-over"
         asyncio.run(concede(anna, room))
         watched, seen = petr.get(f"/api/replays/{room}"), petr.get(f"/api/replays/{room}?eyes=0&lang=en")

@@ -5,20 +5,23 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from math import log
 from typing import Any
 
 import msgspec
 import pytest
 
+from overrule.core import fair
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import AlreadyAnswered, BadOptions, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.games.conquerors.decks import ready_made
 from overrule.games.conquerors.reactions import stops, subject
 from overrule.server import wire
-from overrule.server.match import reactions, seats, thinking
+from overrule.server.match import pacing, reactions, thinking
+from overrule.server.match.clocks import REACTION_FREE
 from overrule.server.match.matches import Move
 from overrule.server.match.reactions import Habits, Told, Verdict
-from overrule.server.match.rooms import GRACE, Done, Pace, Room
+from overrule.server.match.rooms import GRACE, SILENCE, Done, Pace, Room
 from overrule.server.match.seats import BadDeckError, RoomError, RoomRecord
 from overrule.server.wire import (
     AnswerUndo,
@@ -41,7 +44,8 @@ T0 = 1000.0
 
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "CHANCE", random.Random(11))
+    chance = random.Random(11)
+    monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 def make(wish: dict[str, Any], **how: Any) -> Room:
@@ -618,7 +622,7 @@ def test_smart_asks_only_those_who_can_do_something_about_it() -> None:
                 later += 1
                 # a card that does nothing to others could at most be stopped
                 assert not able or (decision.facts["moment"] == "played" and not any(map(stops, able)))
-                assert reactions.LEAST_DELAY <= room.pending.passes_at - room.asked_at <= reactions.MOST_DELAY
+                assert pacing.LEAST <= room.pending.passes_at - room.asked_at <= pacing.MOST
     assert asked > 10
     assert later > 10
 
@@ -688,12 +692,14 @@ def test_stops_ask_at_the_steps_of_a_phase() -> None:
 
 
 def test_the_delay_of_a_pass_does_not_depend_on_the_hand() -> None:
-    """It is drawn by the room's own chance, uniformly, and the same draw gives the same delay for every hand."""
+    """It is drawn by the room's own chance, and the same draw gives the same delay for every hand."""
 
     class Same(random.Random):
-        def uniform(self, a: float, b: float) -> float:
-            assert (a, b) == (reactions.LEAST_DELAY, reactions.MOST_DELAY)
-            return 1.25
+        def random(self) -> float:
+            return 0.5
+
+        def gauss(self, mu: float = 0.0, sigma: float = 1.0) -> float:
+            return log(1.25 / pacing.QUICK[0])
 
     room, chance = reaction_rooms(2)
     room.chance = Same()
@@ -701,7 +707,7 @@ def test_the_delay_of_a_pass_does_not_depend_on_the_hand() -> None:
     for _ in play(room, chance, most=600):
         if room.pending.passes_at is not None:
             delays.add(room.pending.passes_at - room.asked_at)
-    assert delays == {1.25}
+    assert {round(delay, 6) for delay in delays} == {1.25}
 
 
 def test_against_bots_alone_nothing_is_delayed() -> None:
@@ -828,8 +834,10 @@ def test_judging_a_reaction() -> None:
 CLOCK = {"bank": 60, "increment": 5}
 
 
-def test_without_a_clock_nothing_is_due() -> None:
+def test_without_a_clock_nothing_is_due_but_the_end_of_patience() -> None:
     room = people(options=FIXED)
+    assert room.due() == T0 + SILENCE
+    room.tick(T0 + SILENCE)
     assert room.due() is None
     assert room.times(T0 + 5000) == []
 
@@ -857,14 +865,14 @@ def test_who_runs_out_of_time_has_lost() -> None:
     assert record_of(room).outcome is not None
 
 
-def test_a_reaction_has_two_seconds_for_free_whoever_passes() -> None:
+def test_a_reaction_has_some_seconds_for_free_whoever_passes() -> None:
     room, chance = people("conquerors", clock=CLOCK), random.Random(1)
     room.set_habits("petr", Habits("full"), T0)
     room.set_habits("anna", Habits("full"), T0)
     until_reaction(room, chance, "anna")
     before = room.times(room.asked_at)
-    assert room.times(room.asked_at + 2) == before
-    assert room.times(room.asked_at + 3)[0] == before[0] - 1
+    assert room.times(room.asked_at + REACTION_FREE) == before
+    assert room.times(room.asked_at + REACTION_FREE + 1)[0] == before[0] - 1
 
 
 def test_time_is_not_charged_twice() -> None:
@@ -892,7 +900,7 @@ def test_a_match_that_was_left_is_claimed_after_a_minute() -> None:
     assert refused(room, Claim(room.id), ANNA, T0 + 69) == "room/nobody-left"
     assert not room.tick(T0 + 60).all
     assert room.tick(T0 + 70).all
-    assert room.due() is None
+    assert room.due() == T0 + SILENCE
 
     done = room.handle(Claim(room.id), ANNA, T0 + 70)
 

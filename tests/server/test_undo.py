@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from overrule.server.match import seats
+from overrule.core import fair
 from overrule.server.match.matches import Batch, Match, Move
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Room
@@ -20,7 +20,8 @@ SEEDS = range(4)
 
 @pytest.fixture(autouse=True)
 def _same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "CHANCE", random.Random(11))
+    chance = random.Random(11)
+    monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 def since_last_choice(room: Room, seat: int) -> list[Batch]:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_playwright
 
+from overrule.core import fair
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.match import seats
 from tests.server.conftest import Running, start
@@ -92,10 +93,17 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]
     running.stop()
 
 
+def fix_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards whenever a test is run, whatever the browsers add to the deal."""
+    chance = random.Random(1)
+    monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
+    monkeypatch.setattr(seats.RoomRecord, "deal", property(lambda record: fair.Deal(record.deal_secret, ())))
+
+
 @pytest.fixture
 def server(shared_server: Running, monkeypatch: pytest.MonkeyPatch) -> Running:
     """The server, which deals the same cards whenever a test is run."""
-    monkeypatch.setattr(seats, "CHANCE", random.Random(1))
+    fix_deals(monkeypatch)
     return shared_server
 
 

@@ -154,7 +154,9 @@ class Player:
             self.press(self.button(f"home-mode-{mode}"))
         self.press(self.page.locator(".start .button"))
 
-    def create(self, game: str, *kinds: str, path: str = "/room/", answers: int = 0, **options: Any) -> str:
+    def create(
+        self, game: str, *kinds: str, path: str = "/room/", answers: int = 0, public: bool = False, **options: Any
+    ) -> str:
         """A room that is asked for without clicking, for tests of what comes later; opens it and gives its id.
 
         A seat is me, open, local or the name of a bot; a deck may follow, as in me:citadel. Questions that come before
@@ -162,7 +164,8 @@ class Player:
         """
         wishes = [_wish(kind) for kind in kinds]
         self.page.request.get("/api/session")
-        made = self.page.request.post("/api/rooms", data={"game": game, "seats": wishes, "options": options})
+        wish = {"game": game, "seats": wishes, "options": options, "public": public}
+        made = self.page.request.post("/api/rooms", data=wish)
         assert made.ok, made.text()
         room = str(made.json()["room"])
         if answers:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from overrule.server.match import seats
 from tests.server.conftest import Running, start
-from tests.web.conftest import People
+from tests.web.conftest import People, fix_deals
 from tests.web.player import Player, next_asked, play_together
 
 GAMES = ["compile", "conquerors"]
@@ -42,7 +40,8 @@ def meet(people: People, game: str, **settings: Any) -> tuple[Player, Player]:
 def test_two_people_play_a_whole_match(people: People, server: Running, game: str) -> None:
     anna, petr = meet(people, game, reactions="fast")
     watcher = people.new()
-    watcher.page.goto(anna.page.url.replace("/room/", "/watch/"))
+    room = anna.page.url.rpartition("/")[2]
+    watcher.page.goto(f"/watch/{room}#{server.hub.lobby.tables[room].room.record.secret}")
 
     talk(anna, petr)
     play_together(anna, petr, most=6)
@@ -162,7 +161,7 @@ def test_escape_takes_back_a_standing_pass(people: People) -> None:
 def test_a_server_that_restarts_is_not_noticed_for_long(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seats, "CHANCE", random.Random(1))
+    fix_deals(monkeypatch)
     running = start(tmp_path / "restart.db")
     people = People(browser, running.address)
     people.expected.append("ERR_CONNECTION_REFUSED|WebSocket")

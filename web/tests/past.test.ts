@@ -7,7 +7,7 @@ const NOW = 1_000_000;
 const HOUR = 60 * 60;
 const seat = (name: string) => ({ name, kind: 'person' as const, bot: null });
 const match = (room: string, part: Partial<PastMatch> = {}): PastMatch => ({
-  room, game: 'compile', over: false, seats: [seat('Anna'), seat('Ben')], mine: [0], made: NOW - HOUR, changed: NOW - HOUR, ...part,
+  room, game: 'compile', over: false, seats: [seat('Anna'), seat('Ben')], mine: [0], made: NOW - HOUR, changed: NOW - HOUR, winners: null, turns: null, ...part,
 });
 
 it('goes on with the newest match that is not over', () => {

@@ -6,6 +6,7 @@ it('finds the screen of a path', () => {
   expect(route('/rules/chess')).toEqual({ screen: 'rules', props: { game: 'chess' } });
   expect(route('/cards')).toEqual({ screen: 'cards', props: { game: '' } });
   expect(route('/room/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: false, join: false, secret: '' } });
+  expect(route('/watch/abc', '#s')).toEqual({ screen: 'room', props: { id: 'abc', watch: true, join: false, secret: 's' } });
   expect(route('/watch/abc')).toEqual({ screen: 'room', props: { id: 'abc', watch: true, join: false, secret: '' } });
 });
 

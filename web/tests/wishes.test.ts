@@ -10,7 +10,6 @@ it('asks for a usual match without naming options', () => {
     game: 'compile',
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'medium' }],
     options: {},
-    clock: null,
     public: false,
   });
 });

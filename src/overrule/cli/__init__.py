@@ -23,11 +23,13 @@ from overrule.games import KITS
 COMMANDS = {
     "play": "Play a match against the computer in this terminal.",
     "serve": "Start the server: play in the browser.",
+    "admin": "Look after the people on a server: roles, bans, reports, backups.",
     "cards": "Print cards with their texts, or check a file of your own cards.",
     "explain": "Explain cards and rules of any game.",
     "rules": "Print the rules, each with the scenarios that show it.",
     "scenario": "Run scenario files: rules questions with their answers.",
     "replay": "Check the record of a match and tell it in sentences.",
+    "verify": "Check that the cards of a match on a server were dealt fairly.",
     "simulate": "Let bots play matches and count who wins.",
     "arena": "Rate bots in mirrored deals.",
     "balance": "Measure decks, protocols and cards: who wins with them.",

@@ -27,6 +27,7 @@ def serve(
     port: Whole = 8000,
     db: Annotated[str | None, Parameter(show_default=False)] = None,
     open_browser: Annotated[Flag, Parameter(name="--open")] = False,
+    json_log: Flag = False,
 ) -> int:
     """Start the server: both games in the browser, against the computer and with others.
 
@@ -43,6 +44,8 @@ def serve(
         file in your folder for data.
     open_browser
         Open the game in the browser.
+    json_log
+        Write each line of the log as JSON, for programs to read.
     """
     if not 0 <= port <= HIGHEST_PORT:
         raise WrongArgument(f"--port must be from 0 to {HIGHEST_PORT}, not {port}")
@@ -53,7 +56,7 @@ def serve(
     listening = _listen(host, port)
     with contextlib.closing(listening), contextlib.closing(Store.open(db)) as store:
         address = _address(host, listening.getsockname()[1])
-        return _run(store, listening, address, open_browser)
+        return _run(store, listening, address, open_browser, json_log)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -89,11 +92,14 @@ def _address(host: str, port: int) -> str:
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
-def _run(store: Store, listening: socket.socket, address: str, open_browser: bool) -> int:
+def _run(store: Store, listening: socket.socket, address: str, open_browser: bool, json_log: bool) -> int:
     from overrule.server.http.gateway import Hub, make_server
+    from overrule.server.logs import JsonLines
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    hub = Hub(store)
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines() if json_log else logging.Formatter("%(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    hub = Hub(store, stop=lambda: setattr(server, "should_exit", True))
     server = make_server(hub)
     out = console()
     if not hub.files.built:

@@ -261,6 +261,11 @@ class State(Generic[P, Options]):
     # ------------------------------------------------------------------------------------------------------ keeping
 
     @property
+    def made(self) -> int:
+        """How many choices have been made so far."""
+        return len(self._choices)
+
+    @property
     def choices(self) -> list[str]:
         """The keys of all choices so far."""
         if any(isinstance(choice, int) for choice in self._choices):

@@ -9,7 +9,7 @@ about a game names its area, and finds what all areas share there too.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 try:
@@ -26,6 +26,7 @@ from overrule.core.errors import OverruleError
 __all__ = ["AREAS", "LANGUAGES", "SHARED", "MissingMessage", "error_message", "keys", "message", "source"]
 
 LANGUAGES = ("en", "cs")
+KEPT = 20_000  # sentences: the same labels and prompts are wanted again and again
 SHARED = ("common",)
 AREAS = (*SHARED, "server", "web")  # besides those of the games
 
@@ -34,6 +35,7 @@ class MissingMessage(LookupError):
     """There is no such language or area, no such message in it, or an argument that it needs was not given."""
 
 
+@lru_cache(KEPT, typed=True)
 def message(lang: str, key: str, area: str = "common", /, **args: str | int) -> str:
     """The message in that language; raises MissingMessage, which names language, key and argument."""
     bundle = _bundle(lang, area)

@@ -18,8 +18,8 @@ room-time = { $who ->
    *[other] { $name } už nemá čas.
  }
 room-left = { $who ->
-    [you] Příliš dlouho tu nejsi.
-   *[other] { $name } opouští partii.
+    [you] Příliš dlouho neodpovídáš.
+   *[other] { $name } příliš dlouho neodpovídá.
  }
 
 ## Chyby podle kódu
@@ -40,7 +40,11 @@ error-room-deck-unknown = Balíček „{ $deck }“ tu není. Vyber jiný; možn
 error-room-deck-malformed = Tento balíček nejde přečíst.
 error-room-no-decks = Tato hra se hraje bez vlastních balíčků.
 error-room-full = Všechna místa jsou obsazená. Můžeš se dívat.
+error-room-one-table = Jako host můžeš sedět jen u jednoho otevřeného stolu. Dohraj tu partii, nebo si založ účet.
+error-room-no-proof = Rozdání této partie bylo zvolené, nebo je starší než důkazy: není co ověřit.
 error-room-secret = Tento odkaz k partii nepustí. Řekni si o nový.
+error-room-private = Tato partie je soukromá. Chceš-li se dívat, řekni si hráčům o odkaz.
+error-room-not-public = Karty v ruce vidí v této soukromé partii jen její hráči. Můžeš se dívat zvenku.
 error-room-taken = Na tom místě už někdo sedí.
 error-room-not-seated = V této partii nemáš místo.
 error-room-waiting = Partie ještě nezačala: někdo chybí.
@@ -69,6 +73,16 @@ error-undo-not-asked = Na to se tě nikdo neptá.
 
 guest-name = Host { $number }
 error-session-none = Tahle stránka se nepředstavila. Načti ji znovu.
+error-account-reserved = Jméno { $name } je vyhrazené. Zvol si jiné.
+error-account-none = To jde jen s účtem. Přihlas se, nebo si ho založ.
+error-account-wrong-code = Takové jméno není, nebo je kód chybný či už použitý.
+error-account-unknown = Účet jménem { $name } neexistuje.
+error-account-banned = Tady hrát nesmíš: { $reason }
+error-account-role = To smějí jen moderátoři.
+error-session-unknown = Takový prohlížeč není.
+error-token-scope = Na to tento token není; potřeboval by oprávnění { $scope }.
+error-report-who = Řekni, koho hlásíš: místo někoho jiného u tvého stolu.
+error-report-unknown = Takové otevřené hlášení není.
 error-account-taken = Jméno { $name } už má někdo jiný. Zvol si jiné.
 error-account-wrong = Účet s tímto jménem a heslem neexistuje.
 error-account-password = Heslo má aspoň { $least } znaků.

@@ -18,8 +18,8 @@ room-time = { $who ->
    *[other] { $name } has run out of time.
  }
 room-left = { $who ->
-    [you] You were away for too long.
-   *[other] { $name } has left the match.
+    [you] You did not answer for too long.
+   *[other] { $name } did not answer for too long.
  }
 
 ## Errors, by code
@@ -40,7 +40,11 @@ error-room-deck-unknown = There is no deck "{ $deck }". Choose another one; mayb
 error-room-deck-malformed = This deck cannot be read.
 error-room-no-decks = This game is played without decks of your own.
 error-room-full = All seats are taken. You can watch.
+error-room-one-table = As a guest you can sit at one open table at a time. Finish that match, or make an account.
+error-room-no-proof = The deal of this match was wished for, or is older than proofs: there is nothing to check.
 error-room-secret = This link does not open that match. Ask for a new one.
+error-room-private = This match is private. To watch it, ask a player for a link.
+error-room-not-public = Only its players see the hands of this match, as it was private. You can watch it from outside.
 error-room-taken = Somebody else has that seat.
 error-room-not-seated = You have no seat in this match.
 error-room-waiting = The match has not begun: somebody is still missing.
@@ -69,6 +73,16 @@ error-undo-not-asked = Nobody is asking you that.
 
 guest-name = Guest { $number }
 error-session-none = Your session has expired. Reload the page.
+error-account-reserved = The name { $name } is reserved. Choose another one.
+error-account-none = Only an account can do that. Log in or make one.
+error-account-wrong-code = There is no such name, or the code is wrong or used already.
+error-account-unknown = There is no account called { $name }.
+error-account-banned = You may not play here: { $reason }
+error-account-role = Only moderators may do that.
+error-session-unknown = There is no such browser.
+error-token-scope = This token is not for that; it would need the scope { $scope }.
+error-report-who = Say whom you report: a seat of somebody else's at your table.
+error-report-unknown = There is no such open report.
 error-account-taken = Somebody else is called { $name } already. Choose another name.
 error-account-wrong = There is no account with this name and password.
 error-account-password = A password has at least { $least } characters.

@@ -10,18 +10,19 @@ import unicodedata
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from overrule.core.events import CardSeen
 from overrule.messages import message
+from overrule.server import names
 
 LARGEST = 16 * 1024  # bytes of a message from a browser
 LONGEST_CHAT = 300
-LONGEST_NAME = 24
 LARGEST_SEED = 2**53 - 1  # numbers beyond are not exact in a browser
-JOINER = "\u200d"
 
 RoomId = Annotated[str, Meta(min_length=1, max_length=40)]
+Share = Annotated[str, Meta(max_length=64)]
+Secret = Annotated[str, Meta(max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 Reactions = Literal["smart", "full", "fast"]
 Until = Literal["turn", "window", "card"]
@@ -59,18 +60,23 @@ class WireError(Refusal):
 
 
 class Watch(Struct, tag_field="type", tag="watch"):
-    """See a match from outside."""
+    """See a match from outside. A private room wants the secret of the invitation."""
 
     room: RoomId
+    secret: Secret | None = None
 
 
 class Join(Struct, tag_field="type", tag="join"):
-    """Come back to one's seat, or take an open one. A private room wants the secret of the invitation."""
+    """Come back to one's seat, or take an open one. A private room wants the secret of the invitation.
+
+    `share`: what the player adds to the deal.
+    """
 
     room: RoomId
-    secret: Annotated[str, Meta(max_length=100)] | None = None
+    secret: Secret | None = None
     seat: SeatNumber | None = None
     deck: Any = None
+    share: Share | None = None
 
 
 class Leave(Struct, tag_field="type", tag="leave"):
@@ -146,9 +152,10 @@ class Mute(Struct, tag_field="type", tag="mute"):
 
 
 class Rematch(Struct, tag_field="type", tag="rematch"):
-    """Play again with the same people."""
+    """Play again with the same people. `share`: what the player adds to the deal."""
 
     room: RoomId
+    share: Share | None = None
 
 
 class Claim(Struct, tag_field="type", tag="claim"):
@@ -222,7 +229,10 @@ def encode(sent: Any) -> str:
 
 
 class SeatInfo(Struct):
-    """Who sits where. `away`: seconds since a person's connection was lost; `out`: has lost, the others play on."""
+    """Who sits where. `away`: seconds since a person's connection was lost; `out`: has lost, the others play on.
+
+    `account`: the name is that of an account, so that nobody else can have it.
+    """
 
     name: str
     kind: SeatKind
@@ -230,6 +240,7 @@ class SeatInfo(Struct):
     bot: str | None = None
     away: int | None = None
     out: bool = False
+    account: bool = False
 
 
 class OptionInfo(Struct):
@@ -381,6 +392,7 @@ class View(Struct):
     one; `next`: the room where it is played. `events` and `log` are those since the viewer's last view; `fresh` says
     that there was none before, or that it is void (after an undo or in another language): then the log is whole.
     `steps` say how the table looked in between, so that the events can be shown one after the other.
+    `commitment`: what the server has promised for the deal; when the match is over, for that of a rematch.
     """
 
     room: str
@@ -412,6 +424,7 @@ class View(Struct):
     invite: str | None
     public: bool
     lang: str
+    commitment: str | None = None
 
 
 class ViewMessage(Struct, tag_field="type", tag="view"):
@@ -508,14 +521,18 @@ class SeatWish(Struct):
 
 
 class CreateRoom(Struct):
-    """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots."""
+    """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots.
+
+    Without `clock`, a public table has the usual one, and others have none.
+    """
 
     game: Annotated[str, Meta(max_length=20)]
     seats: Annotated[list[SeatWish], Meta(max_length=6)]
     options: dict[str, Any] = {}
-    clock: Clock | None = None
+    clock: Clock | UnsetType | None = UNSET
     public: bool = False
     seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
+    share: Share | None = None  # what whoever asks adds to the deal
 
 
 class RoomCreated(Struct):
@@ -539,19 +556,14 @@ class Failure(Struct):
 def check_name(given: str) -> str:
     """A display name without spaces around it; raises WireError."""
     name = unicodedata.normalize("NFC", given).strip(" ")
-    if not 1 <= len(name) <= LONGEST_NAME or any(map(_is_control, name)) or JOINER in name:
-        raise WireError("wire/name", most=LONGEST_NAME)
+    if not names.is_name(name):
+        raise WireError("wire/name", most=names.LONGEST)
     return name
 
 
 def check_chat(given: str) -> str:
     """What somebody says, in one line; raises WireError."""
-    text = " ".join("".join(letter for letter in " ".join(given.split()) if not _is_control(letter)).split())
+    text = " ".join("".join(letter for letter in " ".join(given.split()) if not names.is_hidden(letter)).split())
     if not 1 <= len(text) <= LONGEST_CHAT:
         raise WireError("wire/chat", most=LONGEST_CHAT)
     return text
-
-
-def _is_control(letter: str) -> bool:
-    """Whether a character is not seen but changes what is: controls, directions; not the joiner inside emoji."""
-    return unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") and letter != JOINER

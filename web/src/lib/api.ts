@@ -1,4 +1,5 @@
 /** The HTTP API of the server. */
+import { keepDeal, newShare, type Proof } from './deals';
 import { settings } from './settings.svelte';
 import type { RoomCreated, SessionChange } from '../generated/wire';
 import type { ApiError, CardBook, GameId, GameInfo, OpenRoom, RoomWish, Session } from './types';
@@ -52,4 +53,14 @@ export const logout = () => api<Session>('POST', '/logout', {});
 export const getGames = () => api<GameInfo[]>('GET', '/games');
 export const getCards = (game: GameId) => api<CardBook>('GET', `/cards/${game}`);
 export const getRooms = () => api<OpenRoom[]>('GET', '/rooms');
-export const createRoom = (wish: RoomWish) => api<RoomCreated>('POST', '/rooms', wish);
+export const getProof = (room: string) => api<Proof>('GET', `/rooms/${room}/proof`);
+export const recover = (name: string, code: string, password: string) => api<Session>('POST', '/recover', { name, code, password });
+
+/** Ask for a room. The server promises its part of the deal before it gets ours. */
+export async function createRoom(wish: RoomWish): Promise<RoomCreated> {
+  const { commitment } = await api<{ commitment: string }>('GET', '/promise');
+  const share = newShare();
+  const made = await api<RoomCreated>('POST', '/rooms', { ...wish, share });
+  keepDeal(made.room, { commitment, share });
+  return made;
+}

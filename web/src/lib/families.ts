@@ -11,6 +11,7 @@ export const FAMILIES: readonly string[] = [
     `home-start-${mode}`,
   ]),
   ...['first', 'classic', 'all'].map((preset) => `home-preset-${preset}`),
+  ...['fair', 'unseen', 'unfair'].map((verdict) => `end-deal-${verdict}`),
   ...[...NUMBERS, ...SEAT_NUMBERS].map((key) => `number-${key}`),
 ];
 

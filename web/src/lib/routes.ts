@@ -36,7 +36,7 @@ export function route(path: string, hash = ''): Route {
           id: second,
           watch: first === 'watch',
           join: first === 'join',
-          secret: first === 'join' ? decode(hash.replace(/^#/, '')) : '',
+          secret: first === 'room' ? '' : decode(hash.replace(/^#/, '')),
         },
       };
     case 'replay':

@@ -1,4 +1,5 @@
 /** The websocket of the page: comes back by itself, and brings every room back to its newest view. */
+import { keepDeal, newShare } from './deals';
 import { me } from './session.svelte';
 import { onChange, settings } from './settings.svelte';
 import type { ClientMessage, OpenRoom, ServerMessage, Story, View } from './types';
@@ -115,7 +116,9 @@ class Socket {
   /** Take a free seat of a room that one looks at; from now on one comes back to it. */
   join(room: RoomLine, secret: string, deck?: unknown): void {
     room.entry = { type: 'join', room: room.id, ...(secret ? { secret } : {}) };
-    this.send({ ...room.entry, ...(deck ? { deck } : {}) });
+    const share = newShare();
+    if (room.view?.commitment && room.view.you === null) keepDeal(room.id, { commitment: room.view.commitment, share });
+    this.send({ ...room.entry, ...(deck ? { deck } : {}), share });
   }
 
   send(message: ClientMessage): boolean {

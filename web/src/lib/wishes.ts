@@ -97,7 +97,7 @@ export function wishOf(plan: Plan): RoomWish {
     game: plan.game,
     seats,
     options: plan.options,
-    clock: plan.minutes ? { bank: plan.minutes * 60, increment: 0 } : null,
+    ...(plan.minutes ? { clock: { bank: plan.minutes * 60, increment: 0 } } : {}), // an open table has one anyway
     public: plan.mode === 'open',
   };
 }

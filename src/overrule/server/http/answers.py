@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -16,13 +15,14 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 
 from overrule.core.errors import OverruleError
-from overrule.messages import LANGUAGES, message
+from overrule.messages import LANGUAGES
 from overrule.server.http.guard import address_of, shown_token
 from overrule.server.http.hub import SESSIONS_KEPT, Hub
 from overrule.server.match.lobby import describe
 from overrule.server.match.seats import Person
+from overrule.server.names import new_guest_name
+from overrule.server.store.base import Session
 from overrule.server.store.database import StoreError
-from overrule.server.store.store import Session
 from overrule.server.wire import Failure, Refusal
 
 log = logging.getLogger(__name__)
@@ -37,9 +37,15 @@ LARGEST_BODY = 64 * 1024
 STATUS = {
     "account/taken": 409,
     "account/wrong": 403,
+    "account/wrong-code": 403,
+    "account/none": 403,
+    "account/banned": 403,
+    "account/role": 403,
+    "token/scope": 403,
     "token/wrong": 401,
     "token/program": 403,
     "room/not-over": 403,
+    "room/not-public": 403,
     "room/closed": 410,
     "room/not-filmed": 410,
     "wire/too-large": 413,
@@ -60,11 +66,6 @@ def hub_of(connection: Connection) -> Hub:
 
 def address(connection: Connection) -> str:
     return address_of(connection.client)
-
-
-def guest_name(connection: Connection) -> str:
-    """What a guest is called until they choose a name."""
-    return message(language(connection), "guest-name", "server", number=f"{secrets.randbelow(9000) + 1000}")
 
 
 def session_cookie(request: Connection, token: str) -> Cookie:
@@ -93,6 +94,7 @@ async def session_of(connection: Connection) -> Session | None:
         raise Refusal("token/wrong")
     if session is not None:
         hub_of(connection).limiter.check("person", session.owner)
+        hub_of(connection).order.check(session.owner)
     return session
 
 
@@ -109,7 +111,7 @@ async def new_guest(request: Asked) -> tuple[Session, list[Cookie]]:
     """A new guest with their cookie; raises Refusal if there are too many."""
     hub = hub_of(request)
     hub.limiter.check("session", address(request))
-    token, guest = await asyncio.to_thread(hub.store.new_session, guest_name(request))
+    token, guest = await asyncio.to_thread(hub.store.new_session, new_guest_name())
     return guest, [session_cookie(request, token)]
 
 
@@ -119,6 +121,27 @@ async def known_session(request: Asked) -> Session:
     if session is None:
         raise Refusal("session/none")
     return session
+
+
+async def allowed_session(request: Asked, scope: str) -> tuple[Session, list[Cookie]]:
+    """Like session_or_new, but raises Refusal for a program whose token is not for this."""
+    session, cookies = await session_or_new(request)
+    check_scope(session, scope)
+    return session, cookies
+
+
+def check_scope(session: Session, scope: str) -> None:
+    """Raise Refusal for a program whose token is not for this."""
+    if session.is_program and scope not in session.scopes:
+        raise Refusal("token/scope", scope=scope)
+
+
+async def account_session(request: Asked) -> tuple[Session, int]:
+    """Whose browser asks, and their account; raises Refusal for guests and programs."""
+    session, _ = await person_session(request)
+    if session.account is None:
+        raise Refusal("account/none")
+    return session, session.account
 
 
 async def person_session(request: Asked) -> tuple[Session, list[Cookie]]:
@@ -131,7 +154,14 @@ async def person_session(request: Asked) -> tuple[Session, list[Cookie]]:
 
 def person_of(session: Session) -> Person:
     """Somebody as the lobby knows them."""
-    return Person(session.id, session.name, session.owner)
+    has_account = session.account_name is not None and not session.is_program
+    name = session.account_name if session.account_name and has_account else session.name
+    return Person(person_id(session), name, session.owner, session.is_program)
+
+
+def person_id(session: Session) -> str:
+    """Under which id the lobby knows somebody: an account is the same person on all its devices."""
+    return session.id if session.account is None or session.is_program else session.owner
 
 
 def language(connection: Connection) -> str:

@@ -17,6 +17,7 @@ from overrule.games import KITS
 from overrule.server.http.answers import (
     Asked,
     address,
+    check_scope,
     hub_of,
     known_session,
     language,
@@ -86,6 +87,7 @@ async def post_deck(request: Asked) -> Response[bytes]:
     """Keep a new deck."""
     hub = hub_of(request)
     session, cookies = await session_or_new(request)
+    check_scope(session, "decks")
     hub.limiter.check("write", session.owner)
     name, cards = await asyncio.to_thread(_wished, await read_body(request, DeckWish))
     deck = await asyncio.to_thread(hub.store.add_deck, session.owner, name, cards, MOST_DECKS)
@@ -97,6 +99,7 @@ async def put_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
     """Change a deck of mine."""
     hub = hub_of(request)
     session = await known_session(request)
+    check_scope(session, "decks")
     hub.limiter.check("write", session.owner)
     name, cards = await asyncio.to_thread(_wished, await read_body(request, DeckWish))
     deck = await asyncio.to_thread(hub.store.change_deck, session.owner, id, name, cards)
@@ -110,6 +113,7 @@ async def delete_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
     """Throw a deck of mine away."""
     hub = hub_of(request)
     session = await known_session(request)
+    check_scope(session, "decks")
     hub.limiter.check("write", session.owner)
     if not await asyncio.to_thread(hub.store.drop_deck, session.owner, id):
         raise Refusal("deck/unknown")

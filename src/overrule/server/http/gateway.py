@@ -13,6 +13,8 @@ from litestar.params import FromPath
 from overrule.server.http import decks as decks_api
 from overrule.server.http import guard
 from overrule.server.http import matches as matches_api
+from overrule.server.http import moderation as moderation_api
+from overrule.server.http import operating as operating_api
 from overrule.server.http import people as people_api
 from overrule.server.http import programs as programs_api
 from overrule.server.http import reference as reference_api
@@ -22,6 +24,7 @@ from overrule.server.http.client_files import ClientFile
 from overrule.server.http.guard import Guarded
 from overrule.server.http.hub import Hub
 from overrule.server.http.live import LARGEST_FRAME, live
+from overrule.server.http.packing import PackedProtocol
 from overrule.server.http.patience import PatientProtocol
 from overrule.server.match.lobby import describe
 from overrule.server.wire import Refusal
@@ -59,6 +62,8 @@ ROUTES = (
     *decks_api.ROUTES,
     *matches_api.ROUTES,
     *replays_api.ROUTES,
+    *moderation_api.ROUTES,
+    *operating_api.ROUTES,
     live,
     client,
 )
@@ -78,7 +83,7 @@ def make_app(hub: Hub) -> guard.App:
         logging_config=None,
     )
     app.state.hub = hub
-    return Guarded(app, hub.limiter, _refuse)
+    return Guarded(app, hub.limiter, _refuse, hub.order.check_address)
 
 
 def make_server(hub: Hub) -> uvicorn.Server:
@@ -89,7 +94,7 @@ def make_server(hub: Hub) -> uvicorn.Server:
         access_log=False,
         server_header=False,
         http=PatientProtocol,
-        ws="websockets-sansio",
+        ws=PackedProtocol,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_max_size=LARGEST_FRAME,

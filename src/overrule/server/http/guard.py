@@ -123,8 +123,11 @@ class Guarded:
     It refuses requests from pages of other sites, and too many requests from one address.
     """
 
-    def __init__(self, app: App, limiter: Limiter, refuse: Callable[[Refusal], App]) -> None:
+    def __init__(
+        self, app: App, limiter: Limiter, refuse: Callable[[Refusal], App], check_address: Callable[[str], None]
+    ) -> None:
         self.app = app
+        self.check_address = check_address
         self.limiter = limiter
         self.refuse = refuse
 
@@ -146,8 +149,13 @@ class Guarded:
         """The application, or what refuses the request."""
         if self._is_strange(scope):
             return self.refuse(Refusal("http/origin"))
-        early = self.limiter.wait("request", address_of(scope.get("client")))
-        return self.refuse(too_often(early)) if early else self.app
+        address = address_of(scope.get("client"))
+        try:
+            self.check_address(address)
+            self.limiter.check("request", address)
+        except Refusal as refusal:
+            return self.refuse(refusal)
+        return self.app
 
     def _is_strange(self, scope: Scope) -> bool:
         headers = dict(scope["headers"])

@@ -14,12 +14,15 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from typing import Any
 
 from litestar import Litestar, WebSocket
 
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
+from overrule.server.http.metrics import Metrics
+from overrule.server.http.order import Order
 from overrule.server.match import thinking
 from overrule.server.match.films import Films
 from overrule.server.match.links import Links
@@ -32,8 +35,10 @@ log = logging.getLogger(__name__)
 MOST_WAITING = 4 * 1024 * 1024  # bytes that may wait for a slow reader
 SEND_SECONDS = 20.0
 CLOSE_SECONDS = 2.0
+ORDER_EVERY = 5.0  # seconds
+TICK_AGAIN = 1.0  # seconds after a fault
 THREADS_ASIDE = 2  # that read rooms and decks for the lobby
-SESSIONS_KEPT = 400 * 24 * 3600.0  # seconds: the longest that browsers keep a cookie
+SESSIONS_KEPT = 90 * 24 * 3600.0  # seconds since a browser or program was last seen
 
 LIMITS = {  # a person is an account with all its browsers and programs, or a guest
     "request": Limit(300, 0.02),  # of any kind from one address
@@ -41,8 +46,11 @@ LIMITS = {  # a person is an account with all its browsers and programs, or a gu
     "session": Limit(120, 1.0),  # new guests from one address
     "login": Limit(8, 20.0),  # of one browser
     "login-address": Limit(60, 5.0),
+    "login-name": Limit(10, 60.0),  # for one account, from anywhere
     "room": Limit(20, 3.0),  # of one person
     "room-address": Limit(60, 1.0),
+    "join": Limit(10, 30.0),  # seats that one person takes at others' tables
+    "report": Limit(5, 600.0),  # of one person
     "write": Limit(60, 0.5),  # of one person
     "check": Limit(60, 0.25),  # of decks, from one address
     "replay": Limit(20, 2.0),  # from one address: a whole match may be played again
@@ -114,16 +122,21 @@ class Hub:
         workers: int | None = None,
         limits: Mapping[str, Limit] = LIMITS,
         pace: Pace | None = None,
+        stop: Callable[[], None] = lambda: None,
     ) -> None:
         self.store = store
+        self.stop = stop
         self.files = files or ClientFiles()
         self.workers = workers
         self.pace = pace
         self.limiter = Limiter(limits)
+        self.order = Order(store)
+        self.metrics = Metrics()
         self.lines: dict[str, Connection] = {}
         self.lines_of = Links()  # from sessions and from addresses
         self.numbers = itertools.count(1)
-        self.wake = asyncio.Event()
+        self._due = inf  # when the lobby is told next that its time has come
+        self._alarm: asyncio.TimerHandle | None = None
         self.films: Films
         self.aside: ThreadPoolExecutor
         self.lobby: Lobby
@@ -145,17 +158,22 @@ class Hub:
             aside=self.aside.submit,
             later=self.later,
             ended=self.films.begin,
+            moved=self.metrics.moved,
             pace=self.pace,
+            limit_joins=lambda person: self.limiter.check("join", person.owner or person.id),
         )
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
-        ticking = asyncio.create_task(self.tick())
+        await asyncio.to_thread(self.order.read)
+        tasks = [asyncio.create_task(self.keep_order()), asyncio.create_task(self.metrics.watch_lag())]
         try:
             yield
         finally:
-            ticking.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await ticking
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            if self._alarm is not None:
+                self._alarm.cancel()
             await asyncio.to_thread(self.thinkers.close)
             await asyncio.to_thread(self.films.close)
             self.aside.shutdown(wait=False, cancel_futures=True)
@@ -190,7 +208,7 @@ class Hub:
 
     def _call(self, then: Callable[[], None]) -> None:
         then()
-        self.wake.set()
+        self.plan()
 
     def _thought(self, done: Future[thinking.Answer]) -> None:
         if done.cancelled():
@@ -198,24 +216,52 @@ class Hub:
         error = done.exception()
         if error is None:
             self.lobby.thought(done.result())
-            self.wake.set()
+            self.plan()
         else:
             log.error("a bot gave no answer", exc_info=error)
 
-    async def tick(self) -> None:
-        """Tell the lobby when its time has come: clocks that run out, automatic passes, rooms to forget."""
+    def plan(self) -> None:
+        """See to it that the lobby is told when its time has come: clocks, automatic passes, rooms to forget.
+
+        To be called whenever the lobby has done something; usually the moment is still the same.
+        """
+        due = self.lobby.due()
+        if due == self._due:
+            return
+        self._due = due
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if due == inf else self.loop.call_later(max(0.0, due - self.lobby.clock()), self._tick)
+
+    def _tick(self) -> None:
+        self._due, self._alarm = inf, None
+        try:
+            self.lobby.tick()
+            self.plan()
+        except Exception:
+            log.exception("the lobby's clock failed")
+            self._alarm = self.loop.call_later(TICK_AGAIN, self._tick)
+
+    async def keep_order(self) -> None:
+        """See again and again who is banned or muted, and whether another server has taken over."""
         while True:
-            self.wake.clear()
+            await asyncio.sleep(ORDER_EVERY)
+            if self.store.superseded:
+                log.error("another server has taken over the database: this one stops")
+                self.stop()
+                return
             try:
-                due = self.lobby.due()
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(max(0.0, due - self.lobby.clock())):
-                        await self.wake.wait()
-                    continue
-                self.lobby.tick()
+                await asyncio.to_thread(self.order.read)
             except Exception:
-                log.exception("the lobby's clock failed")
-                await asyncio.sleep(1)
+                log.exception("the database does not say who is banned")
+            self.apply_order()
+
+    def apply_order(self) -> None:
+        """Close the lines of who is banned; from now on, who is muted is not heard."""
+        self.lobby.quiet = self.order.muted
+        for line in list(self.lines.values()):
+            if self.order.is_banned(line.person, line.address):
+                line.end(SESSION_CHANGED)
 
     def early(self, line: Connection) -> float:
         """By how many seconds a message comes too early, for this line, its person or its address."""

@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from overrule.server import wire
-from overrule.server.http.answers import address, hub_of, language, person_of, session_of
+from overrule.server.http.answers import address, check_scope, hub_of, language, person_of, session_of
 from overrule.server.http.guard import too_often
 from overrule.server.http.hub import NO_SESSION, TOO_MANY, Connection, Hub
 from overrule.server.match.lobby import describe
@@ -35,6 +35,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         session = await session_of(socket)
         if session is None:
             raise Refusal("session/none")
+        check_scope(session, "play")
     except Refusal as refusal:
         await _turn_away(line, refusal, TOO_MANY if refusal.code == "limit/too-often" else NO_SESSION, lang)
         return
@@ -55,7 +56,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         for who in (line.session, line.address):
             hub.lines_of.drop(who, line.id)
         hub.lobby.disconnect(line.id)
-        hub.wake.set()
+        hub.plan()
         await line.close()
 
 
@@ -105,4 +106,4 @@ async def _receive(hub: Hub, line: Connection) -> None:
         except Exception:  # a fault in one room must not end the connection
             log.exception("a message failed")
             hub.lobby.refuse(line.id, Refusal("server/failed"))
-        hub.wake.set()
+        hub.plan()

@@ -5,29 +5,37 @@ from __future__ import annotations
 import asyncio
 import io
 
+import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Struct
 
+from overrule.core.fair import Proof
 from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
     address,
+    allowed_session,
     hub_of,
     known_session,
     language,
+    person_id,
     person_of,
     read_body,
     reply,
     session_or_new,
 )
-from overrule.server.http.replays import film_of
-from overrule.server.store.store import Session, StoredRoom
+from overrule.server.http.replays import check_player, film_of
+from overrule.server.match.seats import RoomRecord, Seat
+from overrule.server.match.views import seat_names
+from overrule.server.store.base import Session
+from overrule.server.store.store import StoredRoom
+from overrule.server.wire import Refusal
 
 
 class PastSeat(Struct):
-    """Who sat where."""
+    """Who sat where; a bot has no name, but a level."""
 
     name: str
     kind: wire.SeatKind
@@ -35,7 +43,10 @@ class PastSeat(Struct):
 
 
 class PastMatch(Struct):
-    """A match for a list. `mine`: one's own seats; `made` and `changed`: when it began and was last played at."""
+    """A match for a list. `mine`: one's own seats; `made` and `changed`: when it began and was last played at.
+
+    `winners` and `turns`: how it ended, if that is known.
+    """
 
     room: str
     game: str
@@ -44,6 +55,14 @@ class PastMatch(Struct):
     mine: list[int]
     made: float
     changed: float
+    winners: list[int] | None
+    turns: int | None
+
+
+class Promise(Struct):
+    """The hash of a secret that the next deal is made of."""
+
+    commitment: str
 
 
 @get("/api/rooms")
@@ -57,11 +76,11 @@ async def post_room(request: Asked) -> Response[bytes]:
     """A new match; it is on the disk before anybody hears of it."""
     hub = hub_of(request)
     wish = await read_body(request, wire.CreateRoom)
-    session, cookies = await session_or_new(request)
+    session, cookies = await allowed_session(request, "play")
     hub.limiter.check("room", session.owner)
     hub.limiter.check("room-address", address(request))
     created = hub.lobby.create(person_of(session), wish)
-    hub.wake.set()
+    hub.plan()
     return reply(await asyncio.wrap_future(created), cookies=cookies, status=201)
 
 
@@ -71,9 +90,36 @@ async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
     hub = hub_of(request)
     hub.limiter.check("replay", address(request))
     film = await film_of(hub, room)
+    await check_player(request, room)
     name = "".join(letter for letter in room if letter.isalnum() or letter in "-_")
     headers = {"content-disposition": f'attachment; filename="overrule-{name}.json"', "cache-control": "no-cache"}
     return Response(film.record, media_type="application/json", headers=headers)
+
+
+@get("/api/rooms/{room:str}/proof")
+async def get_proof(request: Asked, room: FromPath[str]) -> Response[bytes]:
+    """What it takes to check the deal of a finished match, with `overrule verify`."""
+    hub = hub_of(request)
+    hub.limiter.check("replay", address(request))
+    film = await film_of(hub, room)
+    await check_player(request, room)
+    kept = await asyncio.to_thread(hub.store.room_head, room)
+    record = None if kept is None else msgspec.convert(kept.data, RoomRecord)
+    if record is None or record.commitment is None:
+        raise Refusal("room/no-proof")
+    decks = [seat.deck for seat in record.seats]
+    played = msgspec.json.decode(film.record)
+    proof = Proof(record.id, record.deal_secret, record.commitment, record.shares, record.wishes, decks, played)
+    answer = reply(proof, cache="no-cache")
+    answer.headers["content-disposition"] = f'attachment; filename="overrule-{record.id}-proof.json"'
+    return answer
+
+
+@get("/api/promise")
+async def get_promise(request: Asked) -> Response[bytes]:
+    """What the server promises for the deal of the next match that I ask for."""
+    session, cookies = await session_or_new(request)
+    return reply(Promise(hub_of(request).lobby.promise(person_id(session))), cookies=cookies)
 
 
 @get("/api/rooms/{room:str}/qr")
@@ -83,7 +129,7 @@ async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
     Its secret comes from the room: in the address it would end up in logs.
     """
     session = await known_session(request)
-    secret = await asyncio.wrap_future(hub_of(request).lobby.invitation(room, session.id))
+    secret = await asyncio.wrap_future(hub_of(request).lobby.invitation(room, person_id(session)))
     link = f"{request.scope['scheme']}://{request.headers.get('host', '')}/join/{room}#{secret}"
     drawn = await asyncio.to_thread(_draw_code, link)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
@@ -104,14 +150,18 @@ async def get_history(request: Asked) -> Response[bytes]:
     hub = hub_of(request)
     session, cookies = await session_or_new(request)
     rooms = await asyncio.to_thread(hub.store.rooms_of, session.owner)
-    return reply([_past_match(room, session) for room in rooms], cookies=cookies)
+    return reply([_past_match(room, session, language(request)) for room in rooms], cookies=cookies)
 
 
-def _past_match(room: StoredRoom, session: Session) -> PastMatch:
+def _past_match(room: StoredRoom, session: Session, lang: str) -> PastMatch:
     """A match for a list: who played what, and nothing that is secret while it goes on."""
-    seats = [PastSeat(seat["name"], seat["kind"], seat.get("bot")) for seat in room.data["seats"]]
-    mine = [place for place, seat in enumerate(room.data["seats"]) if seat.get("who") == session.id]
-    return PastMatch(room.id, room.data["game"], room.over, seats, mine, room.made, room.changed)
+    seated = msgspec.convert(room.data["seats"], list[Seat])
+    names = seat_names(seated, lang)
+    seats = [PastSeat("" if seat.bot else name, seat.kind, seat.bot) for name, seat in zip(names, seated, strict=True)]
+    mine = sorted(place for place, owner in room.owners.items() if owner == session.owner)
+    data = room.data
+    ended = (data.get("winners"), data.get("turns"))
+    return PastMatch(room.id, data["game"], room.over, seats, mine, room.made, room.changed, *ended)
 
 
-ROUTES = (get_rooms, post_room, get_record, get_qr, get_history)
+ROUTES = (get_rooms, post_room, get_record, get_proof, get_promise, get_qr, get_history)

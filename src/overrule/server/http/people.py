@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, get, patch, post
+from litestar import Response, delete, get, patch, post
+from litestar.params import FromPath
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 import overrule
 from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
+    account_session,
     address,
     hub_of,
+    language,
     new_guest,
+    person_id,
     person_of,
     person_session,
     read_body,
@@ -24,7 +29,9 @@ from overrule.server.http.answers import (
     session_of,
     session_or_new,
 )
-from overrule.server.store.store import Session
+from overrule.server.match.seats import ACCOUNT
+from overrule.server.names import shown_name, skeleton
+from overrule.server.store.base import Session
 from overrule.server.wire import Refusal
 
 SHORTEST_PASSWORD = 8
@@ -46,6 +53,36 @@ class Credentials(Struct):
     password: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
 
 
+class Recovery(Struct):
+    """A recovery code of an account, and a new password."""
+
+    name: str
+    code: Annotated[str, Meta(max_length=60)]
+    password: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
+
+
+class Password(Struct):
+    """The password, for what cannot be undone."""
+
+    password: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
+
+
+class NewPassword(Struct):
+    """The password, and the one that it shall be."""
+
+    before: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
+    after: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
+
+
+class LoggedIn(Struct):
+    """A browser in which somebody is logged in; `here`: the one that asks."""
+
+    id: str
+    made: float
+    seen: float
+    here: bool
+
+
 class SessionInfo(Struct):
     """Who somebody is: a guest has no account."""
 
@@ -53,6 +90,8 @@ class SessionInfo(Struct):
     account: str | None
     settings: dict[str, Any]
     version: str  # of the server
+    role: str = ""
+    codes: list[str] = []  # to come in by without the password; told once, after registering
 
 
 @get("/api/session")
@@ -82,29 +121,135 @@ async def patch_session(request: Asked) -> Response[bytes]:
 @post("/api/register")
 async def register(request: Asked) -> Response[bytes]:
     """Make an account for what I have kept so far."""
-    return await _enter(request, new=True)
+    hub = hub_of(request)
+    given = await read_body(request, Credentials)
+    guest = await _at_the_door(request, given.name)
+    _check_new(given.password)
+    name = wire.check_name(given.name)
+    token, session, codes = await asyncio.to_thread(hub.store.register, guest, name, given.password)
+    return await _enter(request, guest, token, session, codes)
 
 
 @post("/api/login")
 async def login(request: Asked) -> Response[bytes]:
     """Log in."""
-    return await _enter(request, new=False)
-
-
-async def _enter(request: Asked, *, new: bool) -> Response[bytes]:
     hub = hub_of(request)
     given = await read_body(request, Credentials)
+    guest = await _at_the_door(request, given.name)
+    token, session = await asyncio.to_thread(hub.store.login, guest, given.name, given.password)
+    return await _enter(request, guest, token, session)
+
+
+@post("/api/recover")
+async def recover(request: Asked) -> Response[bytes]:
+    """Log in with a recovery code, and set another password."""
+    hub = hub_of(request)
+    given = await read_body(request, Recovery)
+    guest = await _at_the_door(request, given.name)
+    _check_new(given.password)
+    token, session = await asyncio.to_thread(hub.store.recover, guest, given.name, given.code, given.password)
+    return await _enter(request, guest, token, session)
+
+
+async def _at_the_door(request: Asked, name: str) -> Session:
+    """Who wants to come in; raises Refusal for who tries too often, from here or with this name."""
+    limiter = hub_of(request).limiter
     session, _ = await person_session(request)
-    hub.limiter.check("login", session.id)
-    hub.limiter.check("login-address", address(request))
-    if new and len(given.password) < SHORTEST_PASSWORD:
+    limiter.check("login", session.id)
+    limiter.check("login-address", address(request))
+    limiter.check("login-name", skeleton(wire.check_name(name)))
+    return session
+
+
+def _check_new(password: str) -> None:
+    if len(password) < SHORTEST_PASSWORD:
         raise Refusal("account/password", least=SHORTEST_PASSWORD)
-    enter = hub.store.register if new else hub.store.login
-    name = wire.check_name(given.name)
-    token, session = await asyncio.to_thread(enter, session, name, given.password)
-    hub.lobby.introduce(person_of(session))
+
+
+async def _enter(
+    request: Asked, guest: Session, token: str, session: Session, codes: Sequence[str] = ()
+) -> Response[bytes]:
+    """Somebody is logged in now."""
+    hub, before = hub_of(request), person_id(guest)
+    if not before.startswith(ACCOUNT):  # what another account has is not taken along
+        hub.lobby.introduce(person_of(session), before)
     hub.close_lines(session.id)
-    return reply(await _describe(request, session), cookies=[session_cookie(request, token)])
+    described = await _describe(request, session)
+    described.codes = list(codes)
+    return reply(described, cookies=[session_cookie(request, token)])
+
+
+@post("/api/account/password")
+async def post_password(request: Asked) -> Response[bytes]:
+    """Change my password; all other browsers are logged out."""
+    given = await read_body(request, NewPassword)
+    session, account = await _owner(request)
+    _check_new(given.after)
+    store = hub_of(request).store
+    before = await asyncio.to_thread(store.sessions_of, account)
+    await asyncio.to_thread(store.change_password, session, given.before, given.after)
+    for ended in before:
+        if ended.id != session.id:
+            hub_of(request).close_lines(ended.id)
+    return reply({})
+
+
+@post("/api/account/codes")
+async def post_codes(request: Asked) -> Response[bytes]:
+    """New recovery codes; the old ones are void."""
+    given = await read_body(request, Password)
+    session, account = await _owner(request)
+    await asyncio.to_thread(hub_of(request).store.check_password, session, given.password)
+    return reply(await asyncio.to_thread(hub_of(request).store.new_codes, account))
+
+
+@get("/api/account/sessions")
+async def get_sessions(request: Asked) -> Response[bytes]:
+    """Where I am logged in."""
+    session, account = await account_session(request)
+    found = await asyncio.to_thread(hub_of(request).store.sessions_of, account)
+    return reply([LoggedIn(one.id, one.made, one.seen, one.id == session.id) for one in found])
+
+
+@delete("/api/account/sessions/{id:str}", status_code=200)
+async def delete_session(request: Asked, id: FromPath[str]) -> Response[bytes]:
+    """Log out another browser."""
+    _, account = await account_session(request)
+    if not await asyncio.to_thread(hub_of(request).store.end_session, account, id):
+        raise Refusal("session/unknown")
+    hub_of(request).close_lines(id)
+    return reply({})
+
+
+@get("/api/account/export")
+async def get_export(request: Asked) -> Response[bytes]:
+    """All that is kept about me."""
+    session, _ = await person_session(request)
+    hub_of(request).limiter.check("replay", address(request))
+    answer = reply(await asyncio.to_thread(hub_of(request).store.export, session))
+    answer.headers["content-disposition"] = 'attachment; filename="overrule-export.json"'
+    return answer
+
+
+@post("/api/account/delete")
+async def delete_account(request: Asked) -> Response[bytes]:
+    """Forget me; the browser goes on as a new guest."""
+    given = await read_body(request, Password)
+    session, account = await _owner(request)
+    hub = hub_of(request)
+    await asyncio.to_thread(hub.store.check_password, session, given.password)
+    for id in await asyncio.to_thread(hub.store.delete_account, account):
+        hub.close_lines(id)
+    hub.lobby.forget(session.owner)
+    guest, cookies = await new_guest(request)
+    return reply(await _describe(request, guest), cookies=cookies)
+
+
+async def _owner(request: Asked) -> tuple[Session, int]:
+    """Who is about to show a password; raises Refusal for who guesses too often."""
+    session, account = await account_session(request)
+    hub_of(request).limiter.check("login-name", skeleton(session.account_name or ""))
+    return session, account
 
 
 @post("/api/logout")
@@ -123,7 +268,11 @@ async def logout(request: Asked) -> Response[bytes]:
 
 async def _describe(request: Asked, session: Session) -> SessionInfo:
     settings = await asyncio.to_thread(hub_of(request).store.settings_of, session.owner)
-    return SessionInfo(session.name, session.account_name, settings, overrule.__version__)
+    name = shown_name(session.name, language(request))
+    return SessionInfo(name, session.account_name, settings, overrule.__version__, session.role)
 
 
-ROUTES = (get_session, patch_session, register, login, logout)
+ROUTES = (
+    *(get_session, patch_session, register, login, recover, logout),
+    *(post_password, post_codes, get_sessions, delete_session, get_export, delete_account),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 from litestar import Response, delete, get, post
 from litestar.params import FromPath
@@ -16,9 +17,10 @@ MOST_PROGRAMS = 10
 
 
 class ProgramWish(Struct):
-    """What a program is called at the table."""
+    """What a program is called at the table, and what it may do."""
 
     name: str
+    scopes: tuple[Literal["play", "decks"], ...] = ("play",)
 
 
 class NewProgram(Struct):
@@ -27,6 +29,7 @@ class NewProgram(Struct):
     id: str
     name: str
     token: str
+    scopes: tuple[str, ...]
 
 
 @get("/api/tokens")
@@ -41,11 +44,12 @@ async def get_tokens(request: Asked) -> Response[bytes]:
 async def post_token(request: Asked) -> Response[bytes]:
     """Let a program play."""
     hub = hub_of(request)
-    name = wire.check_name((await read_body(request, ProgramWish)).name)
+    wish = await read_body(request, ProgramWish)
+    name = wire.check_name(wish.name)
     session, cookies = await person_session(request)
     hub.limiter.check("write", session.owner)
-    token, made = await asyncio.to_thread(hub.store.new_program, session, name, MOST_PROGRAMS)
-    return reply(NewProgram(made.id, made.name, token), cookies=cookies, status=201)
+    token, made = await asyncio.to_thread(hub.store.new_program, session, name, MOST_PROGRAMS, wish.scopes)
+    return reply(NewProgram(made.id, made.name, token, made.scopes), cookies=cookies, status=201)
 
 
 @delete("/api/tokens/{id:str}", status_code=200)

@@ -1,4 +1,4 @@
-"""What can be looked up: games, cards, rules and words; and whether the server is well.
+"""What can be looked up: games, cards, rules and words.
 
 The answers are kept, but to make one for the first time takes a while: that is done in a thread.
 """
@@ -10,22 +10,12 @@ import asyncio
 from litestar import Response, get
 from litestar.params import FromPath
 
-import overrule
 from overrule.server.http import catalogue
 from overrule.server.http.answers import (
     Asked,
-    hub_of,
     language,
     reply,
 )
-
-
-@get("/healthz")
-async def healthz(request: Asked) -> Response[bytes]:
-    """Whether the server and its database are well."""
-    hub = hub_of(request)
-    await asyncio.to_thread(hub.store.check)
-    return reply({"status": "ok", "version": overrule.__version__, "connections": len(hub.lines)})
 
 
 @get("/api/games")
@@ -52,4 +42,4 @@ async def get_messages(lang: FromPath[str]) -> Response[bytes]:
     return reply(await asyncio.to_thread(catalogue.messages, lang), cache="no-cache")
 
 
-ROUTES = (healthz, get_games, get_cards, get_rules, get_messages)
+ROUTES = (get_games, get_cards, get_rules, get_messages)

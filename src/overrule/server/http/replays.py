@@ -7,7 +7,7 @@ import asyncio
 from litestar import Response, get
 from litestar.params import FromPath
 
-from overrule.server.http.answers import Asked, address, hub_of, language
+from overrule.server.http.answers import Asked, address, hub_of, language, session_of
 from overrule.server.http.hub import Hub
 from overrule.server.match.films import Film
 from overrule.server.wire import Refusal
@@ -22,8 +22,20 @@ async def get_replay(request: Asked, room: FromPath[str]) -> Response[bytes]:
     hub.limiter.check("replay", address(request))
     film = await film_of(hub, room)
     eyes = _eyes(request.query_params.get("eyes", ""), film.seats)
+    if eyes is not None:
+        await check_player(request, room)
     replay = await asyncio.to_thread(film.replay, eyes, language(request))
     return Response(replay, media_type="application/json", headers={"cache-control": "no-cache"})
+
+
+async def check_player(request: Asked, room: str) -> None:
+    """Raise Refusal for who may not see all hands of a match that is over: in a private room, all but its players."""
+    session = await session_of(request)
+    kept = await asyncio.to_thread(hub_of(request).store.room_head, room)
+    if kept is None or kept.data["public"]:
+        return
+    if session is None or (session.owner not in kept.owners.values() and not session.role):
+        raise Refusal("room/not-public")
 
 
 async def film_of(hub: Hub, room: str) -> Film:

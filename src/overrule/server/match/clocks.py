@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from overrule.server.wire import Clock
 
-REACTION_FREE = 2.0  # seconds: a pass takes as long whether somebody thinks or the server waits for them
+REACTION_FREE = 5.0  # seconds: nobody pays for the time that the server takes to pass for them
 
 
 class Clocks:
@@ -15,7 +15,7 @@ class Clocks:
         self.left = [float(rules.bank)] * seats
 
     def spend(self, seat: int, seconds: float, answered: bool) -> None:
-        """Take away what a seat has spent; an answer gives it the increment."""
+        """Take away what a seat has spent; an answer gives it the increment, but passing a reaction does not."""
         self.left[seat] = max(0.0, self.left[seat] - seconds)
         if answered:
             self.left[seat] += self.rules.increment

@@ -32,6 +32,11 @@ class FairQueue(Generic[T]):
             self._spent.popitem(last=False)
         return before
 
+    @property
+    def size(self) -> int:
+        """How much waits."""
+        return len(self._waiting)
+
     def drop(self, room: str) -> T | None:
         """Wait no more; gives what has waited."""
         return self._waiting.pop(room, ("", None))[1]

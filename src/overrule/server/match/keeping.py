@@ -40,6 +40,9 @@ class Kept(Protocol):
     @property
     def talk(self) -> Any: ...
 
+    @property
+    def owners(self) -> Mapping[int, str]: ...
+
 
 class KeptDeck(Protocol):
     """A deck of somebody's own."""
@@ -130,6 +133,8 @@ class Table:
     def restore(cls, kept: Kept, now: float, pace: Pace) -> Table:
         """A room out of the store; raises OverruleError, Refusal or ValidationError where its match cannot go on."""
         record = msgspec.convert(kept.data, RoomRecord)
+        for place, owner in kept.owners.items():
+            record.seats[place].belong_to(owner)
         moves = [msgspec.convert(move, Move) for move in kept.moves]
         talk = Talk(None if kept.talk is None else msgspec.convert(kept.talk, KeptTalk))
         table = cls.of(Room.restore(record, moves, now, pace=pace, talk=talk), now)

@@ -10,6 +10,8 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
             aside(work)                 optional: does what takes long in another thread; gives a future
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
                                         without it the lobby waits for the store where it stands
+            limit_joins(person)         optional: raises Refusal if somebody takes seats too often
+            moved(moves, seconds)       optional: is told of moves, and after how long they were shown
             ended(room)                 optional: is told the id of a match that is over, when that is stored
 
 A move is shown when the store has it (`keeping.py`); if the store fails, whoever moved is told. Nothing that is done
@@ -22,7 +24,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
@@ -30,6 +32,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from overrule.core import fair
 from overrule.core.errors import OverruleError
 from overrule.messages import error_message
 from overrule.server import wire
@@ -40,16 +43,17 @@ from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_de
 from overrule.server.match.links import Links
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import Person, RoomError
-from overrule.server.match.views import Attention, Page
+from overrule.server.match.seats import ACCOUNT, Person, RoomError
+from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 Waiting = tuple[Callable[[Table], None], Callable[[Refusal], None]]
 
-MOST_ROOMS = 5000
+MOST_ROOMS = 10_000
 MOST_ROOMS_OF_ONE = 20
+MOST_PROMISES = 10_000
 MOST_ROOMS_OF_A_CONNECTION = 10
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there
 UNUSED_KEPT = 600.0  # seconds that a room stays in memory while nobody looks at it
@@ -93,6 +97,8 @@ class Lobby:
         ended: Callable[[str], None] = lambda room: None,
         clock: Callable[[], float] | None = None,
         pace: Pace | None = None,
+        limit_joins: Callable[[Person], None] = lambda person: None,
+        moved: Callable[[int, float], None] = lambda moves, seconds: None,
     ) -> None:
         self.store = store
         self._deliver = deliver
@@ -101,6 +107,8 @@ class Lobby:
         self._aside = aside
         self._later = later
         self._ended = ended
+        self._limit_joins = limit_joins
+        self._moved = moved
         self.clock = clock or steady_clock()
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
@@ -113,6 +121,8 @@ class Lobby:
         self.agenda = Agenda()  # when rooms do something by themselves
         self.unused = Agenda()  # when rooms that nobody looks at are put away
         self.board = Board(deliver)
+        self._promised: dict[str, str] = {}  # secrets of deals, by who asked for them before making a room
+        self.quiet: Collection[str] = ()  # owners whom nobody hears but themselves
 
     # --------------------------------------------------------------------------------------------------------- pages
 
@@ -162,15 +172,22 @@ class Lobby:
         except (Refusal, OverruleError) as error:
             self.refuse(connection, error, room)
 
-    def introduce(self, person: Person) -> None:
-        """Somebody has another name, or an account."""
-        for connection in self.pages_of.of(person.id):
-            self.pages[connection].person = person
-        for id in self.seated.of(person.id):
-            self._run(self.tables[id], partial(self._introduce, self.tables[id], person))
+    def introduce(self, person: Person, before: str | None = None) -> None:
+        """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
+        known = before or person.id
+        rooms = dict.fromkeys(self.seated.of(known))
+        for connection in self.pages_of.of(known):
+            page = self.pages[connection]
+            page.person = person
+            self.pages_of.drop(known, connection)
+            self.pages_of.add(person.id, connection)
+            rooms |= dict.fromkeys(page.attention)
+        for id in rooms:
+            self._run(self.tables[id], partial(self._introduce, self.tables[id], person, known))
 
-    def _introduce(self, table: Table, person: Person) -> None:
-        self._finish(table, table.room.introduce(person))
+    def _introduce(self, table: Table, person: Person, before: str) -> None:
+        self._finish(table, table.room.introduce(person, before))
+        self._seat(table, table.room.people)
 
     def _speak(self, connection: str, page: Page, lang: str) -> None:
         page.lang = lang
@@ -202,8 +219,11 @@ class Lobby:
         if len(self.tables) >= MOST_ROOMS:
             raise RoomError("room/too-many")
         self._make_space(person.id)
+        if wish.public and any(seat.kind == "open" for seat in wish.seats):
+            self._check_guest(person)
         created: Future[wire.RoomCreated] = Future()
-        made: Future[tuple[Room, Done]] = self._aside(partial(self._make, person, wish))
+        promised = self._promised.pop(person.id, None)
+        made: Future[tuple[Room, Done]] = self._aside(partial(self._make, person, wish, promised))
 
         def add() -> None:
             error = made.exception()
@@ -218,11 +238,21 @@ class Lobby:
         self._later(made, add)
         return created
 
-    def _make(self, person: Person, wish: wire.CreateRoom) -> tuple[Room, Done]:
+    def promise(self, who: str) -> str:
+        """The commitment for the next room that somebody makes."""
+        secret = self._promised.pop(who, None) or fair.new_secret()
+        self._promised[who] = secret
+        if len(self._promised) > MOST_PROMISES:
+            del self._promised[next(iter(self._promised))]
+        return fair.commitment_of(secret)
+
+    def _make(self, person: Person, wish: wire.CreateRoom, promised: str | None) -> tuple[Room, Done]:
         """A room as somebody wants it. This runs aside: it reads the store, and changes nothing here."""
         for seat in wish.seats:
             seat.deck = own_deck(self.store, person, wish.game, seat.deck)
         room = Room.create(person, wish, self.clock(), pace=self.pace)
+        if promised is not None:
+            room.record.deal_secret = promised
         done = Done(record=True)
         room.start_if_full(self.clock(), done)
         return room, done
@@ -256,6 +286,20 @@ class Lobby:
             raise RoomError("room/yours-too-many")
         for table in sorted(left, key=lambda table: table.unused_since)[:surplus]:
             self._remove(table)
+
+    def _check_joining(self, room: Room, person: Person) -> None:
+        """Raise Refusal for who may not take a further seat now."""
+        if room.record.public:
+            self._check_guest(person)
+        self._limit_joins(person)
+
+    def _check_guest(self, person: Person) -> None:
+        """Raise RoomError for a guest who has a seat at another open table: they could leave one after the other."""
+        if person.owner is None or person.owner.startswith(ACCOUNT):
+            return
+        rooms = [self.tables[id].room for id in self.seated.of(person.id)]
+        if any(room.record.public and room.phase != "over" and not room.is_alone(person.id) for room in rooms):
+            raise RoomError("room/one-table")
 
     # -------------------------------------------------------------------------------------------- in memory and out
 
@@ -396,16 +440,41 @@ class Lobby:
         def closed() -> None:
             self.refuse(connection, RoomError(self.broken.get(command.room, "room/unknown")), command.room)
 
-        self._run(table, act, closed)
+        def prepare() -> None:
+            count = table.room.goes_back_to(command, page.person.id)
+            if count is None:
+                act()
+            else:
+                self._make_again(table, count, act)
+
+        self._run(table, prepare, closed)
+
+    def _make_again(self, table: Table, count: int, act: Callable[[], None]) -> None:
+        """Make a match again up to so many choices, which takes long, before something is done that needs it."""
+        match = table.room.match
+        assert match is not None
+        table.busy = True
+        made = self._aside(partial(match.earlier, match.state.choices[:count]))
+
+        def go_on() -> None:
+            if made.exception() is None:
+                match.prepared = (count, made.result())
+            self._free(table, act)
+
+        self._later(made, go_on)
 
     def _obey(self, table: Table, connection: str, page: Page, command: wire.RoomCommand) -> None:
         room, who, now = table.room, page.person, self.clock()
         finish = partial(self._finish, table, refused=lambda error: self.refuse(connection, error, room.id))
         match command:
             case wire.Watch():
+                if room.id not in page.attention and not room.admits(who.id, command.secret):
+                    raise RoomError("room/private")
                 self._attend(table, connection, page)
             case wire.Join():
-                done = room.join(who, command.secret, command.seat, command.deck, now)
+                if not room.seats_of(who.id):
+                    self._check_joining(room, who)
+                done = room.join(who, command.secret, command.seat, command.deck, now, command.share)
                 finish(done, after=lambda: self._attend_after(table, connection, page))
             case wire.Leave():
                 if page.attention.pop(room.id, None) is not None:
@@ -419,7 +488,21 @@ class Lobby:
             case _:
                 if room.id not in page.attention:
                     raise RoomError("room/command")
+                if isinstance(command, wire.Chat) and who.owner in self.quiet:
+                    self._echo(room, connection, page, command)
+                    return
                 finish(room.handle(command, who, now))
+
+    def _echo(self, room: Room, connection: str, page: Page, command: wire.Chat) -> None:
+        """Somebody whom nobody hears says something: they do not notice."""
+        seat = next(iter(room.seats_of(page.person.id)), None)
+        line = wire.ChatLine(room.talk.count + 1, seat, page.person.name, wire.check_chat(command.text))
+        self._send(connection, wire.ChatMessage(room.id, named(line, page.lang)))
+
+    def forget(self, owner: str) -> None:
+        """An account is gone: what it plays is put away, so that its name is not stored again."""
+        for id in self.seated.of(owner):
+            self._dismiss(self.tables[id])
 
     def _attend(self, table: Table, connection: str, page: Page) -> None:
         """A page looks at a room from now on, or wants to see it afresh."""
@@ -481,8 +564,12 @@ class Lobby:
     ) -> None:
         """Store what a command did; then show it, and go on. `refused`: what to do if the store has failed."""
 
+        began = time.perf_counter()
+
         def then() -> None:
             self._stored(table, done)
+            if done.moves:
+                self._moved(len(done.moves), time.perf_counter() - began)
             after()
 
         if not done.moves and not done.record:
@@ -494,18 +581,19 @@ class Lobby:
         self._seat(table, table.room.people)
         written = table.write(self.store, done)
 
-        def go_on() -> None:
-            table.busy = False
-            if written.result():
-                self._run(table, then)
-            else:
-                refused(RoomError("room/not-kept"))
-                self._roll_back(table)
-            self._plan(table)
-            while table.line and not table.busy:
-                table.line.popleft()()
+        def not_kept() -> None:
+            refused(RoomError("room/not-kept"))
+            self._roll_back(table)
 
-        self._later(written, go_on)
+        self._later(written, lambda: self._free(table, then if written.result() else not_kept))
+
+    def _free(self, table: Table, act: Callable[[], None]) -> None:
+        """A room is not busy any more: do this with it first, then what has waited."""
+        table.busy = False
+        self._run(table, act)
+        self._plan(table)
+        while table.line and not table.busy:
+            table.line.popleft()()
 
     def _roll_back(self, table: Table) -> None:
         """The store has failed, or the game: nothing that the store does not have has happened."""
@@ -544,7 +632,7 @@ class Lobby:
         if done.said is not None:
             for connection, page in list(table.looking.items()):
                 if room.hears(page.person.id, done.said):
-                    self._send(connection, wire.ChatMessage(room.id, done.said))
+                    self._send(connection, wire.ChatMessage(room.id, named(done.said, page.lang)))
         if done.ended:
             self._ended(room.id)
         self._let_think(table)

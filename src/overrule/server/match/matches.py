@@ -11,7 +11,7 @@ are never used twice, also not after an undo.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -81,7 +81,7 @@ class Match:
         self.game = KITS[record.game].game
         self.record = record
         self.pictures = pictures
-        self.turns: list[TurnStart] = []  # one for each player
+        self.starts: list[TurnStart] = []  # one for each player
         self.state = self._start()
         self._seen: dict[int, Any] = {}  # observations, by viewer
         self.journal: list[Move] = []
@@ -89,6 +89,9 @@ class Match:
         self.offset = 0
         self.answers: dict[int, tuple[int, str]] = {}
         self.opening = self.game.observe(self.state, SPECTATOR)  # how the table looked at the beginning
+        self.prepared: tuple[int, State[Any, Any]] | None = (
+            None  # the match after so many choices, if it was made again
+        )
         self.told = Told(self.state)
         self.open_at_first = self.told.copy()
         events = tuple(self.state.events())
@@ -121,6 +124,18 @@ class Match:
     @property
     def is_over(self) -> bool:
         return self.state.outcome is not None
+
+    @property
+    def winners(self) -> Sequence[int]:
+        """Who has won; nobody while it goes on."""
+        outcome = self.state.outcome
+        return () if outcome is None else outcome.winners
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        events = (event for batch in self.batches for event in batch.events if event.kind == "turn")
+        return max((turn for event in events if isinstance(turn := event.facts.get("turn"), int)), default=0)
 
     def seen(self, viewer: int) -> Any:
         """What a viewer observes now; it is made once, however many look."""
@@ -158,13 +173,13 @@ class Match:
         before, self.chance = self.chance, self._chance()
         if before != self.chance:
             told = -1
-        batch = Batch(seat, len(self.state.choices), events, by_hand, told)
+        batch = Batch(seat, self.state.made, events, by_hand, told)
         if self.pictures:
             self.batches[-1] = self.batches[-1].without_pictures()
         self.batches.append(batch)
         if self.pictures and any(event.kind == "turn" for event in events):
             start = TurnStart(len(self.batches), events[-1].number + 1, self.state.copy())
-            self.turns = [*self.turns[-len(self.record.seats) :], start]
+            self.starts = [*self.starts[-len(self.record.seats) :], start]
         return batch
 
     def retold(self, batch: int) -> dict[int, Any]:
@@ -172,7 +187,7 @@ class Match:
 
         The first one is that at the first question of the turn, and belongs to the event before it.
         """
-        found = [start for start in self.turns if start.batches == batch + 1]
+        found = [start for start in self.starts if start.batches == batch + 1]
         if not found:
             return {}
         again = found[0].state.copy()
@@ -187,7 +202,7 @@ class Match:
 
     def _note(self, kind: str, seat: int) -> Batch:
         """Put something that is no part of the game into the log."""
-        batch = Batch(seat, len(self.state.choices), (Event(kind, {"seat": seat}, ()),))
+        batch = Batch(seat, self.state.made, (Event(kind, {"seat": seat}, ()),))
         self.batches.append(batch)
         return batch
 
@@ -217,17 +232,23 @@ class Match:
                 others = True
         raise RoomError("undo/nothing")
 
-    def _go_back(self, count: int, seat: int) -> Batch:
-        """Make the match again up to so many choices."""
-        last = self.number
-        choices = self.state.choices[:count]
-        self._seen.clear()
-        self.state = self._start()
+    def earlier(self, choices: Sequence[str]) -> State[Any, Any]:
+        """The match made again up to these choices. This may run in another thread."""
+        state = self._start()
         for key in choices:
-            self.state.repeat(key)
-        self.state.events()
+            state.repeat(key)
+        state.events()
+        return state
+
+    def _go_back(self, count: int, seat: int) -> Batch:
+        """Be where so many choices had been made."""
+        last = self.number
+        self._seen.clear()
+        prepared, self.prepared = self.prepared, None
+        is_made = prepared is not None and prepared[0] == count
+        self.state = prepared[1] if prepared and is_made else self.earlier(self.state.choices[:count])
         self.batches = [batch for batch in self.batches if batch.count <= count]
-        self.turns = [start for start in self.turns if start.batches <= len(self.batches)]
+        self.starts = [start for start in self.starts if start.batches <= len(self.batches)]
         self.told = self.open_at_first.copy()
         for batch in self.batches:
             if not batch.is_note:

@@ -2,7 +2,7 @@
 
 What others can see of it must not depend on hidden cards. So there are two steps: whether the moment concerns a seat
 is judged by public facts, and if it does not, the server passes at once. If it does, and only the seat's hidden cards
-leave nothing to do, the server passes after a delay that has nothing to do with the hand.
+leave nothing to do, the server passes after a delay like a person's, which is drawn without the hand (`pacing.py`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from overrule.games import KITS
 from overrule.server.wire import Reactions
 
 PASS = "pass"
-LEAST_DELAY, MOST_DELAY = 0.6, 2.0
 
 
 class Verdict(Enum):

@@ -15,7 +15,9 @@ from hmac import compare_digest
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
+from overrule.core import fair
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.core.game import CONCEDE
@@ -26,6 +28,7 @@ from overrule.server.match.budgets import Budget
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
 from overrule.server.match.matches import LEFT, TIME, UNDO, Match, Move
+from overrule.server.match.pacing import pass_time
 from overrule.server.match.reactions import PASS, Habits, Told, Verdict
 from overrule.server.match.seats import (
     Person,
@@ -35,7 +38,6 @@ from overrule.server.match.seats import (
     check_version,
     check_wished_deck,
     new_record,
-    new_seed,
     options_of,
     version_of,
     wished_room,
@@ -44,6 +46,7 @@ from overrule.server.match.seats import (
 log = logging.getLogger(__name__)
 
 GRACE = 60.0  # seconds that somebody may be away before the others can claim the match
+SILENCE = 300.0  # seconds that somebody who is there may take for an answer, where there is no clock
 REFUSALS = 3  # after so many, a seat may not ask the others again to take back a choice
 UNDO_BURST, UNDO_EVERY = 20, 2.0  # so many at once, then one in so many seconds: the match is made again for each
 THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
@@ -117,6 +120,8 @@ class Room:
         self.facing: dict[str, int] = {}  # where a screen is shared, who sits in front of it
         self.wants: set[str] = set()  # who wants a rematch
         self.next: str | None = None
+        self.next_secret = fair.new_secret()  # of the rematch, which is promised before anybody wants it
+        self.next_shares: dict[str, str] = {}
         self.asked_at = now
         self.paused_until: float | None = None
         self.undos = Budget(UNDO_BURST, UNDO_EVERY)
@@ -138,12 +143,17 @@ class Room:
     @classmethod
     def create(cls, creator: Person, wish: wire.CreateRoom, now: float, **how: Any) -> Room:
         """A room as somebody wants it; raises RoomError, WireError or BadOptions where that cannot be."""
-        return cls(wished_room(creator, wish), now, **how)
+        room = cls(wished_room(creator, wish), now, **how)
+        room.add_share(creator.id, wish.share)
+        return room
 
     def again(self, now: float) -> Room:
         """A room for a rematch: the same seats, options and people, another deal."""
-        seats = [Seat(seat.kind, seat.who, seat.name, seat.owner, seat.bot, seat.deck) for seat in self.seats]
+        seats = [structs.replace(seat) for seat in self.seats]
         record = new_record(self.game.id, seats, self.record.wishes, self.record.clock)
+        record.deal_secret = self.next_secret
+        record.shares = [self.next_shares.get(seat.who or "", "") for seat in seats]
+        record.secret = self.record.secret  # who was invited to watch may watch this one too
         talk = Talk(KeptTalk(mutes={who: set(muted) for who, muted in self.talk.mutes.items()}))
         room = Room(record, now, pace=self.pace, chance=self.chance, talk=talk)
         room.habits = dict(self.habits)
@@ -201,6 +211,11 @@ class Room:
         return None if decision is None else self.seats[decision.seat].who
 
     @property
+    def commitment(self) -> str | None:
+        """What the server has promised for the deal that comes next, or that was made."""
+        return fair.commitment_of(self.next_secret) if self.phase == "over" else self.record.commitment
+
+    @property
     def people(self) -> set[str]:
         """All who have a seat."""
         return {seat.who for seat in self.seats if seat.who is not None}
@@ -222,6 +237,10 @@ class Room:
         """The other people who are still playing."""
         playing = {seat.who for number, seat in enumerate(self.seats) if seat.who is not None and self.plays(number)}
         return {other for other in playing if other is not None and other != who}
+
+    def is_alone(self, who: str) -> bool:
+        """Whether nobody else plays here, or can come to play."""
+        return self.people <= {who} and all(seat.kind != "open" for seat in self.seats)
 
     def facing_of(self, who: str) -> tuple[int | None, int, int | None]:
         """Which seat somebody plays now, whose eyes they look through, and the seat for which the table is covered."""
@@ -250,25 +269,40 @@ class Room:
 
     # --------------------------------------------------------------------------------------------------------- people
 
-    def join(self, person: Person, secret: str | None, wanted: int | None, deck: Any, now: float) -> Done:
+    def admits(self, who: str, secret: str | None) -> bool:
+        """Whether somebody may look at the room: a private one is for its players and for who has its secret."""
+        if self.record.public or who in self.people or not self.people:
+            return True
+        return compare_digest((secret or "").encode(), self.record.secret.encode())
+
+    def join(
+        self, person: Person, secret: str | None, wanted: int | None, deck: Any, now: float, share: str | None = None
+    ) -> Done:
         """Take an open seat; raises RoomError. Whoever has a seat already comes back to it."""
         if self.seats_of(person.id):
+            self.add_share(person.id, share)
             return Done()
         free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
         if not free:
             raise RoomError("room/full")
-        if not self.record.public and not compare_digest((secret or "").encode(), self.record.secret.encode()):
+        if not self.admits(person.id, secret):
             raise RoomError("room/secret")
         if wanted is not None and wanted not in free:
             raise RoomError("room/taken")
         checked = check_wished_deck(deck, self.game.id)
         place = free[0] if wanted is None else wanted
-        self.seats[place] = Seat("person", person.id, person.name, person.owner, deck=checked)
+        self.seats[place] = Seat.of(person, checked)
+        self.add_share(person.id, share)
         if person.id not in self.present:
             self.away[person.id] = now
         done = Done(record=True, all=True)
         self.start_if_full(now, done)
         return done
+
+    def add_share(self, who: str, share: str | None) -> None:
+        """Somebody adds to the deal, once, before it is made."""
+        for number in self.seats_of(who) if share and self.match is None else ():
+            self.record.shares[number] = self.record.shares[number] or share or ""
 
     def leave(self, who: str) -> Done:
         """Give up one's seat before the match has begun."""
@@ -276,6 +310,7 @@ class Room:
             return Done()
         for number in self.seats_of(who):
             self.seats[number] = Seat("open")
+            self.record.shares[number] = ""
         self.away.pop(who, None)
         return Done(record=True, all=True, empty=not self.people)
 
@@ -313,9 +348,14 @@ class Room:
             self._settle(now, done)
         return done
 
-    def introduce(self, person: Person) -> Done:
-        """Somebody has another name, or an account; in a match that has begun they keep the old name."""
-        done = Done()
+    def introduce(self, person: Person, before: str) -> Done:
+        """Somebody has another name, or an account; in a match that has begun they keep the old name.
+
+        `before`: the id under which they were known.
+        """
+        done = Done(record=before != person.id and bool(self.seats_of(before)))
+        if before != person.id:
+            self._rename(before, person.id)
         for seat in (self.seats[number] for number in self.seats_of(person.id)):
             if seat.owner != person.owner:
                 seat.owner = person.owner
@@ -325,6 +365,24 @@ class Room:
                 done.record = done.all = True
         return done
 
+    def _rename(self, before: str, after: str) -> None:
+        """Somebody is known by another id. If that one was here already, they are the same from now on."""
+        for number in self.seats_of(before):
+            self.seats[number].who = after
+        if before in self.present:
+            self.present[after] = self.present.get(after, 0) + self.present.pop(before)
+        kept: tuple[dict[str, Any], ...] = (self.away, self.habits, self.facing, self.talk.mutes)
+        for values in kept:
+            if before in values:
+                values.setdefault(after, values.pop(before))
+        for named in (self.wants, self.unseen, self.asked.waiting if self.asked else set()):
+            if before in named:
+                named.remove(before)
+                named.add(after)
+        if after in self.present:
+            self.away.pop(after, None)
+            self.unseen.discard(after)
+
     def missing(self) -> dict[int, float]:
         """Seats of people who are away and could still win, with the time since when."""
         return {
@@ -333,6 +391,16 @@ class Room:
             if seat.who is not None and seat.who in self.away and self.plays(number)
         }
 
+    def claims(self) -> dict[int, float]:
+        """Seats from which others can claim the match, and from when on: who is away, or does not answer."""
+        found = {seat: since + GRACE for seat, since in self.missing().items()}
+        decision = self.decision
+        if decision is not None and self.clocks is None and self.paused_until is None:
+            who = self.seats[decision.seat].who
+            if who is not None and self.others(who):
+                found.setdefault(decision.seat, self.asked_at + SILENCE)
+        return found
+
     # ------------------------------------------------------------------------------------------------------- starting
 
     def start_if_full(self, now: float, done: Done) -> None:
@@ -340,7 +408,7 @@ class Room:
         if self.match is not None or any(seat.kind == "open" for seat in self.seats):
             return
         wished = self.record.wished_seed
-        self.record.seed = new_seed() if wished is None else wished
+        self.record.seed = self.record.deal.seed if wished is None else wished
         self.record.options = options_of(self.record)
         self.record.version = version_of(self.record)
         self.record.began = self.asked_at = now
@@ -364,7 +432,7 @@ class Room:
             case wire.Mute():
                 return self._mute(command, who.id, now)
             case wire.Rematch():
-                return self._rematch(who.id)
+                return self._rematch(who.id, command.share)
         mine = self.seats_of(who.id)
         if not mine:
             raise RoomError("room/not-seated")
@@ -469,7 +537,7 @@ class Room:
         """Whether somebody has not muted whoever said this; everybody hears themselves."""
         return line.seat not in self.talk.muted(who) or line.seat in self.seats_of(who)
 
-    def _rematch(self, who: str) -> Done:
+    def _rematch(self, who: str, share: str | None) -> Done:
         if who not in self.people:
             raise RoomError("room/not-seated")
         if self.phase != "over":
@@ -477,13 +545,14 @@ class Room:
         if self.next is not None:
             return Done(only={who})
         self.wants.add(who)
+        self.next_shares.setdefault(who, share or "")
         return Done(all=True, rematch=self.people <= self.wants)
 
     def _claim(self, who: str, now: float) -> Done:
         mine = self.seats_of(who)
         if not any(self.plays(seat) for seat in mine):
             raise MatchOver("there is nothing left to claim")
-        gone = [seat for seat, since in self.missing().items() if now - since >= GRACE and seat not in mine]
+        gone = [seat for seat, moment in self.claims().items() if now >= moment and seat not in mine]
         if not gone:
             raise RoomError("room/nobody-left", seconds=int(GRACE))
         done = Done()
@@ -502,6 +571,19 @@ class Room:
         if self.others(who) and self.refusals.get(seat, 0) >= REFUSALS:
             raise RoomError("undo/too-often")
         return seat, count
+
+    def goes_back_to(self, command: Any, who: str) -> int | None:
+        """How many choices would be left after a command that takes some back at once; None for any other."""
+        agrees = isinstance(command, wire.AnswerUndo) and command.yes and self.asked and self.asked.waiting == {who}
+        asker = self.seats[self.asked.seat].who if self.asked and agrees else who
+        if self.match is None or asker is None or not (agrees or isinstance(command, wire.Undo)):
+            return None
+        if self.others(asker) and not agrees:
+            return None
+        try:
+            return self.undoable(asker)[1]
+        except RoomError:
+            return None
 
     def _undo(self, who: str, now: float) -> Done:
         seat, count = self.undoable(who)
@@ -556,7 +638,8 @@ class Room:
         assert self.match is not None
         decision = self.decision
         if self.clocks is not None and decision is not None and self.seats[decision.seat].is_person:
-            self.clocks.spend(decision.seat, move.spent / 1000, move.is_choice)
+            is_pass = decision.kind == "reaction" and move.key == PASS  # by hand or not: the clock must not tell
+            self.clocks.spend(decision.seat, move.spent / 1000, move.is_choice and not is_pass)
         batch = self.match.apply(move)
         self.asked = None
         self.pending = Pending()
@@ -585,12 +668,13 @@ class Room:
                 return
             if answer is Verdict.PASS_LATER:
                 if self.pending.passes_at is None:
-                    delay = self.chance.uniform(reactions.LEAST_DELAY, reactions.MOST_DELAY)
-                    self.pending.passes_at = max(now, self.asked_at + delay)
+                    self.pending.passes_at = max(now, self.asked_at + pass_time(self.chance))
                 return
             self._answer(decision, now, done)
         if self.match is not None and not self.record.ended:
             self.record.ended = True
+            self.record.turns = self.match.turns
+            self.record.winners = list(self.match.winners)
             if self.record.began is not None:
                 self.record.seconds = max(0, int(now - self.record.began))
             self.standing.clear()
@@ -657,7 +741,7 @@ class Room:
         decision = self.decision
         if decision is None:
             return None
-        moments = [since + GRACE for seat, since in self.missing().items() if seat not in self.claimable]
+        moments = [moment for seat, moment in self.claims().items() if seat not in self.claimable]
         if self.pending.passes_at is not None:
             moments.append(self.pending.passes_at)
         if self.pending.thought is not None:
@@ -678,10 +762,10 @@ class Room:
         if self.paused_until is not None and now >= self.paused_until:
             self.paused_until = None
             self.asked_at = now
-        gone = {seat for seat, since in self.missing().items() if now - since >= GRACE}
+        gone = {seat for seat, moment in self.claims().items() if now >= moment}
         if gone - self.claimable:
-            self.claimable |= gone
             done.all = True
+        self.claimable = gone
         self._run_out(now, done)
         self._pass(now, done)
         self._hear_bot(now, done)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import random
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct
 
 from overrule.bots import BOTS
+from overrule.core import fair
 from overrule.core.errors import BadDeck, OverruleError
 from overrule.games import KITS, kit
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
-SEED_BITS = 64
+ACCOUNT = "account:"  # how the owners begin that have an account
+USUAL_CLOCK = Clock(bank=1200, increment=10)  # of open tables
 MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
 MOST_PROBLEMS = 10  # of a deck that are told together
 LARGEST_OPTIONS = 1000  # bytes: the usual ones need a few hundred
-CHANCE: random.Random = random.SystemRandom()
 
 
 class RoomError(Refusal):
@@ -41,11 +41,15 @@ class BadDeckError(RoomError):
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody with a browser: the id of their session, their name, and whose account the match belongs to."""
+    """Somebody who plays: a guest by the id of their session, an account on all its devices, or a program.
+
+    `owner`: to whom decks and matches belong; a program has those of its maker.
+    """
 
     id: str
     name: str
     owner: str | None = None
+    is_program: bool = False
 
 
 class Seat(Struct):
@@ -57,10 +61,21 @@ class Seat(Struct):
     owner: str | None = None
     bot: str | None = None
     deck: Any = None
+    program: bool = False  # `who` is a program, which is somebody else than its owner
 
     @property
     def is_person(self) -> bool:
         return self.kind in ("person", "local")
+
+    @classmethod
+    def of(cls, person: Person, deck: Any = None) -> Seat:
+        return cls("person", person.id, person.name, person.owner, deck=deck, program=person.is_program)
+
+    def belong_to(self, owner: str) -> None:
+        """A guest has an account now: the seat is the account's, on all its devices."""
+        self.owner = owner
+        if owner.startswith(ACCOUNT) and not self.program:
+            self.who = owner
 
 
 class SentDeck(Struct):
@@ -75,7 +90,7 @@ class RoomRecord(Struct):
     """What is kept of a room besides its moves. Without a seed the match has not begun.
 
     `version` is of the rules and cards that the match was begun with: it cannot go on with others.
-    `began`: when it did, by the lobby's clock; `seconds`: how long a match that is over has taken.
+    `began`: when it did, by the lobby's clock; `seconds`, `turns` and `winners`: how a match that is over went.
     """
 
     id: str
@@ -92,6 +107,20 @@ class RoomRecord(Struct):
     wished_seed: int | None = None
     began: float | None = None
     seconds: int | None = None
+    turns: int | None = None
+    winners: list[int] | None = None
+    deal_secret: str = ""  # see core/fair.py; rooms that were made before it have none
+    shares: list[str] = []
+
+    @property
+    def commitment(self) -> str | None:
+        """What is shown of the deal before it; nothing where the seed was wished."""
+        return fair.commitment_of(self.deal_secret) if self.deal_secret and self.wished_seed is None else None
+
+    @property
+    def deal(self) -> fair.Deal:
+        """What the match is dealt from."""
+        return fair.Deal(self.deal_secret, self.shares)
 
 
 def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
@@ -117,7 +146,14 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
         raise RoomError("room/seed")
     game.rules.read_options(wish.options)
     seats = [_seat(creator, seat, game.id) for seat in wish.seats]
-    return new_record(game.id, seats, wish.options, wish.clock, wish.public, wish.seed)
+    return new_record(game.id, seats, wish.options, _clock(wish), wish.public, wish.seed)
+
+
+def _clock(wish: CreateRoom) -> Clock | None:
+    """The clock of a match: strangers have one unless they do without it in so many words."""
+    if wish.clock is not UNSET:
+        return wish.clock
+    return USUAL_CLOCK if wish.public and any(seat.kind == "open" for seat in wish.seats) else None
 
 
 def new_record(
@@ -141,12 +177,9 @@ def new_record(
         clock=clock,
         public=public,
         wished_seed=wished_seed,
+        deal_secret=fair.new_secret(),
+        shares=[""] * len(seats),
     )
-
-
-def new_seed() -> int:
-    """What a match is dealt from; nobody can guess it."""
-    return CHANCE.getrandbits(SEED_BITS)
 
 
 def options_of(record: RoomRecord) -> Any:
@@ -154,7 +187,7 @@ def options_of(record: RoomRecord) -> Any:
     kit = KITS[record.game]
     wishes = dict(record.wishes)
     if kit.rooms is not None:
-        wishes = kit.rooms().settle(wishes, [seat.deck for seat in record.seats], CHANCE.choice)
+        wishes = kit.rooms().settle(wishes, [seat.deck for seat in record.seats], record.deal.pick)
     return kit.game.rules.write_options(kit.game.rules.read_options(wishes))
 
 
@@ -185,7 +218,7 @@ def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:
     deck = check_wished_deck(wish.deck, game)
     match wish.kind:
         case "me":
-            return Seat("person", creator.id, creator.name, creator.owner, deck=deck)
+            return Seat.of(creator, deck)
         case "local":
             name = check_name(wish.name) if wish.name is not None else ""
             return Seat("local", creator.id, name, creator.owner, deck=deck)

@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, Literal, cast
 
 import msgspec
+from msgspec import structs
 
 from overrule.core.decisions import Decision, Option
 from overrule.games import KITS
@@ -21,9 +22,10 @@ from overrule.games.telling import actors
 from overrule.messages import message
 from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
-from overrule.server.match.rooms import GRACE, Room
-from overrule.server.match.seats import Person, RoomError, Seat
+from overrule.server.match.rooms import Room
+from overrule.server.match.seats import ACCOUNT, Person, RoomError, Seat
 from overrule.server.match.story import steps, turn_steps
+from overrule.server.names import shown_name
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +55,12 @@ def _seat_name(seat: Seat, number: int, bots: list[int], lang: str) -> str:
         return message(lang, "computer-number", number=bots.index(number) + 1)
     if seat.kind == "open":
         return ""
-    return seat.name or message(lang, "player-number", "server", number=number + 1)
+    return shown_name(seat.name, lang) or message(lang, "player-number", "server", number=number + 1)
+
+
+def named(line: wire.ChatLine, lang: str) -> wire.ChatLine:
+    """Something that was said, for who reads a language."""
+    return structs.replace(line, name=shown_name(line.name, lang))
 
 
 @cache
@@ -244,13 +251,14 @@ class Gallery:
             passing=None,
             claim=None,
             outcome=None,
-            chat=[line for line in room.talk.lines if room.hears(who, line)],
+            chat=[named(line, lang) for line in room.talk.lines if room.hears(who, line)],
             muted=sorted(room.talk.muted(who), key=lambda seat: -1 if seat is None else seat),
             rematch=[number for number, seat in enumerate(room.seats) if seat.who in room.wants],
             next=room.next,
-            invite=room.record.secret if mine and room.phase == "waiting" else None,
+            invite=room.record.secret if mine else None,
             public=room.record.public,
             lang=lang,
+            commitment=room.commitment,
         )
         if room.match is not None:
             self._show_match(view, room.match, viewer, attention)
@@ -262,7 +270,7 @@ class Gallery:
         """Observation, question, events and log."""
         teller = self.teller(match, viewer, view.lang)
         seen = match.seen(viewer)
-        view.observation = {**msgspec.to_builtins(seen), "decision": None}
+        view.observation = structs.replace(seen, decision=None)
         view.plain = teller.plain(seen)
         self._show_events(view, match, teller, attention)
         decision = match.decision
@@ -336,10 +344,11 @@ class Gallery:
             habits = room.habits_of(who)
             until = room.standing.get(view.you)
             view.passing = wire.PassingInfo(habits.reactions, sorted(habits.stops), until, room.is_passing(who))
-        missing = {seat: since for seat, since in room.missing().items() if seat not in view.seats_of_yours}
-        if missing and any(room.plays(seat) for seat in view.seats_of_yours):
-            after = min(since for since in missing.values()) + GRACE - now
-            view.claim = wire.ClaimInfo(sorted(missing), after <= 0, max(0, int(after + 0.999)))
+        claims = {seat: moment for seat, moment in room.claims().items() if seat not in view.seats_of_yours}
+        claims = {seat: moment for seat, moment in claims.items() if seat in room.missing() or moment <= now}
+        if claims and any(room.plays(seat) for seat in view.seats_of_yours):
+            after = min(claims.values()) - now
+            view.claim = wire.ClaimInfo(sorted(claims), after <= 0, max(0, int(after + 0.999)))
 
     def _undo(self, who: str, lang: str) -> wire.UndoInfo:
         room = self.room
@@ -371,17 +380,15 @@ def ending(match: Match, teller: Teller) -> wire.Ending | None:
 
 def _numbers(match: Match) -> dict[str, Any]:
     """The numbers of a match that is over."""
-    turns = 0
     happened = match.game.rules.happened
     seats: list[dict[str, int]] = [dict.fromkeys(happened.numbers, 0) for _ in match.record.seats]
     for batch in match.batches:
         for event in batch.events:
-            turn, seat = event.facts.get("turn"), event.facts.get("seat")
-            turns = turn if event.kind == "turn" and isinstance(turn, int) else turns
+            seat = event.facts.get("seat")
             name = happened[event.kind].counts if event.kind in happened else None
             if name is not None and isinstance(seat, int):
                 seats[seat][name] += max(1, len(event.cards))
-    return {"turns": turns, "choices": len(match.state.choices), "seconds": match.record.seconds, "seats": seats}
+    return {"turns": match.turns, "choices": len(match.state.choices), "seconds": match.record.seconds, "seats": seats}
 
 
 def seat_infos(room: Room, lang: str, now: float) -> list[wire.SeatInfo]:
@@ -394,6 +401,7 @@ def seat_infos(room: Room, lang: str, now: float) -> list[wire.SeatInfo]:
             kind=seat.kind,
             connected=seat.kind == "bot" or seat.who in room.present,
             bot=seat.bot,
+            account=bool(seat.owner and seat.owner.startswith(ACCOUNT)) and not seat.program and seat.kind == "person",
             away=int(now - missing[number]) if number in missing else None,
             out=room.phase == "playing" and not room.plays(number),
         )

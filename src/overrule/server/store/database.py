@@ -59,15 +59,15 @@ def database_url(given: str | None) -> sa.URL:
     return url
 
 
-def open_database(given: str | None) -> tuple[Engine, Callable[[], None]]:
+def open_database(given: str | None, lock: bool = True) -> tuple[Engine, Callable[[], None]]:
     """Open a database and bring it to the present form; gives what ends its lock, too.
 
-    Raises StoreError, which says what is wrong.
+    Raises StoreError, which says what is wrong. `lock`: no other server may use it at the same time.
     """
     url = database_url(given)
     engine = _engine(url)
     try:
-        unlock = _lock(url, engine)
+        unlock = _lock(url, engine) if lock else lambda: None
         try:
             _migrate(engine)
         except BaseException:
@@ -98,7 +98,9 @@ def _engine(url: sa.URL) -> Engine:
     try:
         if url.get_backend_name() != "sqlite":
             return sa.create_engine(url, pool_pre_ping=True)
-        Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        file = Path(str(url.database))
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)  # it is nobody else's; what SQLite makes beside it gets the same mode
         engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS})
     except ModuleNotFoundError as error:
         raise StoreError(

@@ -17,6 +17,14 @@ accounts = sa.Table(
     sa.Column("folded", sa.Text, nullable=False, unique=True),
     sa.Column("password", sa.Text, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
+    sa.Column("skeleton", sa.Text, nullable=False, server_default="", index=True),  # what the name looks like
+    sa.Column("role", sa.Text, nullable=False, server_default=""),  # moderator, admin, or neither
+)
+recovery = sa.Table(
+    "recovery",
+    metadata,
+    sa.Column("account", sa.Integer, sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("code", sa.Text, primary_key=True),  # its hash; each can be used once
 )
 sessions = sa.Table(
     "sessions",
@@ -33,6 +41,7 @@ programs = sa.Table(
     metadata,
     sa.Column("session", sa.Text, sa.ForeignKey("sessions.id"), primary_key=True),
     sa.Column("owner", sa.Text, nullable=False, index=True),
+    sa.Column("scopes", sa.Text, nullable=False, server_default="play decks"),
 )
 settings = sa.Table(
     "settings",
@@ -79,3 +88,35 @@ players = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("owner", sa.Text, nullable=False, index=True),
 )
+sanctions = sa.Table(
+    "sanctions",
+    metadata,
+    sa.Column("kind", sa.Text, primary_key=True),  # ban or mute
+    sa.Column("target", sa.Text, primary_key=True),  # an owner, or `address:` with an address or a /64
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=True),
+)
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("room", sa.Text, nullable=False),
+    sa.Column("by", sa.Text, nullable=False),  # owners, both
+    sa.Column("about", sa.Text, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),  # what was said, and by whom
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("closed", sa.Text, nullable=True),  # what became of it
+)
+audit = sa.Table(
+    "audit",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("by", sa.Text, nullable=False),
+    sa.Column("what", sa.Text, nullable=False),
+    sa.Column("target", sa.Text, nullable=False),
+    sa.Column("about", sa.Text, nullable=False),
+)
+epochs = sa.Table("epochs", metadata, sa.Column("number", sa.Integer, nullable=False))  # how often a server has begun

@@ -7,51 +7,33 @@ write-ahead log and `synchronous=FULL`, so that not even a power cut takes back 
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
-from typing import Any, TypeVar
-from unicodedata import normalize
+from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
+from overrule.server.store.accounts import Accounts, new_token
+from overrule.server.store.base import Session, as_json, hash_token
 from overrule.server.store.database import StoreError, open_database, reason
+from overrule.server.store.moderation import Moderation
 from overrule.server.store.schema import accounts, decks, films, moves, players, programs, rooms, sessions, settings
-from overrule.server.store.writer import Writer
 from overrule.server.wire import Refusal
 
-T = TypeVar("T")
-
-TOKEN_BYTES = 32
+SCOPES = ("decks", "play")  # what a program may be allowed: to change decks, and to play
 PROGRAM_TOKEN = "overrule_"  # how the tokens of programs begin, so that one that leaks is recognised
+TOUCH_EVERY = 10  # moves: how exactly it is known when a match was last played at
 SEEN_EVERY = 60.0  # seconds: how exactly it is known when a session was last used
 
 
-@dataclass(frozen=True)
-class Session:
-    """A browser: a guest, or somebody with an account. Its id stays the same when its token changes.
-
-    A program that plays has one, too; somebody has made the token for it.
-    """
-
-    id: str
-    name: str
-    account: int | None = None
-    account_name: str | None = None
-    is_program: bool = False
-
-    @property
-    def owner(self) -> str:
-        """Whose decks and settings it uses."""
-        return f"session:{self.id}" if self.account is None else f"account:{self.account}"
+_ADD_MOVES = sa.insert(moves)  # made once: there is one for each move
+_TOUCH = sa.update(rooms).where(rooms.c.id == sa.bindparam("touched")).values(changed=sa.bindparam("changed"))
 
 
 @dataclass(frozen=True)
@@ -62,6 +44,7 @@ class Program:
     name: str
     made: float
     seen: float
+    scopes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -76,7 +59,10 @@ class StoredDeck:
 
 @dataclass(frozen=True)
 class StoredRoom:
-    """A room as it was last written, with its moves in order; `talk` is what was said there."""
+    """A room as it was last written, with its moves in order; `talk` is what was said there.
+
+    `owners`: to whom the seats belong now; who logs in takes theirs along.
+    """
 
     id: str
     over: bool
@@ -85,46 +71,41 @@ class StoredRoom:
     made: float
     changed: float
     talk: Any = None
+    owners: Mapping[int, str] = field(default_factory=dict)
 
 
-def hash_token(token: str) -> str:
-    """What is kept of a token: whoever reads the database cannot use it."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def fold(name: str) -> str:
-    """A name as it is compared, so that nobody can be taken for another by capitals or look-alike forms."""
-    return " ".join(normalize("NFKC", name).casefold().split())
-
-
-class Store:
+class Store(Accounts, Moderation):
     """The database. Every method may be called from any thread; those that write return when it is on the disk."""
 
     def __init__(
         self, engine: Engine, clock: Callable[[], float] = time.time, unlock: Callable[[], None] = lambda: None
     ) -> None:
-        self.engine = engine
+        super().__init__(engine, clock)
         self._unlock = unlock
-        self.clock = clock
-        self.passwords = PasswordHasher()
-        self._dummy = self.passwords.hash(secrets.token_hex(8))
-        self._writer = Writer(engine)
 
     @classmethod
     def open(cls, given: str | None = None, clock: Callable[[], float] = time.time) -> Store:
-        """Open the database and bring it to the present form; raises StoreError, which says what is wrong."""
+        """Open the database for a server and bring it to the present form; raises StoreError, which says what is wrong.
+
+        The lock of PostgreSQL ends with its connection. Should another server begin then, this one can write no more.
+        """
         engine, unlock = open_database(given)
-        return cls(engine, clock, unlock)
+        store = cls(engine, clock, unlock)
+        if engine.dialect.name == "postgresql":
+            store.begin_epoch()
+        return store
+
+    @classmethod
+    def open_beside(cls, given: str | None = None) -> Store:
+        """Open the database beside a server that may be running; raises StoreError."""
+        engine, unlock = open_database(given, lock=False)
+        return cls(engine, time.time, unlock)
 
     def close(self) -> None:
         """Write what is waiting and let go of the database."""
         if self._writer.close():
             self._unlock()
             self.engine.dispose()
-
-    def write(self, work: Callable[[Connection], T]) -> T:
-        """Do some writing, and wait for it."""
-        return self._writer.submit(work).result()
 
     def flush(self) -> None:
         """Wait until all that has been asked for is on the disk."""
@@ -142,7 +123,7 @@ class Store:
 
     def new_session(self, name: str) -> tuple[str, Session]:
         """A new guest; gives the token that only the browser keeps."""
-        token = secrets.token_urlsafe(TOKEN_BYTES)
+        token = new_token()
         session = Session(secrets.token_hex(8), name)
         values = self._session_row(session, token)
         self.write(lambda connection: connection.execute(sa.insert(sessions).values(values)))
@@ -162,6 +143,8 @@ class Store:
                 sessions.c.account,
                 accounts.c.name,
                 programs.c.owner.is_not(None),
+                accounts.c.role,
+                programs.c.scopes,
                 sessions.c.seen,
             )
             .select_from(sessions.outerjoin(accounts).outerjoin(programs))
@@ -171,8 +154,9 @@ class Store:
             row = connection.execute(query).first()
         if row is None:
             return None
-        *known, seen = row
-        session = Session(*known)
+        id, name, account, account_name, is_program, role, scopes, seen = row
+        allowed = frozenset((scopes or "").split())
+        session = Session(id, name, account, account_name, is_program, role or "", allowed)
         now = self.clock()
         if now - seen > SEEN_EVERY:
             change = sa.update(sessions).where(sessions.c.id == session.id).values(seen=now)
@@ -196,103 +180,43 @@ class Store:
 
         return self.write(work)
 
-    def rename(self, session: Session, name: str) -> Session:
-        """A guest takes another name."""
-        change = sa.update(sessions).where(sessions.c.id == session.id).values(name=name)
-        self.write(lambda connection: connection.execute(change))
-        return replace(session, name=name)
-
-    def register(self, session: Session, name: str, password: str) -> tuple[str, Session]:
-        """Make an account and log in; what the guest kept becomes the account's. Raises Refusal for a taken name."""
-        hashed = self.passwords.hash(password)
-        values = {"name": name, "folded": fold(name), "password": hashed, "made": self.clock()}
-
-        def work(connection: Connection) -> int:
-            key = connection.execute(sa.insert(accounts).values(values)).inserted_primary_key
-            assert key is not None
-            return int(key[0])
-
-        try:
-            account = self.write(work)
-        except IntegrityError:
-            raise Refusal("account/taken", name=name) from None
-        return self._log_in(session, account, name, name)
-
-    def login(self, session: Session, name: str, password: str) -> tuple[str, Session]:
-        """Log in; the browser gets a new token. Raises Refusal, after the same time for an unknown name."""
-        query = sa.select(accounts).where(accounts.c.folded == fold(name))
-        with self.engine.connect() as connection:
-            row = connection.execute(query).mappings().first()
-        try:
-            self.passwords.verify(row["password"] if row else self._dummy, password)
-        except (Argon2Error, InvalidHashError):
-            row = None
-        if row is None:
-            raise Refusal("account/wrong")
-        if self.passwords.check_needs_rehash(row["password"]):
-            change = sa.update(accounts).where(accounts.c.id == row["id"])
-            renewed = change.values(password=self.passwords.hash(password))
-            self.write(lambda connection: connection.execute(renewed))
-        return self._log_in(session, int(row["id"]), str(row["name"]), str(row["name"]))
-
-    def _log_in(self, session: Session, account: int, account_name: str, name: str) -> tuple[str, Session]:
-        """Give a session to an account, under a new token."""
-        token = secrets.token_urlsafe(TOKEN_BYTES)
-        after = Session(session.id, name, account, account_name)
-        before, now = session.owner, after.owner
-
-        def work(connection: Connection) -> None:
-            values = {"token": hash_token(token), "account": account, "name": name}
-            connection.execute(sa.update(sessions).where(sessions.c.id == session.id).values(values))
-            if session.account is None:
-                for kept in (decks, players, programs):
-                    connection.execute(sa.update(kept).where(kept.c.owner == before).values(owner=now))
-                if connection.execute(sa.select(settings.c.owner).where(settings.c.owner == now)).first() is None:
-                    connection.execute(sa.update(settings).where(settings.c.owner == before).values(owner=now))
-
-        self.write(work)
-        return token, after
-
-    def logout(self, session: Session) -> None:
-        """Forget the token; the browser becomes another guest."""
-        gone = secrets.token_urlsafe(TOKEN_BYTES)
-        change = sa.update(sessions).where(sessions.c.id == session.id).values(token=hash_token(gone))
-        self.write(lambda connection: connection.execute(change))
-
     # --------------------------------------------------------------------------------------------------- programs
 
-    def new_program(self, maker: Session, name: str, most: int) -> tuple[str, Program]:
+    def new_program(self, maker: Session, name: str, most: int, scopes: Iterable[str] = SCOPES) -> tuple[str, Program]:
         """Let a program play; gives the token that only it keeps. Raises Refusal where there are `most` already.
 
         It is somebody of its own, so that its maker can play against it; it uses the decks of its maker's account.
         """
-        token = PROGRAM_TOKEN + secrets.token_urlsafe(TOKEN_BYTES)
+        token = PROGRAM_TOKEN + new_token()
+        allowed = tuple(sorted(scopes))
         row = self._session_row(Session(secrets.token_hex(8), name, maker.account), token)
 
         def work(connection: Connection) -> None:
+            self.check_free(connection, name, maker.account)
             count = sa.select(sa.func.count()).select_from(programs).where(programs.c.owner == maker.owner)
             if (connection.scalar(count) or 0) >= most:
                 raise Refusal("token/too-many", most=most)
             connection.execute(sa.insert(sessions).values(row))
-            connection.execute(sa.insert(programs).values(session=row["id"], owner=maker.owner))
+            values = {"session": row["id"], "owner": maker.owner, "scopes": " ".join(allowed)}
+            connection.execute(sa.insert(programs).values(values))
 
         self.write(work)
-        return token, Program(row["id"], name, row["made"], row["seen"])
+        return token, Program(row["id"], name, row["made"], row["seen"], allowed)
 
     def programs_of(self, owner: str) -> list[Program]:
         """The programs that somebody lets play, oldest first."""
         query = (
-            sa.select(sessions.c.id, sessions.c.name, sessions.c.made, sessions.c.seen)
+            sa.select(sessions.c.id, sessions.c.name, sessions.c.made, sessions.c.seen, programs.c.scopes)
             .join(programs)
             .where(programs.c.owner == owner)
             .order_by(sessions.c.made, sessions.c.id)
         )
         with self.engine.connect() as connection:
-            return [Program(*row) for row in connection.execute(query)]
+            return [Program(*row[:-1], tuple(row[-1].split())) for row in connection.execute(query)]
 
     def drop_program(self, owner: str, id: str) -> bool:
         """End the token of a program; says whether there was one. Its seats stay."""
-        gone = hash_token(secrets.token_urlsafe(TOKEN_BYTES))
+        gone = hash_token(new_token())
 
         def work(connection: Connection) -> int:
             mine = sa.delete(programs).where(programs.c.owner == owner, programs.c.session == id)
@@ -317,7 +241,7 @@ class Store:
         def work(connection: Connection) -> dict[str, Any]:
             data = connection.scalar(sa.select(settings.c.data).where(settings.c.owner == owner))
             merged = {**({} if data is None else msgspec.json.decode(data)), **changes}
-            text = _json(merged)
+            text = as_json(merged)
             if data is None:
                 connection.execute(sa.insert(settings).values(owner=owner, data=text))
             else:
@@ -342,7 +266,7 @@ class Store:
     def add_deck(self, owner: str, name: str, cards: Mapping[str, int], most: int) -> StoredDeck:
         """Keep a new deck; raises Refusal where there are `most` already."""
         deck = StoredDeck(secrets.token_hex(6), name, dict(cards), self.clock())
-        row = {"id": deck.id, "owner": owner, "name": name, "cards": _json(deck.cards), "changed": deck.changed}
+        row = {"id": deck.id, "owner": owner, "name": name, "cards": as_json(deck.cards), "changed": deck.changed}
 
         def work(connection: Connection) -> None:
             count = sa.select(sa.func.count()).select_from(decks).where(decks.c.owner == owner)
@@ -356,7 +280,7 @@ class Store:
     def change_deck(self, owner: str, id: str, name: str, cards: Mapping[str, int]) -> StoredDeck | None:
         """Change a deck; None if there is no such deck."""
         deck = StoredDeck(id, name, dict(cards), self.clock())
-        values = {"name": name, "cards": _json(deck.cards), "changed": deck.changed}
+        values = {"name": name, "cards": as_json(deck.cards), "changed": deck.changed}
         change = sa.update(decks).where(decks.c.id == id, decks.c.owner == owner).values(values)
         return deck if self.write(lambda connection: connection.execute(change).rowcount) else None
 
@@ -382,8 +306,8 @@ class Store:
         A move with a number that is there already is refused: two writers cannot both have made it.
         """
         now = self.clock()
-        text = None if data is None else _json(data)
-        rows = [{"room": room, "seq": moves_from + place, "data": _json(move)} for place, move in enumerate(new_moves)]
+        text = None if data is None else as_json(data)
+        rows = [{"room": room, "seq": seq, "data": as_json(move)} for seq, move in enumerate(new_moves, moves_from)]
 
         def work(connection: Connection) -> None:
             if text is not None:
@@ -391,10 +315,10 @@ class Store:
                 changed = connection.execute(sa.update(rooms).where(rooms.c.id == room).values(values)).rowcount
                 if not changed:
                     connection.execute(sa.insert(rooms).values(id=room, made=now, **values))
-            else:
-                connection.execute(sa.update(rooms).where(rooms.c.id == room).values(changed=now))
+            elif moves_from // TOUCH_EVERY != (moves_from + len(rows)) // TOUCH_EVERY:
+                connection.execute(_TOUCH, {"touched": room, "changed": now})
             if rows:
-                connection.execute(sa.insert(moves), rows)
+                connection.execute(_ADD_MOVES, rows)
             if owners is not None:
                 connection.execute(sa.delete(players).where(players.c.room == room))
                 seated = [{"room": room, "seat": seat, "owner": owner} for seat, owner in owners.items()]
@@ -409,6 +333,12 @@ class Store:
             row = connection.execute(sa.select(rooms).where(rooms.c.id == id)).mappings().first()
             return None if row is None else _room(connection, row)
 
+    def room_head(self, id: str) -> StoredRoom | None:
+        """A room without its moves."""
+        with self.engine.connect() as connection:
+            row = connection.execute(sa.select(rooms).where(rooms.c.id == id)).mappings().first()
+            return None if row is None else _room(connection, row, with_moves=False)
+
     def rooms_of(self, owner: str, limit: int = 100) -> list[StoredRoom]:
         """The matches in which somebody had a seat, newest first, without their moves."""
         query = (
@@ -418,11 +348,11 @@ class Store:
             .limit(limit)
         )
         with self.engine.connect() as connection:
-            return [_room(None, row) for row in connection.execute(query).mappings()]
+            return [_room(connection, row, with_moves=False) for row in connection.execute(query).mappings()]
 
     def save_talk(self, room: str, talk: Any) -> Future[None]:
         """Write what was said in a room."""
-        change = sa.update(rooms).where(rooms.c.id == room).values(talk=_json(talk))
+        change = sa.update(rooms).where(rooms.c.id == room).values(talk=as_json(talk))
 
         def work(connection: Connection) -> None:
             connection.execute(change)
@@ -474,18 +404,16 @@ def _drop_rooms(connection: Connection, ids: Sequence[str]) -> None:
     connection.execute(sa.delete(rooms).where(rooms.c.id.in_(ids)))
 
 
-def _json(data: Any) -> str:
-    return msgspec.json.encode(data).decode()
-
-
 def _deck(row: sa.RowMapping) -> StoredDeck:
     return StoredDeck(row["id"], row["name"], msgspec.json.decode(row["cards"]), row["changed"])
 
 
-def _room(connection: Connection | None, row: sa.RowMapping) -> StoredRoom:
+def _room(connection: Connection, row: sa.RowMapping, with_moves: bool = True) -> StoredRoom:
     played: list[Any] = []
     talk = row.get("talk")
-    if connection is not None:
+    seated = sa.select(players.c.seat, players.c.owner).where(players.c.room == row["id"])
+    owners = {row.seat: row.owner for row in connection.execute(seated)}
+    if with_moves:
         query = sa.select(moves.c.data).where(moves.c.room == row["id"]).order_by(moves.c.seq)
         played = [msgspec.json.decode(data) for data in connection.scalars(query)]
     return StoredRoom(
@@ -496,4 +424,5 @@ def _room(connection: Connection | None, row: sa.RowMapping) -> StoredRoom:
         row["made"],
         row["changed"],
         None if talk is None else msgspec.json.decode(talk),
+        owners,
     )

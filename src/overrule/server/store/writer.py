@@ -28,8 +28,10 @@ class _Job:
 class Writer:
     """A thread that writes what it is given, in the order of asking."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check: Callable[[Connection], None] = lambda _: None) -> None:
+        """`check` is called first in each transaction; if it raises, nothing is written."""
         self.engine = engine
+        self._check = check
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._write_all, name="overrule-store", daemon=True)
@@ -38,11 +40,17 @@ class Writer:
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         """Do some writing; the future is done when it is on the disk."""
         done: Future[T] = Future()
+        done.set_running_or_notify_cancel()  # who waits no longer cannot cancel what is being written
         if self._closed:
             done.set_exception(StoreError("the database has been closed"))
         else:
             self._jobs.put(_Job(work, done))
         return done
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._jobs.qsize()
 
     def close(self) -> bool:
         """Write what is waiting, and end; says whether it had not ended before."""
@@ -72,6 +80,7 @@ class Writer:
         """Write jobs together; if that fails, one by one, so that a bad one harms no other."""
         try:
             with self.engine.begin() as connection:
+                self._check(connection)
                 results = [job.work(connection) for job in jobs]
         except Exception as error:  # what went wrong belongs to whoever asked for it
             if len(jobs) == 1:

@@ -1,0 +1,149 @@
+"""Reports of players, and a plain page on which moderators see to them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from html import escape
+from typing import Annotated
+from urllib.parse import parse_qs
+
+from litestar import Response, get, post
+from litestar.params import FromPath
+from msgspec import Meta, Struct
+
+from overrule.server.http.answers import Asked, account_session, hub_of, known_session, read_body, reply
+from overrule.server.store.base import Session
+from overrule.server.store.moderation import BAN, MUTE, Report
+from overrule.server.wire import Refusal, SeatNumber
+
+DAYS = (1, 7, 30)
+
+
+class ReportWish(Struct):
+    """Whom somebody reports at their table, and for what."""
+
+    seat: SeatNumber
+    reason: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+@post("/api/rooms/{room:str}/report")
+async def post_report(request: Asked, room: FromPath[str]) -> Response[bytes]:
+    """Report a player of one's own match; what was said there goes with it."""
+    hub = hub_of(request)
+    wish = await read_body(request, ReportWish)
+    session = await known_session(request)
+    hub.limiter.check("report", session.owner)
+    kept = await asyncio.to_thread(hub.store.room_head, room)
+    if kept is None or session.owner not in kept.owners.values():
+        raise Refusal("room/unknown")
+    about = kept.owners.get(wish.seat)
+    if about is None or about == session.owner:
+        raise Refusal("report/who")
+    said = [] if kept.talk is None else kept.talk["lines"]
+    data = {"seat": wish.seat, "names": [seat["name"] for seat in kept.data["seats"]], "said": said}
+    number = await asyncio.to_thread(hub.store.report, room, session.owner, about, wish.reason, data)
+    return reply({"report": number}, status=201)
+
+
+@get("/moderation")
+async def get_page(request: Asked) -> Response[str]:
+    """Open reports, who is banned or muted, and what was done last."""
+    await _moderator(request)
+    store = hub_of(request).store
+    reports = await asyncio.to_thread(store.reports)
+    sanctions = await asyncio.to_thread(store.sanctions)
+    done = await asyncio.to_thread(store.audit, 50)
+    parts = [
+        "<h2>Reports</h2>",
+        *(map(_report, reports) if reports else ["<p>None is open.</p>"]),
+        "<h2>Bans and mutes</h2>",
+        _table([(one.kind, one.target, one.reason, _day(one.until), _lift(one.kind, one.target)) for one in sanctions]),
+        "<h2>Done</h2>",
+        _table([(_day(one.made), escape(one.by), one.what, one.target, escape(one.about)) for one in done]),
+    ]
+    return _page("".join(parts))
+
+
+@post("/moderation", status_code=303)
+async def post_page(request: Asked) -> Response[str]:
+    """A button of the page."""
+    hub, session = hub_of(request), await _moderator(request)
+    form = {name: values[0] for name, values in parse_qs((await request.body()).decode("utf-8", "replace")).items()}
+    await asyncio.to_thread(_act, request, session.account_name or "", form)
+    await asyncio.to_thread(hub.order.read)
+    hub.apply_order()
+    return Response("", status_code=303, headers={"location": "/moderation"})
+
+
+def _act(request: Asked, by: str, form: dict[str, str]) -> None:
+    """Do what a button says; raises Refusal for what no button says."""
+    store = hub_of(request).store
+    match form:
+        case {"do": "close", "report": number, "note": note} if number.isdecimal():
+            if not store.close_report(by, int(number), note[:500]):
+                raise Refusal("report/unknown")
+        case {"do": "ban" | "mute" as kind, "target": target, "reason": reason, "days": days} if days.isdecimal():
+            if target.startswith(("account:", "session:", "address:")):
+                store.sanction(by, kind, target, reason[:500], float(days) or None)
+        case {"do": "lift", "kind": kind, "target": target}:
+            store.lift(by, kind, target)
+        case _:
+            raise Refusal("wire/malformed")
+
+
+async def _moderator(request: Asked) -> Session:
+    """Who asks; raises Refusal for who is neither moderator nor admin."""
+    session, _ = await account_session(request)
+    if not session.role:
+        raise Refusal("account/role")
+    return session
+
+
+# ------------------------------------------------------------------------------------------------------------ the page
+
+
+def _page(body: str) -> Response[str]:
+    text = f"<!doctype html><meta charset=utf-8><title>Moderation</title><h1>Moderation</h1>{body}"
+    return Response(text, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"})
+
+
+def _report(one: Report) -> str:
+    said = "".join(
+        f"<li>{escape(line['name'])}{' (the reported seat)' if line['seat'] == one.data['seat'] else ''}: "
+        f"{escape(line['text'])}</li>"
+        for line in one.data["said"]
+    )
+    name = escape(str(one.data["names"][one.data["seat"]]))
+    days = "".join(f"<option value={count}>{count} days</option>" for count in DAYS)
+    return (
+        f"<section><h3>Report {one.id}: {name} ({escape(one.about)}), by {escape(one.by)}, {_day(one.made)}</h3>"
+        f"<p>{escape(one.reason)}</p><ul>{said}</ul>"
+        f"<p><a href=/replay/{escape(one.room)}>the match</a>, "
+        f"<a href=/api/rooms/{escape(one.room)}/record>its record</a></p>"
+        f"<form method=post><input type=hidden name=target value={escape(one.about)}>"
+        f"<input type=hidden name=reason value='report {one.id}'>"
+        f"<select name=days>{days}<option value=0>for ever</option></select> "
+        f"<button name=do value={BAN}>Ban</button> <button name=do value={MUTE}>Mute</button></form>"
+        f"<form method=post><input type=hidden name=report value={one.id}><input name=note placeholder=note> "
+        f"<button name=do value=close>Close</button></form></section>"
+    )
+
+
+def _lift(kind: str, target: str) -> str:
+    return (
+        f"<form method=post><input type=hidden name=kind value={escape(kind)}>"
+        f"<input type=hidden name=target value={escape(target)}><button name=do value=lift>End</button></form>"
+    )
+
+
+def _table(rows: list[tuple[str, ...]]) -> str:
+    """Rows of HTML."""
+    return f"<table>{''.join('<tr><td>' + '<td>'.join(row) for row in rows)}</table>"
+
+
+def _day(moment: float | None) -> str:
+    return "for ever" if moment is None else time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment))
+
+
+ROUTES = (post_report, get_page, post_page)

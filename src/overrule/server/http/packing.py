@@ -1,0 +1,25 @@
+"""Websockets that compress well: a view is like the one before, so the window must hold a whole one.
+
+With 16 kB instead of uvicorn's 4, a view of Planetary Conquerors takes 170 bytes instead of 1,000, in half the time,
+for 48 kB more of memory for each connection.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+
+WINDOW_BITS = 14
+PACKING = ServerPerMessageDeflateFactory(
+    server_max_window_bits=WINDOW_BITS, client_max_window_bits=12, compress_settings={"memLevel": 5}
+)
+
+
+class PackedProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's protocol with another compression."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn.available_extensions = [PACKING]

@@ -1,0 +1,138 @@
+"""Bans, quiet mutes, reports and the audit log.
+
+A *target* is an owner, `account:7` or `session:ab`, or `address:203.0.113.7`, with a whole /64 of IPv6.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from overrule.server.store.base import Base, as_json
+from overrule.server.store.schema import audit, reports, sanctions
+
+BAN, MUTE = "ban", "mute"
+ADDRESS = "address:"
+
+
+@dataclass(frozen=True)
+class Sanction:
+    """Who may not play (ban), or is not heard by others (mute). `until`: None for ever."""
+
+    kind: str
+    target: str
+    reason: str
+    made: float
+    until: float | None
+
+
+@dataclass(frozen=True)
+class Report:
+    """What somebody has reported; `data`: the chat and the names of the seats. `closed`: what became of it."""
+
+    id: int
+    room: str
+    by: str
+    about: str
+    reason: str
+    data: Any
+    made: float
+    closed: str | None
+
+
+@dataclass(frozen=True)
+class Audited:
+    """Something that a moderator or admin has done."""
+
+    made: float
+    by: str
+    what: str
+    target: str
+    about: str
+
+
+class Moderation(Base):
+    """The part of the store that keeps order. Everything that changes something is noted in the audit log."""
+
+    def sanction(self, by: str, kind: str, target: str, reason: str, days: float | None = None) -> None:
+        """Ban or mute somebody, for so many days or for ever."""
+        now = self.clock()
+        until = None if days is None else now + days * 86400
+
+        def work(connection: Connection) -> None:
+            self._lift(connection, kind, target)
+            values = {"kind": kind, "target": target, "reason": reason, "made": now, "until": until}
+            connection.execute(sa.insert(sanctions).values(values))
+            self._note(connection, by, kind, target, reason if days is None else f"{reason} ({days:g} days)")
+
+        self.write(work)
+
+    def lift(self, by: str, kind: str, target: str) -> bool:
+        """End a ban or mute; says whether there was one."""
+
+        def work(connection: Connection) -> bool:
+            found = self._lift(connection, kind, target)
+            if found:
+                self._note(connection, by, f"un{kind}", target, "")
+            return found
+
+        return self.write(work)
+
+    def _lift(self, connection: Connection, kind: str, target: str) -> bool:
+        mine = sa.and_(sanctions.c.kind == kind, sanctions.c.target == target)
+        return bool(connection.execute(sa.delete(sanctions).where(mine)).rowcount)
+
+    def sanctions(self) -> list[Sanction]:
+        """All that hold now, oldest first."""
+        holds = sa.or_(sanctions.c.until.is_(None), sanctions.c.until > self.clock())
+        with self.engine.connect() as connection:
+            rows = connection.execute(sa.select(sanctions).where(holds).order_by(sanctions.c.made))
+            return [Sanction(*row) for row in rows]
+
+    def report(self, room: str, by: str, about: str, reason: str, data: Any) -> int:
+        """Keep a report; gives its number."""
+        values = {"room": room, "by": by, "about": about, "reason": reason, "data": as_json(data)}
+
+        def work(connection: Connection) -> int:
+            key = connection.execute(sa.insert(reports).values(made=self.clock(), **values)).inserted_primary_key
+            assert key is not None
+            return int(key[0])
+
+        return self.write(work)
+
+    def reports(self, open_only: bool = True, limit: int = 200) -> list[Report]:
+        """Reports, newest first."""
+        query = sa.select(reports).order_by(reports.c.id.desc()).limit(limit)
+        with self.engine.connect() as connection:
+            rows = connection.execute(query.where(reports.c.closed.is_(None)) if open_only else query).mappings()
+            return [Report(**{**row, "data": msgspec.json.decode(row["data"])}) for row in rows]
+
+    def close_report(self, by: str, id: int, note: str) -> bool:
+        """Say what became of a report; says whether it was open."""
+
+        def work(connection: Connection) -> bool:
+            mine = sa.and_(reports.c.id == id, reports.c.closed.is_(None))
+            found = bool(connection.execute(sa.update(reports).where(mine).values(closed=note)).rowcount)
+            if found:
+                self._note(connection, by, "close", f"report:{id}", note)
+            return found
+
+        return self.write(work)
+
+    def note(self, by: str, what: str, target: str, about: str = "") -> None:
+        """Note something in the audit log."""
+        self.write(lambda connection: self._note(connection, by, what, target, about))
+
+    def _note(self, connection: Connection, by: str, what: str, target: str, about: str) -> None:
+        values = {"made": self.clock(), "by": by, "what": what, "target": target, "about": about}
+        connection.execute(sa.insert(audit).values(values))
+
+    def audit(self, limit: int = 200) -> list[Audited]:
+        """What was done, newest first."""
+        query = sa.select(audit.c.made, audit.c.by, audit.c.what, audit.c.target, audit.c.about)
+        with self.engine.connect() as connection:
+            return [Audited(*row) for row in connection.execute(query.order_by(audit.c.id.desc()).limit(limit))]

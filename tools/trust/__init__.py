@@ -1,0 +1,1 @@
+"""Proofs that the server can be trusted: load, crashes, leaks and noise, on this machine only."""

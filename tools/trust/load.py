@@ -1,0 +1,244 @@
+"""What a move costs: many open matches, some of which are played at, with two connections each.
+
+python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import itertools
+import json
+import random
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tools.trust.serving import Served
+
+ROOMS_OF_A_PAGE = 10
+AT_ONCE = 20  # set-ups at the same time
+IDLE_SECONDS = 5.0
+SEEDS = itertools.count()
+
+
+@dataclass
+class Measured:
+    """What came out of a load."""
+
+    rooms: int
+    active: int
+    moves: int
+    seconds: float
+    processor: float  # seconds
+    idle: float  # the share of a processor that it takes while nobody moves
+    megabytes: float
+    times: list[float] = field(default_factory=list)  # of acknowledgements, in seconds
+
+    @property
+    def milliseconds(self) -> float:
+        """Of processor time, for a move."""
+        return 1000 * self.processor / max(1, self.moves)
+
+    def latency(self, share: float) -> float:
+        """So much of 1 of all acknowledgements came within this many milliseconds."""
+        ordered = sorted(self.times)
+        return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+    def row(self) -> str:
+        return (
+            f"{self.active} of {self.rooms} rooms: {self.moves / self.seconds:.0f} moves/s, "
+            f"{self.milliseconds:.2f} ms of processor time a move, "
+            f"p50/p95/p99 {self.latency(0.5):.1f}/{self.latency(0.95):.1f}/{self.latency(0.99):.1f} ms, "
+            f"{self.megabytes:.0f} MB, {self.idle:.1%} of a processor while nobody moves"
+        )
+
+
+class Guest:
+    """Somebody with one page, which may look at several rooms."""
+
+    def __init__(self, address: str, strict: bool = True) -> None:
+        """`strict`: what the server refuses is a fault."""
+        self.address = address
+        self.strict = strict
+        self.cookie = ""
+        self.wire: ClientConnection
+        self.waiting: dict[str, asyncio.Queue[dict[str, Any]]] = {}
+
+    async def come(self, http: httpx.AsyncClient) -> Guest:
+        response = await http.get("/api/session", headers={"cookie": ""})
+        self.cookie = f"overrule_session={response.cookies['overrule_session']}"
+        http.cookies.clear()
+        await self.connect()
+        return self
+
+    async def connect(self) -> None:
+        """Open the page, or open it again."""
+        self.wire = await connect(
+            self.address.replace("http", "ws") + "/ws",
+            origin=self.address,  # type: ignore[arg-type]
+            additional_headers={"cookie": self.cookie},
+            max_size=None,
+            ping_interval=None,
+        )
+        await self.say("settings", reactions="full")
+        self.listening = asyncio.create_task(self._listen())
+
+    async def say(self, type: str, **fields: Any) -> None:
+        await self.wire.send(json.dumps({"type": type, **fields}))
+
+    async def _listen(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for text in self.wire:
+                told = json.loads(text)
+                if told["type"] == "error" and self.strict:
+                    raise RuntimeError(told)
+                if told["type"] == "view" and told["room"] in self.waiting:
+                    self.waiting[told["room"]].put_nowait(told["view"])
+
+    async def go(self) -> None:
+        self.listening.cancel()
+        await self.wire.close()
+
+
+class Pair:
+    """A match of two people."""
+
+    def __init__(self, game: str, first: Guest, second: Guest) -> None:
+        self.game = game
+        self.guests = (first, second)
+        self.chance = random.Random(next(SEEDS))
+        self.moves = 0
+        self.times: list[float] = []
+        self.room = ""
+        self.decision: dict[str, Any] | None = None
+        self.over = False
+
+    async def begin(self, http: httpx.AsyncClient) -> None:
+        """Sit down at a new table."""
+        first, second = self.guests
+        body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        made = (await http.post("/api/rooms", json=body, headers={"cookie": first.cookie})).raise_for_status().json()
+        self.room = made["room"]
+        for guest in self.guests:
+            guest.waiting[self.room] = asyncio.Queue()
+        await first.say("join", room=self.room)
+        await first.waiting[self.room].get()
+        await second.say("join", room=self.room, secret=made["invite"])
+        self.decision = None
+        while self.decision is None:
+            await self._hear()
+
+    async def _hear(self) -> None:
+        """Wait until both have seen the same, and note who is asked."""
+        views = [await guest.waiting[self.room].get() for guest in self.guests]
+        for guest in self.guests:
+            while not guest.waiting[self.room].empty():
+                views.append(guest.waiting[self.room].get_nowait())
+        asked = [view["decision"] for view in views if view["decision"] is not None]
+        self.decision = asked[-1] if asked else None
+        self.over = any(view["phase"] == "over" for view in views)
+
+    async def move(self, http: httpx.AsyncClient) -> None:
+        """Answer by chance, and wait until both have seen it."""
+        if self.decision is None:
+            await self.begin(http)
+        assert self.decision is not None
+        key = self.chance.choice(self.decision["options"])["key"]
+        began = time.perf_counter()
+        await self.guests[self.decision["seat"]].say("choose", room=self.room, number=self.decision["number"], key=key)
+        self.decision = None
+        while self.decision is None:
+            await self._hear()
+            if self.over:
+                break
+        self.times.append(time.perf_counter() - began)
+        self.moves += 1
+
+    async def play(self, http: httpx.AsyncClient, rate: float, end: float) -> None:
+        """Move so many times in a second, until the end."""
+        due = time.perf_counter() + self.chance.random() / rate
+        while (now := time.perf_counter()) < end:
+            if now < due:
+                await asyncio.sleep(due - now)
+            due = max(due + 1 / rate, time.perf_counter() - 1)
+            await self.move(http)
+
+
+async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: float, seconds: float) -> Measured:
+    """Open rooms, and play in some of them."""
+    async with httpx.AsyncClient(base_url=served.address, timeout=60) as http:
+        gate = asyncio.Semaphore(AT_ONCE)
+
+        async def table(count: int) -> list[Pair]:
+            async with gate:
+                guests = [await Guest(served.address).come(http) for _ in range(2)]
+                pairs = [Pair(game, guests[0], guests[1]) for _ in range(count)]
+                for pair in pairs:
+                    await pair.begin(http)
+                return pairs
+
+        idle = rooms - active
+        sizes = [1] * active + [min(ROOMS_OF_A_PAGE, idle - done) for done in range(0, idle, ROOMS_OF_A_PAGE)]
+        tables = await asyncio.gather(*map(table, sizes))
+        playing = [pairs[0] for pairs in tables[:active]]
+        await asyncio.sleep(1)
+        before = served.processor_time()
+        await asyncio.sleep(IDLE_SECONDS)
+        resting = (served.processor_time() - before) / IDLE_SECONDS
+        before, began = served.processor_time(), time.perf_counter()
+        await asyncio.gather(*(pair.play(http, rate, began + seconds) for pair in playing))
+        passed = time.perf_counter() - began
+        measured = Measured(
+            rooms,
+            active,
+            sum(pair.moves for pair in playing),
+            passed,
+            served.processor_time() - before,
+            resting,
+            served.memory(),
+            [took for pair in playing for took in pair.times],
+        )
+        for pairs in tables:
+            for guest in pairs[0].guests:
+                await guest.go()
+    return measured
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="conquerors")
+    parser.add_argument("--rooms", type=int, default=100)
+    parser.add_argument("--active", type=int, default=10)
+    parser.add_argument("--rate", type=float, default=3, help="moves in a second, in each active room")
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--db", help="a database other than a file of SQLite in a new folder")
+    given = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as folder:
+        served = Served(given.db or str(Path(folder) / "load.db"))
+        try:
+            measured = asyncio.run(
+                put_load(
+                    served,
+                    game=given.game,
+                    rooms=given.rooms,
+                    active=given.active,
+                    rate=given.rate,
+                    seconds=given.seconds,
+                )
+            )
+        finally:
+            served.stop()
+    print(measured.row())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,91 @@
+"""A server that is put to the test: like `overrule serve`, without limits on how much one address may ask.
+
+python -m tools.trust.serving DATABASE PORT
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import IO, Any
+
+import httpx
+
+from overrule.server.http import live
+from overrule.server.http.gateway import Hub, make_server
+from overrule.server.http.guard import Limit
+from overrule.server.http.hub import LIMITS
+from overrule.server.match.rooms import Pace
+from overrule.server.store.store import Store
+
+UNLIMITED = {kind: Limit(10_000_000, 0.000_001) for kind in LIMITS}
+TICK = os.sysconf("SC_CLK_TCK")
+PATIENCE = 60.0
+
+
+class Served:
+    """A server in a process of its own."""
+
+    def __init__(self, database: str, port: int | None = None, output: IO[Any] | None = None) -> None:
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        command = [sys.executable, "-m", "tools.trust.serving", database, str(self.port)]
+        self.process = subprocess.Popen(command, stdout=output, stderr=output)
+        self._wait()
+
+    def _wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                httpx.get(f"{self.address}/healthz").raise_for_status()
+                return
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise RuntimeError("the server does not answer")
+
+    def processor_time(self) -> float:
+        """Seconds of processor time that the process has used, without its children."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICK
+
+    def memory(self) -> float:
+        """Megabytes that the process holds."""
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port: int = taken.getsockname()[1]
+        return port
+
+
+def main() -> None:
+    database, port = sys.argv[1:3]
+    logging.basicConfig(level=logging.WARNING)
+    live.MOST_SOCKETS_FROM = 100_000
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", int(port)))
+    listening.listen(2048)
+    store = Store.open(database)
+    make_server(Hub(store, workers=1, limits=UNLIMITED, pace=Pace())).run(sockets=[listening])
+    store.close()
+
+
+if __name__ == "__main__":
+    main()
