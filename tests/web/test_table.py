@@ -13,6 +13,53 @@ BELOW = "() => { const log = [...document.querySelectorAll('section.log')].find(
 BELOW += " return log.scrollHeight - log.clientHeight - log.scrollTop; }"
 
 
+# --------------------------------------------------------------------------------------------------------- step by step
+
+# From now on: whether steps are being shown, whenever that changes, with the question and the time.
+SHOWN = """() => {
+  window.shown = [];
+  const room = document.querySelector('.room');
+  const note = () => window.shown.push([room.dataset.playing, room.dataset.seq, performance.now()]);
+  new MutationObserver(note).observe(room, {attributes: true, attributeFilter: ['data-playing', 'data-seq']});
+}"""
+
+
+def test_a_click_ends_what_is_being_shown_and_the_question_comes_after_it(people: People) -> None:
+    player = people.new(animation="slow")
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    player.page.evaluate(SHOWN)
+    player.answer_once()
+    expect(player.page.locator(".room[data-playing=true]")).to_be_visible()
+    expect(player.page.locator(".dock .option, .table .marked")).to_have_count(0)
+    player.page.locator("section.table").click(position={"x": 40, "y": 40})
+    assert player.look() == "asked"
+    shown = player.page.evaluate("() => window.shown")
+    assert all(seq == "" for playing, seq, _ in shown if playing == "true")
+
+
+def test_the_last_turn_of_another_can_be_stepped_through(people: People) -> None:
+    player = people.new()
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(most=12)
+    player.look()
+    player.page.reload()
+    player.look()
+    asked = player.page.locator(".prompt").inner_text()
+    player.press(player.button("room-story"))
+    story = player.page.locator(".story")
+    expect(story).to_be_visible()
+    expect(player.page.locator(".dock")).to_have_count(0)
+    first = story.locator("p").inner_text()
+    player.page.keyboard.press("ArrowRight")
+    expect(story.locator("p")).not_to_have_text(first)
+    player.page.keyboard.press("ArrowLeft")
+    expect(story.locator("p")).to_have_text(first)
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".prompt")).to_have_text(asked)
+    player.answer()
+
+
 # ------------------------------------------------------------------------------------------------------------- the log
 
 

@@ -66,7 +66,7 @@ class Batch:
 
 @dataclass(frozen=True)
 class TurnStart:
-    """The match at the first question of a turn, after so many batches and events."""
+    """The match before the choice that led to a turn, after so many batches and events."""
 
     batches: int
     events: int
@@ -167,6 +167,7 @@ class Match:
 
     def _step(self, seat: int, key: str, by_hand: bool) -> Batch:
         self._seen.clear()
+        start = self.state.copy() if self.pictures else None
         self.state.repeat(key)
         events = tuple(self.state.events())
         told = self.told.hear(events)
@@ -174,30 +175,27 @@ class Match:
         if before != self.chance:
             told = -1
         batch = Batch(seat, self.state.made, events, by_hand, told)
-        if self.pictures:
+        if start is not None:
             self.batches[-1] = self.batches[-1].without_pictures()
+            if any(event.kind == "turn" for event in events):
+                begun = TurnStart(len(self.batches), events[0].number, start)
+                self.starts = [*self.starts[-len(self.record.seats) :], begun]
         self.batches.append(batch)
-        if self.pictures and any(event.kind == "turn" for event in events):
-            start = TurnStart(len(self.batches), events[-1].number + 1, self.state.copy())
-            self.starts = [*self.starts[-len(self.record.seats) :], start]
         return batch
 
     def retold(self, batch: int) -> dict[int, Any]:
-        """The positions at the events after a batch in which a turn began, by their numbers; none if it is too old.
-
-        The first one is that at the first question of the turn, and belongs to the event before it.
-        """
-        found = [start for start in self.starts if start.batches == batch + 1]
+        """The positions at all events from a batch in which a turn began, by their numbers; none if it is too old."""
+        found = [start for start in self.starts if start.batches == batch]
         if not found:
             return {}
         again = found[0].state.copy()
         again.draw_pictures(found[0].events)
         choices = self.state.choices
-        pictures: dict[int, Any] = {found[0].events - 1: found[0].state.position}
-        for later in self.batches[batch + 1 :]:
+        pictures: dict[int, Any] = {}
+        for later in self.batches[batch:]:
             if not later.is_note:
                 again.repeat(choices[later.count - 1])
-                pictures |= {event.number: event.picture for event in again.events()}
+                pictures |= {event.number: event.picture for event in again.events() if event.picture is not None}
         return pictures
 
     def _note(self, kind: str, seat: int) -> Batch:
@@ -248,7 +246,7 @@ class Match:
         is_made = prepared is not None and prepared[0] == count
         self.state = prepared[1] if prepared and is_made else self.earlier(self.state.choices[:count])
         self.batches = [batch for batch in self.batches if batch.count <= count]
-        self.starts = [start for start in self.starts if start.batches <= len(self.batches)]
+        self.starts = [start for start in self.starts if start.batches < len(self.batches)]
         self.told = self.open_at_first.copy()
         for batch in self.batches:
             if not batch.is_note:

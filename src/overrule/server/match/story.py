@@ -55,11 +55,12 @@ def turn_steps(
     pictures: Mapping[int, Any],
     final: Seen,
 ) -> list[StepInfo]:
-    """The steps of a whole turn: the first one is its beginning, with the first table that there is of it."""
+    """The steps of a whole turn: the first one is its beginning."""
     rest = [StepInfo(step.upto + 1, step.changes) for step in steps(game, viewer, events[1:], pictures, final)]
-    if not rest or not pictures:
+    start = pictures.get(events[0].get("number", -1))
+    if not rest or start is None:
         return [StepInfo(len(events), [])]
-    return [StepInfo(1, differences(final, _seen(game, pictures[min(pictures)], viewer))), *rest]
+    return [StepInfo(1, differences(final, _seen(game, start, viewer))), *rest]
 
 
 def _filled(found: list[tuple[int, Seen | None]]) -> list[tuple[int, Seen | None]]:
