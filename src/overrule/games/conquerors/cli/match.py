@@ -16,6 +16,7 @@ from overrule.core.game import State
 from overrule.games.conquerors.cli.cards import find_cards, show_cards
 from overrule.games.conquerors.cli.table import Drawing
 from overrule.games.conquerors.observe import Observation
+from overrule.games.conquerors.reactions import PASS, concerns, is_able
 from overrule.games.conquerors.texts import card_text
 from overrule.games.conquerors.vocabulary import Type
 from overrule.games.conquerors.words import AREA, BASE, Narrator, Questions, built_in_cards, card_name, sights, together
@@ -109,7 +110,10 @@ class ConquerorsMatch(TerminalMatch):
     # -------------------------------------------------------------------------------------------------- choosing
 
     def choose(self, decision: Decision) -> None:
-        """Ask the person, unless they could only pass."""
+        """Ask the person, unless they could only pass, or no answer would matter."""
+        if decision.kind == "reaction" and not self.full_control and not self.matters(decision):
+            self.state.choose(PASS)
+            return
         only = len(decision.options) == 1 and decision.kind in PASSING and not self.full_control
         if only or (self.skipping and decision.kind == "reaction"):
             if decision.kind == "action" and self.shown_turn != self.observe().turn:
@@ -119,6 +123,10 @@ class ConquerorsMatch(TerminalMatch):
             self.state.choose(decision.options[0])
             return
         super().choose(decision)
+
+    def matters(self, decision: Decision) -> bool:
+        """Whether somebody else does something that concerns the person; who could only pass is told of it."""
+        return concerns(decision, self.observe()) and (is_able(decision) or len(decision.options) == 1)
 
     def only(self, decision: Decision) -> str:
         """What a question is about in which the person can only pass."""
