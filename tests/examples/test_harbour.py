@@ -44,7 +44,7 @@ def test_a_search_that_knows_only_the_rules_finds_good_choices(run: Run) -> None
 
 
 def test_it_is_played_in_the_arena(run: Run) -> None:
-    arguments = ("--bots", "search,random", "--pairs", "2", "--seed", "5", "--jobs", "2", "--json")
+    arguments = ("--bots", "easy,random", "--pairs", "2", "--seed", "5", "--jobs", "2", "--json")
     report = json.loads(run(*OVERRULE, "arena", "harbour", *arguments))
     (pairing,) = report["pairings"]
     assert pairing["share"]["matches"] == 4
