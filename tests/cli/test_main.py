@@ -44,7 +44,7 @@ def test_every_command_explains_itself_and_its_parameters(run: Run, command: str
     ("arguments", "said"),
     [
         ("plya", "unknown command 'plya'; did you mean 'play'"),
-        ("nope", f"allowed: {', '.join(COMMANDS)}, decks. See: overrule --help"),
+        ("nope", f"allowed: {', '.join(COMMANDS)}, decks, world. See: overrule --help"),
         ("play compile more", "too many arguments: more"),
         ("play chess", "unknown game 'chess'; allowed: compile"),
         ("play --seed many", "'many' is not a whole number"),

@@ -130,7 +130,7 @@ def _pass_until(state: State[Any, Any], key: str) -> Iterator[int]:
 def _choose(state: State[Any, Any], key: str) -> list[int]:
     """Make a choice; gives the damage that it leads to."""
     state.choose(key)
-    return [event.facts["amount"] for event in state.events() if event.kind == "damaged"]
+    return [int(str(event.facts["amount"])) for event in state.events() if event.kind == "damaged"]
 
 
 @pytest.mark.parametrize("chapter", list(PLAYED))

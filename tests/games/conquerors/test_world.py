@@ -64,7 +64,7 @@ def test_each_faction_can_be_told_from_the_others(lang: str) -> None:
     assert len(about["history"]) >= 3
     assert len(about["factions"]) == 6  # five, and the frontier between them
     for field in ("name", "colour", "sign"):
-        assert len({faction[field] for faction in about["factions"]}) == 6  # type: ignore[literal-required]
+        assert len({faction[field] for faction in about["factions"]}) == 6
     for faction in about["factions"]:
         assert all(faction.values())
         assert re.fullmatch("#[0-9a-f]{6}", faction["colour"])
