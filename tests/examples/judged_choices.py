@@ -45,7 +45,7 @@ def wins(state: State[Any, Any], code: int, seed: int) -> bool:
 
 def shares(game: str) -> dict[str, float]:
     """What the choices of the search, the best options and all options are worth on average."""
-    found = []
+    found: list[tuple[float, float, float]] = []
     for state in asked(game):
         worths = {code: worth(state, code) for code in state.codes}
         deal = partial(state.game.rules.redeal, state.position, state.asked, stream_of(len(found), 8))

@@ -292,6 +292,7 @@ end-lost = Prohra
 end-draw = Remíza
 end-winner = Vyhrává { $name }
 end-numbers = Partie v číslech
+end-curve = Jak blízko měl kdo k výhře, tah po tahu
 end-rematch = Odveta
 end-rematch-waits = Čeká se na ostatní …
 end-rematch-wanted = Odvetu by si dali: { $name }

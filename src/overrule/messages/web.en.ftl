@@ -287,6 +287,7 @@ end-lost = You have lost
 end-draw = A draw
 end-winner = { $name } wins
 end-numbers = The match in numbers
+end-curve = How near each side was to winning, turn by turn
 end-rematch = Rematch
 end-rematch-waits = Waiting for the others …
 end-rematch-wanted = Would like a rematch: { $name }

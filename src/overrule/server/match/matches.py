@@ -47,13 +47,17 @@ class Move(Struct, array_like=True, frozen=True):
 
 @dataclass(frozen=True)
 class Batch:
-    """What came of one entry of the journal. `count`: choices made up to then; `told`: seats that cannot undo it."""
+    """What came of one entry of the journal. `count`: choices made up to then; `told`: seats that cannot undo it.
+
+    `progress`: how far each seat has come, if a turn began or the match ended.
+    """
 
     seat: int
     count: int
     events: tuple[Event, ...]
     by_hand: bool = False
     told: int = 0
+    progress: Sequence[float] = ()
 
     @property
     def is_note(self) -> bool:
@@ -174,7 +178,7 @@ class Match:
         before, self.chance = self.chance, self._chance()
         if before != self.chance:
             told = -1
-        batch = Batch(seat, self.state.made, events, by_hand, told)
+        batch = Batch(seat, self.state.made, events, by_hand, told, self._progress(events))
         if start is not None:
             self.batches[-1] = self.batches[-1].without_pictures()
             if any(event.kind == "turn" for event in events):
@@ -182,6 +186,12 @@ class Match:
                 self.starts = [*self.starts[-len(self.record.seats) :], begun]
         self.batches.append(batch)
         return batch
+
+    def _progress(self, events: tuple[Event, ...]) -> Sequence[float]:
+        part = KITS[self.record.game].progress
+        if part is None or not (self.is_over or any(event.kind == "turn" for event in events)):
+            return ()
+        return part()(self.state.position)
 
     def retold(self, batch: int) -> dict[int, Any]:
         """The positions at all events from a batch in which a turn began, by their numbers; none if it is too old."""

@@ -388,7 +388,13 @@ def _numbers(match: Match) -> dict[str, Any]:
             name = happened[event.kind].counts if event.kind in happened else None
             if name is not None and isinstance(seat, int):
                 seats[seat][name] += max(1, len(event.cards))
-    return {"turns": match.turns, "choices": len(match.state.choices), "seconds": match.record.seconds, "seats": seats}
+    return {
+        "turns": match.turns,
+        "choices": match.state.made,
+        "seconds": match.record.seconds,
+        "seats": seats,
+        "progress": [batch.progress for batch in match.batches if batch.progress],
+    }
 
 
 def seat_infos(room: Room, lang: str, now: float) -> list[wire.SeatInfo]:
