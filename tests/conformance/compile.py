@@ -119,6 +119,8 @@ class CompileAdapter(Adapter):
         match event["kind"]:
             case "drew" | "taken":
                 return bool(event["seat"] == viewer)
+            case "turned-out":
+                return event["seat"] in (-1, viewer)
             case "played":
                 # Face down, the player on whose side it lies may look (CO-74, CO-75).
                 return bool(event["up"] or event["side"] == viewer)

@@ -99,7 +99,7 @@ class ConquerorsAdapter(Adapter):
     variants = _variants()
     quick: Mapping[str, Any] = {}
     secretive: Mapping[str, Any] = {"decks": _secretive_decks(4)}
-    naming = frozenset({"source"})
+    naming = frozenset({"source", "granter"})
 
     def __init__(self, rules: ConquerorsRules | None = None) -> None:
         self.rules = rules or ConquerorsRules()

@@ -255,7 +255,7 @@ class Notebook:
     def hear(self, events: list[Event]) -> None:
         """Take an event down; whatever it names must be known already or be for this viewer to see."""
         for event in (plain(event.view(self.viewer)) for event in events):
-            facts = {key: value for key, value in event.items() if key not in ("cards", *self.adapter.naming)}
+            facts = {key: value for key, value in event.items() if key not in ("cards", "actor", *self.adapter.naming)}
             assert not ids_in(json.dumps(facts)) & self.ever_seen(event), event
             assert {event[fact] for fact in self.adapter.naming if event.get(fact)} <= self.cards, event
             for card in event.get("cards", []):
@@ -264,6 +264,7 @@ class Notebook:
                     self.names.add((card["handle"], card["card"]))
                     self.cards.add(card["card"])
                 self.handles.add(card["handle"])
+            assert "actor" not in event or event["actor"]["card"] in {None, *self.cards}, event
 
     def ever_seen(self, event: View) -> set[str]:
         """Ids that a fact of an event has no business to name: events name cards in their cards alone."""

@@ -62,7 +62,8 @@ HAPPENED = Happened(
     Kind("shifted", {**DOER, "side": SEAT, "line": LINE, "up": FLAG}, Cards.SECRET),
     Kind("flipped", {"side": SEAT, "line": LINE, "up": FLAG}, Cards.SECRET),
     Kind("deleted", {**DOER, "side": SEAT}, Cards.SECRET),
-    Kind("turned-out", DOER, Cards.SECRET),  # what a card is that was deleted, taken or played face down
+    # What a card is that was deleted, taken or played face down, and who learns it; seat -1: everybody.
+    Kind("turned-out", DOER, Cards.SECRET),
     Kind("taken", {**DOER, "side": SEAT}, Cards.SECRET),
     Kind("returned", {**DOER, "side": SEAT}, Cards.SECRET),
     Kind("returned-to-deck", {**DOER, "side": SEAT}, Cards.SECRET),

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from overrule.core.arrays import NONE, bit, has, members, place_of, put, put_all, take
 from overrule.core.frames import Frame
 from overrule.core.notes import NO_NOTE, Note, Notes
+from overrule.core.position import NOBODY
 from overrule.games.compile.frames import (
     ARRIVE_FRAME,
     FIRE_FRAME,
@@ -216,7 +217,7 @@ def _note_arrival(s: Position, notes: Notes, f: ArriveFrame, side: i64, slots: v
     for note in notes.notes_of(f):
         if note.facts["side"] == side:
             if note.kind == kind:
-                _note_learned(s, note, slots, f.player)
+                _note_learned(s, note, slots, NOBODY if f.to == TO_TRASH else f.player)
             else:
                 s.note(kind, {"seat": f.player, "side": side}, list(slots))
             return
@@ -249,7 +250,7 @@ def _note_of(s: Position, f: Frame, kind: str, facts: dict[str, object], slots: 
 
 
 def _note_learned(s: Position, told: Note, slots: vec[i64], seat: i64) -> None:
-    """Tell what cards turned out to be, if somebody knows more now than when they were told of."""
+    """Tell what cards turned out to be, if a player, or everybody, knows more now than when they were told of."""
     now = [s.seen_card(slot) for slot in slots]
     if any(now[at].kinds != told.cards[at].kinds for at in range(len(now))):
         s.note("turned-out", {"seat": seat}, list(slots))
