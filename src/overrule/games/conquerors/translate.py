@@ -408,7 +408,7 @@ class _Translator:
                 step.this_turn = effect.this_turn
         if not isinstance(effect, v.TakeControl | v.Mirror | v.Retreat):
             step.how = HOW[effect.how]  # type: ignore[union-attr]
-            step.count = effect.count  # type: ignore[union-attr]
+            step.count = effect.count  # type: ignore[union-attr, assignment]
         return step
 
     # --------------------------------------------------------------------------------------------- small words
