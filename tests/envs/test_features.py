@@ -67,7 +67,7 @@ def test_every_word_of_the_vocabulary_has_a_column(features: CardFeatures, words
 def test_every_effect_has_a_column_in_every_slot(features: CardFeatures, words: ModuleType) -> None:
     triggers = {"compile": ["at", "before", "after", "middle"]}.get(
         words.__name__.split(".")[2],
-        ["do", "paid", "at", "when", "when_played", "when_activated", "instead_of_dying"],
+        ["do", "paid", "at", "when", "when_played", "when_drawn", "when_activated", "instead_of_dying"],
     )
     wanted = {f"{slot}:{tag}" for slot in triggers for tag in union(words, "Effect")}
     assert wanted <= set(features.names)
