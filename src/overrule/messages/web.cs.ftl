@@ -213,6 +213,8 @@ room-options-show = { $count ->
  }
 room-options-hide = Skrýt seznam
 room-menu = Nabídka partie
+room-mute = Vypnout zvuk
+room-unmute = Zapnout zvuk
 room-undo = Vzít zpět
 room-undo-ask = Požádat o vrácení tahu
 room-undo-asked = { $name } chce vzít tah zpět. Souhlasíš?

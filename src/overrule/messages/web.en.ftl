@@ -209,6 +209,8 @@ room-options-show = { $count ->
  }
 room-options-hide = Hide the list
 room-menu = Menu of the match
+room-mute = Mute
+room-unmute = Turn the sound on
 room-undo = Take back
 room-undo-ask = Ask to take back
 room-undo-asked = { $name } would like to take back a move. Do you agree?
