@@ -35,7 +35,8 @@ def new_guest_name() -> str:
 
 def shown_name(name: str, lang: str) -> str:
     """A stored name for people who read a language."""
-    return message(lang, "guest-name", "server", number=name[1:]) if GUEST.fullmatch(name) else name
+    is_guest = name.startswith("#") and GUEST.fullmatch(name)
+    return message(lang, "guest-name", "server", number=name[1:]) if is_guest else name
 
 
 def is_name(name: str) -> bool:

@@ -385,6 +385,8 @@ class Room:
 
     def missing(self) -> dict[int, float]:
         """Seats of people who are away and could still win, with the time since when."""
+        if not self.away:
+            return {}
         return {
             number: self.away[seat.who]
             for number, seat in enumerate(self.seats)

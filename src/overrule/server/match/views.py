@@ -344,8 +344,12 @@ class Gallery:
             habits = room.habits_of(who)
             until = room.standing.get(view.you)
             view.passing = wire.PassingInfo(habits.reactions, sorted(habits.stops), until, room.is_passing(who))
-        claims = {seat: moment for seat, moment in room.claims().items() if seat not in view.seats_of_yours}
-        claims = {seat: moment for seat, moment in claims.items() if seat in room.missing() or moment <= now}
+        missing = room.missing()
+        claims = {
+            seat: moment
+            for seat, moment in room.claims().items()
+            if seat not in view.seats_of_yours and (seat in missing or moment <= now)
+        }
         if claims and any(room.plays(seat) for seat in view.seats_of_yours):
             after = min(claims.values()) - now
             view.claim = wire.ClaimInfo(sorted(claims), after <= 0, max(0, int(after + 0.999)))
