@@ -1,6 +1,7 @@
 """Names of what a game has built in: its `names.toml` has them by kind and id, in every language.
 
-Where a language has cases, `declension.<language>.toml` has the gender of each name, its accusative and its genitive.
+Where a language has cases, `declined` is the gender of a name, its accusative and its genitive. A game may keep more
+there of what it names.
 """
 
 from __future__ import annotations
@@ -9,10 +10,10 @@ import tomllib
 from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 LANGUAGES = ("en", "cs")
-DECLINED = ("cs",)  # languages with cases
+DECLINED = "cs"  # the language with cases
 
 Case = Literal["nom", "acc", "gen"]
 CASES: tuple[Case, ...] = ("nom", "acc", "gen")
@@ -42,7 +43,11 @@ class Names:
     def known(self, kind: str, id: str, lang: str) -> str:
         """What the file says; empty for something that it does not know."""
         check_language(lang)
-        return self._all.get(kind, {}).get(id, {}).get(lang, "")
+        return str(self.entry(kind, id).get(lang, ""))
+
+    def entry(self, kind: str, id: str) -> dict[str, Any]:
+        """All that the file has about something; empty for what it does not know."""
+        return self._all.get(kind, {}).get(id, {})
 
     def form(self, kind: str, id: str, lang: str, case: Case) -> str:
         """The name in a case; as it is where nothing else is known."""
@@ -60,15 +65,10 @@ class Names:
         return forms[0] if forms else ""
 
     def _forms(self, kind: str, id: str, lang: str) -> list[str]:
-        return self._declined.get(kind, {}).get(id, []) if lang in DECLINED else []
+        return list(self.entry(kind, id).get("declined", ())) if lang == DECLINED else []
 
     @cached_property
-    def _declined(self) -> dict[str, dict[str, list[str]]]:
-        file = resources.files(self._package) / f"declension.{DECLINED[0]}.toml"
-        return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-
-    @cached_property
-    def _all(self) -> dict[str, dict[str, dict[str, str]]]:
+    def _all(self) -> dict[str, dict[str, dict[str, Any]]]:
         file = resources.files(self._package) / "names.toml"
         return tomllib.loads(file.read_text(encoding="utf-8"))
 

@@ -1,6 +1,6 @@
 """The world in which the cards of Planetary Conquerors are at home: the planet, its factions, and lines of flavour.
 
-It means nothing to the rules. `world.toml` has the planet and the factions, `flavour.toml` what each card is there.
+It means nothing to the rules. `world.toml` has the planet and the factions, `names.toml` what each card is there.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from importlib import resources
 from typing import Any, TypedDict
 
 from overrule.cards.names import check_language
+from overrule.games.conquerors.texts import NAMES
 from overrule.games.conquerors.vocabulary import Card
 
 
@@ -37,7 +38,7 @@ class World(TypedDict):
 def world(lang: str) -> World:
     """The world in a language."""
     check_language(lang)
-    data = _read("world.toml")
+    data = _world()
     planet = data["planet"][lang]
     history = [paragraph.strip() for paragraph in planet["history"].split("\n\n")]
     factions = [_faction(id, fields, lang) for id, fields in data["factions"].items()]
@@ -46,19 +47,19 @@ def world(lang: str) -> World:
 
 def faction_of(card: Card) -> str:
     """The faction of a card, by its id; empty for a card that is not built in."""
-    return str(_read("flavour.toml").get(card.id, {}).get("faction", ""))
+    return str(NAMES.entry("cards", card.id).get("faction", ""))
 
 
 def title(card: Card, lang: str) -> str:
     """Who or what in particular a card with three stars is; empty for others."""
     check_language(lang)
-    return str(_read("flavour.toml").get(card.id, {}).get("title", {}).get(lang, ""))
+    return str(NAMES.entry("cards", card.id).get("title", {}).get(lang, ""))
 
 
 def flavour(card: Card, lang: str) -> str:
     """The line of flavour of a card, from the file, else its own; empty if it has none."""
     check_language(lang)
-    known = _read("flavour.toml").get(card.id, card.flavour)
+    known = NAMES.entry("cards", card.id).get("flavour", card.flavour)
     return str(known.get(lang) or known.get("en", ""))
 
 
@@ -76,6 +77,6 @@ def _faction(id: str, fields: dict[str, Any], lang: str) -> Faction:
 
 
 @cache
-def _read(name: str) -> dict[str, Any]:
-    file = resources.files("overrule.games.conquerors") / name
+def _world() -> dict[str, Any]:
+    file = resources.files("overrule.games.conquerors") / "world.toml"
     return tomllib.loads(file.read_text(encoding="utf-8"))

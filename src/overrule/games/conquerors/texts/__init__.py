@@ -102,6 +102,11 @@ def _prose(lang: str, cards: Iterable[Card]) -> English | Czech:
         return NAMES.name("subtypes", id, lang)
 
     def form(kind: str, id: str) -> str:
+        match kind:
+            case "gender":
+                return NAMES.gender("cards", id, lang)
+            case "accusative":
+                return NAMES.form("cards", id, lang, "acc") if NAMES.gender("cards", id, lang) else ""
         return NAMES.known(kind, id, lang)
 
     return English(name, subtype, form) if lang == "en" else Czech(name, subtype, form)

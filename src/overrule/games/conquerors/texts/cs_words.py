@@ -11,7 +11,7 @@ from overrule.games.conquerors.vocabulary import Being, Event, Material, Materia
 
 NOM, GEN, DAT, ACC, LOC, INS = Case.NOM, Case.GEN, Case.DAT, Case.ACC, Case.LOC, Case.INS
 MASCULINE, FEMININE, ANIMATE = Gender.MASCULINE, Gender.FEMININE, Gender.ANIMATE
-GENDERS = {"feminine": FEMININE, "neuter": Gender.NEUTER}  # as the names file says them
+GENDERS = {"f": FEMININE, "n": Gender.NEUTER}  # as the names file says them; others are as the noun is
 
 TRAP = Noun(
     FEMININE,

@@ -326,7 +326,7 @@ class Prose(ABC, Generic[C]):
         """The lines of a card: its keywords, then one for each other ability; or the text of a spell or trap."""
         keywords = [ability for ability in card.abilities if isinstance(ability, v.Keyword)]
         others = [ability for ability in card.abilities if not isinstance(ability, v.Keyword)]
-        gender = self.form("gender", card.id)
+        gender = self.form("gender", card.id) if card.type in (v.Type.MINER, v.Type.WARRIOR) else ""
         lines = [self.ability(ability, card.type, gender) for ability in others]
         return list(filter(None, [sentences(map(self.keyword, keywords)), *lines, self.text(card.do, card.type)]))
 
