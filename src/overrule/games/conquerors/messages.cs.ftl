@@ -315,8 +315,8 @@ event-announced = { $free ->
        *[other] { $name } hraje zadarmo kartu { $cards }.
      }
    *[no] { $who ->
-        [you] Hraješ za { $cost } kartu { $cards }.
-       *[other] { $name } hraje za { $cost } kartu { $cards }.
+        [you] Hraješ kartu { $cards } ({ $cost }).
+       *[other] { $name } hraje kartu { $cards } ({ $cost }).
      }
  }
 event-paid = { $free ->
