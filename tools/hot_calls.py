@@ -22,8 +22,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tools import build_engine
 
 # The functions in modules of this kind, and all that they call. A rule may be reached through a table of functions, so
-# what a play-out calls cannot be followed from its first line.
+# what a play-out calls cannot be followed from its first line. Those that only tell what happened are looked at where
+# a play-out would call them.
 RULES = ".rules."
+TELLING = re.compile(r"\._?note_\w+$")
 
 # What native code is made of. Everything else goes through Python's own protocols.
 NATIVE = re.compile(
@@ -61,21 +63,22 @@ def translate(modules: tuple[str, ...], folder: Path) -> dict[str, Any]:
         return dict(emitmodule.compile_modules_to_ir(result, mapper, settings, Errors(options)))
 
 
-def reached(functions: dict[str, Any], starts: list[str]) -> set[str]:
-    """Some functions and all that they call."""
+def reached(functions: dict[str, Any], starts: list[str], unrun: dict[str, set[int]]) -> set[str]:
+    """Some functions and all that they call in a play-out."""
     found: set[str] = set()
     waiting = list(starts)
     while waiting:
         name = waiting.pop()
         if name in functions and name not in found:
             found.add(name)
-            waiting += [callee for op in operations(functions[name]) for callee in _callees(op)]
+            waiting += [callee for op in operations(functions[name], unrun) for callee in _callees(op)]
     return found
 
 
-def operations(function: Any) -> Iterator[Any]:
-    """What a function does, one after the other."""
-    return (op for block in function.blocks for op in block.ops)
+def operations(function: Any, unrun: dict[str, set[int]]) -> Iterator[Any]:
+    """What a function does in a play-out, one after the other."""
+    lines = unrun[function.decl.module_name]
+    return (op for block in function.blocks for op in block.ops if op.line not in lines)
 
 
 def _callees(op: Any) -> Iterator[str]:
@@ -123,15 +126,16 @@ def find_calls(modules: tuple[str, ...], folder: Path = build_engine.SRC) -> lis
     """All calls of Python in the rules among some modules, and in what they call."""
     translated = translate(modules, folder)
     functions = {function.fullname: function for module in translated.values() for function in module.functions}
-    starts = [name for name in functions if RULES in name and not name.endswith("__top_level__")]
+    rules = [name for name in functions if RULES in name and not name.endswith("__top_level__")]
+    starts = [name for name in rules if not TELLING.search(name)]
     sources = {name: folder / (name.replace(".", "/") + ".py") for name in translated}
     unrun = {name: unrun_lines(path.read_text(encoding="utf-8")) for name, path in sources.items()}
     return sorted(
         {
             Call(name, op.line, callee)
-            for name in reached(functions, starts)
-            for op in operations(functions[name])
-            if (callee := called(op)) and op.line not in unrun[functions[name].decl.module_name]
+            for name in reached(functions, starts, unrun)
+            for op in operations(functions[name], unrun)
+            if (callee := called(op))
         }
     )
 

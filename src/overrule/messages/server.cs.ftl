@@ -102,4 +102,4 @@ error-limit-pages = Hra je otevřená už na { $most } místech. Nějaké z nich
 error-http-not-found = Na této adrese nic není.
 error-http-method = Na této adrese to udělat nejde.
 error-http-origin = Požadavek přišel z cizí stránky, a tak byl odmítnut.
-error-server-failed = V serveru se něco pokazilo. Co se stalo předtím, je uložené; zkus to znovu.
+error-server-failed = Na serveru se něco pokazilo. Co se stalo předtím, je uložené; zkus to znovu.

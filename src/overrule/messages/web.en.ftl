@@ -9,7 +9,7 @@ skip = Skip to the content
 yes = Yes
 no = No
 copied = Copied.
-copy-failed = This browser does not allow copying. Mark the text and copy it yourself.
+copy-failed = This browser does not allow copying. Select the text and copy it yourself.
 
 error-title = Something went wrong
 error-network = The server does not answer. Are you online?
@@ -280,7 +280,7 @@ waiting-link = Invitation link
 waiting-copy = Copy the link
 waiting-share = Share
 waiting-qr = The link as a code for the camera
-waiting-leave = Give up this table
+waiting-leave = Close this table
 
 end-won = You have won!
 end-lost = You have lost

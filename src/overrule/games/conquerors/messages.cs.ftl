@@ -377,8 +377,8 @@ event-announced = { $free ->
        *[other] { $name } hraje zadarmo { $cards_acc }.
      }
    *[no] { $who ->
-        [you] Hraješ { $cards_acc } za { $cost }.
-       *[other] { $name } hraje { $cards_acc } za { $cost }.
+        [you] Hraješ { $cards_acc } ({ $cost }).
+       *[other] { $name } hraje { $cards_acc } ({ $cost }).
      }
  }
 event-paid = { $free ->

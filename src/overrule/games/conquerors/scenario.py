@@ -59,6 +59,15 @@ PHASE_STEPS = {
     "trap": turn.TRAP,
     "end": turn.END,
 }
+STEPS_ON = {
+    "start": turn.AFTER_START,
+    "mining": turn.AFTER_MINING,
+    "kuk": turn.AFTER_KUK,
+    "main": turn.AFTER_MAIN,
+    "attack": turn.AFTER_ATTACK,
+    "trap": turn.AFTER_TRAP,
+    "end": turn.AFTER_END,
+}
 Seat = Literal["a", "b", "c", "d", "e", "f"]
 Phase = Literal["start", "mining", "kuk", "main", "attack", "trap", "end"]
 FILLING = 10  # cards in a deck of which nothing is said
@@ -110,7 +119,8 @@ class SeatSetup(Struct, frozen=True, forbid_unknown_fields=True):
 class PositionSetup(Struct, frozen=True, forbid_unknown_fields=True):
     """A position: whose turn, at the beginning of which phase, and everything on the table.
 
-    `converted`: cosmium has been turned into electricity in this turn.
+    `steps_on`: the phase is at its end, at the step to the next one. `converted`: cosmium has been turned into
+    electricity in this turn.
     """
 
     a: SeatSetup = SeatSetup()
@@ -121,6 +131,7 @@ class PositionSetup(Struct, frozen=True, forbid_unknown_fields=True):
     f: SeatSetup | None = None
     turn: Seat = "a"
     phase: Phase = "main"
+    steps_on: bool = False
     converted: bool = False
     block_limit: Literal["attack", "line"] = "attack"
     seed: int = 0
@@ -364,7 +375,7 @@ class _Table:
         s.turn = 1 + s.player
         s.converted = given.converted
         frame = TurnFrame(s.player)
-        frame.step = PHASE_STEPS[given.phase]
+        frame.step = (STEPS_ON if given.steps_on else PHASE_STEPS)[given.phase]
         s.push(frame)
         changes.check_end(s)
         if s.ending != PLAYING or s.remaining != (1 << seats) - 1:
