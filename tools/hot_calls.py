@@ -25,6 +25,7 @@ from tools import build_engine
 # what a play-out calls cannot be followed from its first line. Those that only tell what happened are looked at where
 # a play-out would call them.
 RULES = ".rules."
+NOTES_FIRST = re.compile(r"\w+\.notes is not None\b")
 TELLING = re.compile(r"\._?note_\w+$")
 
 # What native code is made of. Everything else goes through Python's own protocols.
@@ -114,12 +115,15 @@ def called(op: Any) -> str | None:
 def unrun_lines(source: str) -> set[int]:
     """The lines that no play-out runs: those that note events, and those that raise an error."""
     parts: list[ast.stmt] = []
+    unrun: set[int] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Raise | ast.Assert):
             parts.append(node)
         elif isinstance(node, ast.If) and ".notes is not None" in ast.unparse(node.test):
             parts += node.body
-    return {line for part in parts for line in range(part.lineno, (part.end_lineno or part.lineno) + 1)}
+            if NOTES_FIRST.match(ast.unparse(node.test)):
+                unrun |= set(range(node.lineno, node.body[0].lineno))
+    return unrun | {line for part in parts for line in range(part.lineno, (part.end_lineno or part.lineno) + 1)}
 
 
 def find_calls(modules: tuple[str, ...], folder: Path = build_engine.SRC) -> list[Call]:

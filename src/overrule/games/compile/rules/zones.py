@@ -191,7 +191,7 @@ def _note_way(s: Position, notes: Notes, depth: i64) -> None:
         return
     if frame.kind == LAND_FRAME:
         land = cast(LandFrame, frame)
-        s.note_frame_at(depth, _way_in(land), _landing(land), list(land.cards))
+        s.note_frame_at(depth, _way_in(land), _note_facts(land), list(land.cards))
         return
     leaving = cast(ArriveFrame, frame)
     for side in range(SEATS):
@@ -228,7 +228,7 @@ def _note_landing(s: Position, f: LandFrame) -> None:
     assert s.notes is not None
     told = s.notes.notes_of(f)
     if len(told) == 0:
-        _note_of(s, f, _way_in(f), _landing(f), f.cards)
+        _note_of(s, f, _way_in(f), _note_facts(f), f.cards)
     else:
         _note_learned(s, told[0], f.cards, f.side)
 
@@ -237,7 +237,7 @@ def _way_in(f: LandFrame) -> str:
     return "shifted" if f.player < 0 else "played"
 
 
-def _landing(f: LandFrame) -> dict[str, object]:
+def _note_facts(f: LandFrame) -> dict[str, object]:
     return {"side": f.side, "line": f.line, "seat": f.player, "up": f.up != 0}
 
 
