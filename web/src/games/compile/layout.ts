@@ -39,7 +39,7 @@ export const titleOf = (card: CardData): string => card.name.replace(/ -?\d+$/, 
 
 export function layoutOf(card: CardData, room: Room, measures: Measures): Layout {
   const wide = room.width > room.height * WIDE;
-  const unit = (wide ? Math.min(room.width / 2.1, room.height * 0.85) : room.width) / 100;
+  const unit = (wide ? Math.min(room.width / 2.2, room.height) : room.width) / 100;
   const title = titleOf(card);
   const shares = PICTURES[wide ? 'wide' : 'tall'];
   for (const picture of shares) {
@@ -55,16 +55,18 @@ export function layoutOf(card: CardData, room: Room, measures: Measures): Layout
 /** The value stands before the name, or on the picture where that stands at the side. */
 function nameIn(title: string, room: Room, picture: number, wide: boolean, unit: number, measure: Measure): { size: number; title: string } {
   if (room.width < NAMED) return { size: 0, title: '' };
-  const before = wide && picture ? room.width * picture : headOf({ unit, picture }) * 1.1;
+  const before = wide && picture ? room.width * picture : headOf({ wide, unit, picture }) * 1.1;
   const width = room.width - before - 6 * unit - 4;
-  const sizes = { most: Math.max(LEAST, (wide ? 15 : 10.5) * unit), least: LEAST, line: 1.1, gap: 0, lines: 1 };
+  const sizes = { most: Math.max(LEAST, (wide ? 17 : 10.5) * unit), least: LEAST, line: 1.1, gap: 0, lines: 1 };
   const size = fitText([title], { width, height: room.height }, sizes, measure);
   if (size) return { size, title };
   return { size: LEAST, title: hyphenated(title) };
 }
 
 /** The height of the value and the name beside it. */
-export const headOf = ({ unit, picture }: Pick<Layout, 'unit' | 'picture'>): number => Math.max(22, (picture ? 18 : 14) * unit);
+export function headOf({ wide, unit, picture }: Pick<Layout, 'wide' | 'unit' | 'picture'>): number {
+  return Math.max(22, (wide ? 26 : picture ? 18 : 14) * unit);
+}
 
 function textIn(card: CardData, room: Room, face: Pick<Layout, 'wide' | 'unit' | 'picture' | 'name'>, measure: Measure): number {
   if (room.width < GIST) return 0;
@@ -76,7 +78,7 @@ function textIn(card: CardData, room: Room, face: Pick<Layout, 'wide' | 'unit' |
   const around = filled.length * (padding.high * unit + 2) + (3 - filled.length) * 2.5 * unit + padding.below * unit;
   const width = room.width * (wide ? 1 - picture : 1) - padding.wide * unit - 4;
   const height = room.height - head - around - (wide ? 0 : picture * room.width);
-  const most = Math.max(LEAST, Math.min(wide ? 11.5 * unit : 7.6 * unit, 22));
+  const most = Math.max(LEAST, Math.min(wide ? 15 * unit : 7.6 * unit, 24));
   if (!lines.length) return height > 0 ? most : 0;
   return fitText(lines, { width, height }, { most, least: picture ? Math.max(LEAST, 5.4 * unit) : LEAST, line: padding.line, gap: 0 }, measure) ?? 0;
 }
