@@ -43,27 +43,26 @@ def hover(selector: str) -> Act:
     return lambda player: player.page.locator(selector).first.hover()
 
 
-def room(game: str, *kinds: str, moves: int = 0, until: str = "", **options: Any) -> Callable[[Player], str]:
+def room(game: str, *kinds: str, answers: int = 0, until: str = "", **options: Any) -> Callable[[Player], str]:
     """A match in which some questions were answered, or that was played until something is seen."""
 
     def path(player: Player) -> str:
-        found = player.create(game, *kinds, **options)
-        if moves or until:
-            player.play(lambda one: bool(until) and one.page.locator(until).first.is_visible(), most=moves or 1_000)
-        if until and not moves:
+        found = player.create(game, *kinds, answers=answers, **options)
+        if until:
+            player.play(lambda one: one.page.locator(until).first.is_visible())
             expect(player.page.locator(until).first).to_be_visible()
         return f"/room/{found}"
 
     return path
 
 
-def over(game: str, path: str = "/room/", moves: int = 0) -> Callable[[Player], str]:
-    """A match that has been played to its end, or given up after some moves; or its replay."""
+def over(game: str, path: str = "/room/", answers: int = 0) -> Callable[[Player], str]:
+    """A match that was given up after some answers; or its replay."""
 
     def found(player: Player) -> str:
-        there = room(game, "me", "greedy", until=".end", moves=moves, first=1)(player)
-        if moves:
-            player.concede()
+        there = room(game, "me", "greedy", answers=answers, first=1)(player)
+        player.look()
+        player.concede()
         return there.replace("/room/", path)
 
     return found
@@ -103,24 +102,24 @@ SCENES = [
     Scene("compile-first", room("compile", "me", "greedy", **FIXED)),
     Scene("compile-picked", room("compile", "me", "greedy", **FIXED), click(".hand .marked")),
     Scene("compile-large", room("compile", "me", "greedy", **FIXED), hover(".hand .card-view")),
-    Scene("compile-middle", room("compile", "me", "greedy", moves=9, **FIXED)),
+    Scene("compile-middle", room("compile", "me", "greedy", answers=9, **FIXED)),
     Scene("compile-menu", room("compile", "me", "greedy", **FIXED), click(".tools > .button:last-child")),
     Scene("compile-screen", room("compile", "local", "local", **FIXED)),
-    Scene("compile-over", over("compile")),
+    Scene("compile-over", over("compile", answers=30)),
     Scene("conquerors-mulligan", room("conquerors", "me", "greedy", first=0)),
     Scene("conquerors-kuk", room("conquerors", "me", "greedy", first=0, until=".kuk")),
-    Scene("conquerors-main", room("conquerors", "me", "greedy", first=0, moves=6)),
-    Scene("conquerors-middle", room("conquerors", "me", "greedy", first=0, moves=35)),
-    Scene("conquerors-large", room("conquerors", "me", "greedy", first=0, moves=6), hover(".hand .card-view")),
+    Scene("conquerors-main", room("conquerors", "me", "greedy", first=0, answers=6)),
+    Scene("conquerors-middle", room("conquerors", "me", "greedy", first=0, answers=35)),
+    Scene("conquerors-large", room("conquerors", "me", "greedy", first=0, answers=6), hover(".hand .card-view")),
     Scene(
-        "conquerors-options", room("conquerors", "me", "greedy", first=0, moves=6), click(".question [aria-expanded]")
+        "conquerors-options", room("conquerors", "me", "greedy", first=0, answers=6), click(".question [aria-expanded]")
     ),
     Scene("conquerors-attack", room("conquerors", "me:first-strike", "greedy", first=0, until=".staged .button.main")),
     Scene("conquerors-attacked", room("conquerors", "me", "random:first-strike", first=1, until="svg.lines")),
-    Scene("conquerors-four", room("conquerors", "me", *BOTS, moves=25)),
-    Scene("conquerors-six", room("conquerors", "me", *BOTS, "greedy", "greedy", moves=6)),
+    Scene("conquerors-four", room("conquerors", "me", *BOTS, answers=25)),
+    Scene("conquerors-six", room("conquerors", "me", *BOTS, "greedy", "greedy", answers=6)),
     Scene("conquerors-screen", room("conquerors", "local", "local", first=0)),
-    Scene("conquerors-over", over("conquerors", moves=30)),
+    Scene("conquerors-over", over("conquerors", answers=30)),
     Scene("credits", "/credits"),
     Scene("cards-compile", "/cards/compile"),
     Scene("cards-conquerors", "/cards/conquerors"),
@@ -133,10 +132,14 @@ SCENES = [
     Scene("rules-compile", "/rules/compile"),
     Scene("rules-conquerors", "/rules/conquerors#PC-6.2"),
     Scene(
-        "replay-compile", over("compile", "/replay/", moves=12), lambda player: player.page.keyboard.press("ArrowDown")
+        "replay-compile",
+        over("compile", "/replay/", answers=12),
+        lambda player: player.page.keyboard.press("ArrowDown"),
     ),
     Scene(
-        "replay-conquerors", over("conquerors", "/replay/", moves=30), lambda player: player.page.keyboard.press("End")
+        "replay-conquerors",
+        over("conquerors", "/replay/", answers=30),
+        lambda player: player.page.keyboard.press("End"),
     ),
     Scene("learn", "/learn/compile"),
     Scene("learn-compile", "/learn/compile", begin_lesson),

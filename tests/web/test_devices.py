@@ -1,4 +1,4 @@
-"""Without a mouse: whole matches by keyboard alone, and by finger on a small phone."""
+"""Without a mouse: matches by keyboard alone, and by finger on a small phone, from the first page to a rematch."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElemen
 # ------------------------------------------------------------------------------------------------------------ keyboard
 
 
-def test_a_whole_match_of_compile_is_played_by_keyboard(people: People) -> None:
+def test_compile_is_begun_and_ended_by_keyboard(people: People) -> None:
     player = people.new(seed=7, how="keyboard")
     player.page.goto("/")
     player.press(player.page.locator(".start .button"))
+    player.play(most=12)
+    player.skip(20)
     player.play()
     player.see_end()
     before = player.page.url
@@ -49,7 +51,7 @@ def pass_by_space(player: Player) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_match_is_played_on_a_phone(people: People, game: str) -> None:
+def test_a_match_is_begun_and_ended_on_a_phone(people: People, game: str) -> None:
     player = people.new(seed=9, how="touch", size=PHONE, reactions="fast")
     player.start(game)
 
@@ -57,6 +59,8 @@ def test_a_whole_match_is_played_on_a_phone(people: People, game: str) -> None:
         assert one.page.evaluate(OVERFLOW) <= 0, "the page scrolls sideways"
         return False
 
+    player.play(fits, most=20)
+    player.skip(40)
     player.play(fits)
     end = player.see_end()
     assert player.page.evaluate(OVERFLOW) <= 0

@@ -25,6 +25,7 @@ def test_one_person_and_three_bots_play_a_whole_match_of_conquerors(people: Peop
     player.look()
     expect(player.page.locator(".badge")).to_have_count(4)
     expect(player.page.locator(".area")).to_have_count(4)
+    player.skip(100)
     player.play()
     expect(player.see_end().get_by_role("columnheader")).to_have_count(4)
 

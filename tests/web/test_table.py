@@ -72,8 +72,8 @@ def ends_in_sight(page: Page) -> None:
 
 def test_the_log_follows_after_the_window_was_resized(people: People) -> None:
     player = people.new()
-    player.create("conquerors", "me", "greedy", first=0)
-    player.play(most=16)
+    player.create("conquerors", "me", "greedy", first=0, answers=16)
+    player.look()
     ends_in_sight(player.page)
     player.page.set_viewport_size({"width": 1100, "height": 560})
     ends_in_sight(player.page)
@@ -83,8 +83,8 @@ def test_the_log_follows_after_the_window_was_resized(people: People) -> None:
 
 def test_whoever_reads_further_up_is_left_in_peace(people: People) -> None:
     player = people.new()
-    player.create("conquerors", "me", "greedy", first=0)
-    player.play(most=20)
+    player.create("conquerors", "me", "greedy", first=0, answers=20)
+    player.look()
     log = player.page.locator("section.log:visible")
     log.hover()
     player.page.mouse.wheel(0, -5000)
@@ -95,8 +95,8 @@ def test_whoever_reads_further_up_is_left_in_peace(people: People) -> None:
 
 def test_the_log_opens_at_its_end_on_a_phone(people: People) -> None:
     player = people.new(how="touch", size=PHONE)
-    player.create("conquerors", "me", "greedy", first=0)
-    player.play(most=30)
+    player.create("conquerors", "me", "greedy", first=0, answers=30)
+    player.look()
     player.press(player.button("room-log-chat"))
     ends_in_sight(player.page)
 
@@ -105,7 +105,7 @@ def test_the_log_of_a_lesson_follows(people: People) -> None:
     player = people.new()
     player.page.goto("/learn/conquerors")
     player.press(player.button("learn-start"))
-    player.play(most=24)
+    player.play(most=16)
     ends_in_sight(player.page)
 
 
@@ -222,8 +222,8 @@ def test_the_end_waits_until_the_last_blow_was_seen(people: People, animation: s
 def test_the_table_stays_as_it_was_at_the_end(people: People) -> None:
     """The cards of whoever has lost leave the game by the rules, but one may look at how it came to that."""
     player = people.new()
-    player.create("conquerors", "me", "greedy", first=0)
-    player.play(most=8)
+    player.create("conquerors", "me", "greedy", first=0, answers=8)
+    player.look()
     before = player.page.locator(".area [data-handles]").count()
     player.concede()
     player.press(player.button("end-look"))

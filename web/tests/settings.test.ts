@@ -8,8 +8,8 @@ it('speaks Czech to Czechs and Slovaks, English to the rest', () => {
   expect(usualSettings(['fr']).lang).toBe('en');
 });
 
-it('keeps sound off until somebody wants it', () => {
-  expect(usualSettings([]).sound).toBe(false);
+it('sounds unless somebody mutes it', () => {
+  expect(usualSettings([]).sound).toBe(true);
 });
 
 it('takes over what can be read and leaves out the rest', () => {

@@ -196,6 +196,7 @@ class Kit:
     rooms: Part[Rooms] | None = None
     decks: Part[Decks] | None = None
     reactions: Part[Reactions] | None = None
+    progress: Part[Callable[[Any], list[float]]] | None = None  # of each seat of a position, from 0 to 1: it has won
     plain: Part[Callable[[Any, str, Sequence[str]], Sequence[Area]]] | None = None  # the table in words
     players: Part[Mapping[str, Callable[[], Any]]] | None = None  # of the bots, by level
     encoder: Part[Callable[[Any, int], Any]] | None = None  # of options and number of seats

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Lesson } from '../lib/coach';
 import type { Emblem, Ink } from '../lib/emblems';
+import type { Sound } from '../lib/sound';
 import type { CardBook, CardData, GameId, GameInfo, TableProps } from '../lib/types';
 import type { PictureKit } from '../pictures/plans';
 import type { Plan, Preset, PresetId } from '../lib/wishes';
@@ -16,6 +17,8 @@ export interface GameKit {
   setup?: string;
   /** Numbers of each seat at the end of a match, besides those of every game; their words are `number-<name>`. */
   numbers?: readonly string[];
+  /** What is heard when something happens, by the kind of the event. */
+  sounds?: Readonly<Record<string, Sound>>;
   // Each table knows the observations of its own game.
   table: Lazy<Component<TableProps<any>>>;
   cards: Lazy<CardKit>;

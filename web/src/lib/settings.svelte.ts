@@ -10,7 +10,7 @@ export function usualSettings(languages: readonly string[] = globalThis.navigato
     lang: first === 'cs' || first === 'sk' ? 'cs' : 'en',
     theme: 'system',
     animation: 'normal',
-    sound: false,
+    sound: true,
     reactions: 'smart',
     stops: [],
   };

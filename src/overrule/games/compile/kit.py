@@ -12,6 +12,7 @@ KIT = Kit(
     words=Part(f"{PACKAGE}.words"),
     catalogue=Part(f"{PACKAGE}.catalogue"),
     rooms=Part(f"{PACKAGE}.rooms"),
+    progress=Part(f"{PACKAGE}.progress:progress"),
     players=Part(f"{PACKAGE}.bots:PLAYERS"),
     encoder=Part(f"{PACKAGE}.envs:CompileEncoder"),
     desk=Part(f"{PACKAGE}.cli.desk:CompileDesk"),

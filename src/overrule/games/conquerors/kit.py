@@ -14,6 +14,7 @@ KIT = Kit(
     rooms=Part(f"{PACKAGE}.rooms"),
     decks=Part(f"{PACKAGE}.decks"),
     reactions=Part(f"{PACKAGE}.reactions"),
+    progress=Part(f"{PACKAGE}.progress:progress"),
     players=Part(f"{PACKAGE}.bots:PLAYERS"),
     encoder=Part(f"{PACKAGE}.envs:ConquerorsEncoder"),
     desk=Part(f"{PACKAGE}.cli.desk:ConquerorsDesk"),

@@ -1,3 +1,5 @@
+import type { Happened } from '../../generated/compile';
+import type { Sound } from '../../lib/sound';
 import type { GameKit } from '../kit';
 
 const kit: GameKit = {
@@ -9,6 +11,20 @@ const kit: GameKit = {
     classic: { options: { sets: ['main-1'] } },
     all: {},
   },
+  sounds: {
+    drew: 'draw',
+    played: 'card',
+    shifted: 'card',
+    discarded: 'card',
+    flipped: 'flip',
+    revealed: 'flip',
+    deleted: 'break',
+    returned: 'draw',
+    taken: 'draw',
+    rearranged: 'magic',
+    compiled: 'triumph',
+    recompiled: 'triumph',
+  } satisfies Partial<Record<Happened['kind'], Sound>>,
   table: () => import('./Table.svelte'),
   cards: () => import('./cards'),
   pictures: () => import('./pictures'),

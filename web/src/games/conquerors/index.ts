@@ -1,3 +1,5 @@
+import type { Happened } from '../../generated/conquerors';
+import type { Sound } from '../../lib/sound';
 import type { GameKit } from '../kit';
 
 const kit: GameKit = {
@@ -8,6 +10,21 @@ const kit: GameKit = {
     classic: {},
     all: { seats: 4 },
   },
+  sounds: {
+    drew: 'draw',
+    announced: 'card',
+    'trap-placed': 'card',
+    added: 'gain',
+    triggered: 'magic',
+    paid: 'magic',
+    activated: 'magic',
+    attacks: 'attack',
+    damaged: 'hit',
+    healed: 'heal',
+    destroyed: 'break',
+    died: 'break',
+    'turned-up': 'flip',
+  } satisfies Partial<Record<Happened['kind'], Sound>>,
   table: () => import('./Table.svelte'),
   cards: () => import('./cards'),
   pictures: () => import('./pictures'),
