@@ -53,6 +53,8 @@ def test_two_people_play_a_whole_match(people: People, server: Running, game: st
     for one in (anna, petr):
         end = one.see_end()
         expect(end.get_by_role("button", name=one.word("end-rematch"))).to_be_enabled()
+        one.press(end.get_by_role("button", name=one.word("end-deal")))
+        expect(end.get_by_role("status")).to_contain_text(one.word("end-deal-fair"))
     rematch(anna, petr)
 
 

@@ -1,6 +1,6 @@
 """Websockets that compress well: a view is like the one before, so the window must hold a whole one.
 
-With 16 kB instead of uvicorn's 4, a view of Planetary Conquerors takes 170 bytes instead of 1,000, in half the time,
+With 16 kB instead of uvicorn's 4, a view of a large table takes 170 bytes instead of 1,000, in half the time,
 for 48 kB more of memory for each connection.
 """
 
