@@ -72,14 +72,19 @@ def reached(functions: dict[str, Any], starts: list[str], unrun: dict[str, set[i
         name = waiting.pop()
         if name in functions and name not in found:
             found.add(name)
-            waiting += [callee for op in operations(functions[name], unrun) for callee in _callees(op)]
+            waiting += [callee for op in run_operations(functions[name], unrun) for callee in _callees(op)]
     return found
 
 
-def operations(function: Any, unrun: dict[str, set[int]]) -> Iterator[Any]:
-    """What a function does in a play-out, one after the other."""
+def operations(function: Any) -> Iterator[Any]:
+    """What a function does, one after the other."""
+    return (op for block in function.blocks for op in block.ops)
+
+
+def run_operations(function: Any, unrun: dict[str, set[int]]) -> Iterator[Any]:
+    """What a function does in a play-out."""
     lines = unrun[function.decl.module_name]
-    return (op for block in function.blocks for op in block.ops if op.line not in lines)
+    return (op for op in operations(function) if op.line not in lines)
 
 
 def _callees(op: Any) -> Iterator[str]:
@@ -138,7 +143,7 @@ def find_calls(modules: tuple[str, ...], folder: Path = build_engine.SRC) -> lis
         {
             Call(name, op.line, callee)
             for name in reached(functions, starts, unrun)
-            for op in operations(functions[name], unrun)
+            for op in run_operations(functions[name], unrun)
             if (callee := called(op))
         }
     )
