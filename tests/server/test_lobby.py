@@ -11,7 +11,7 @@ import pytest
 from overrule.core import fair
 from overrule.core.errors import OverruleError
 from overrule.server.match import lobby as lobby_module
-from overrule.server.match import thinking
+from overrule.server.match import pacing, thinking
 from overrule.server.match.lobby import describe
 from overrule.server.match.matches import Match, Move
 from overrule.server.match.rooms import Pace, Room
@@ -418,12 +418,12 @@ def test_a_restart_in_the_middle_is_not_noticed(game: str) -> None:
     desk, room = seated(game)
     chance = random.Random(9)
     for _ in range(40):
-        desk.wait(2.1)
+        desk.wait(pacing.MOST)
         if room.decision is None:
             break
         page = str(room.asked_person)
         desk.choose(page, chance.choice(desk.view(page)["decision"]["options"])["key"])
-        desk.wait(2.1)
+        desk.wait(pacing.MOST)
         before = {page: desk.view(page) for page in ("anna", "petr")}
 
         desk = Desk(desk.store)
@@ -696,9 +696,9 @@ def test_an_automatic_pass_is_made_by_the_lobby_when_its_time_has_come() -> None
     assert mine["waiting"]["seat"] == mine["you"]
     assert theirs["waiting"] == {"seat": mine["you"], "prompt": f"{mine['seats'][mine['you']]['name']} decides."}
     assert desk.lobby.due() == room.pending.passes_at
-    desk.wait(0.55)
+    desk.wait(pacing.LEAST - 0.01)
     assert room.number == number
-    desk.wait(1.5)
+    desk.wait(pacing.MOST)
     assert room.number != number
 
 

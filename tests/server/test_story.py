@@ -99,7 +99,7 @@ def test_whoever_comes_back_can_step_through_the_last_turn_of_another(game: str)
 
 
 def test_only_those_who_look_at_a_room_hear_its_story() -> None:
-    desk, room = seated()
+    desk, room = seated(public=True)
     desk.open(EVA)
     desk.say("eva", "story", room=room.id)
     assert desk.error("eva") == "room/command"

@@ -108,7 +108,11 @@ SEEN = """
     prompt: text(document.querySelector('.prompt')),
     hand: hand.map((one) => one.dataset.hand),
     names: hand.map((one) => (one.querySelector('[aria-label]')?.ariaLabel ?? text(one)).split('.')[0]),
-    log: [...document.querySelectorAll('.log li:not(.turn)')].map(text),
+    log: [...document.querySelectorAll('.log li:not(.turn)')].map((one) => {
+      const words = one.cloneNode(true);
+      words.querySelectorAll('.mark').forEach((mark) => mark.remove());
+      return text(words);
+    }),
   };
 }
 """

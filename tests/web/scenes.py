@@ -57,12 +57,12 @@ def room(game: str, *kinds: str, answers: int = 0, until: str = "", **options: A
 
 
 def over(game: str, path: str = "/room/", answers: int = 0) -> Callable[[Player], str]:
-    """A match that was given up after some answers; or its replay."""
+    """A match that was given up after some answers, if it lasted so long; or its replay."""
 
     def found(player: Player) -> str:
         there = room(game, "me", "greedy", answers=answers, first=1)(player)
-        player.look()
-        player.concede()
+        if player.look() != "over":
+            player.concede()
         return there.replace("/room/", path)
 
     return found

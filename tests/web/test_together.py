@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.conftest import Running, start
 from tests.web.conftest import People, fix_deals
-from tests.web.player import Player, next_asked, play_together
+from tests.web.player import Player, Seen, next_asked, play_together
 
 GAMES = ["compile", "conquerors"]
 GOING_AWAY = 1001
@@ -119,15 +119,22 @@ def rematch(anna: Player, petr: Player) -> None:
         expect(one.page.locator(".room")).to_have_attribute("data-phase", "playing")
 
 
+def until_the_other_is_asked(anna: Player, petr: Player) -> tuple[Player, Player, Seen]:
+    """Play until a choice that can be taken back has led to a question for the other; tells what was seen before it."""
+    while True:
+        first = next_asked(anna, petr)
+        assert first is not None
+        before = first.seen()
+        first.answer_once()
+        other = next_asked(anna, petr)
+        if other is not None and other is not first and first.undo.is_enabled():
+            return first, other, before
+
+
 @pytest.mark.parametrize("agrees", [True, False])
 def test_a_choice_is_taken_back_when_the_other_agrees(people: People, agrees: bool) -> None:
     anna, petr = meet(people, "compile")
-    first = anna if anna.page.locator(".prompt.yours").count() else petr
-    other = petr if first is anna else anna
-    first.look()
-    before = first.seen()
-    first.answer_once()
-    other.look()
+    first, other, before = until_the_other_is_asked(anna, petr)
     expect(first.page.locator(".prompt.yours")).to_have_count(0)
 
     first.press(first.undo)
@@ -190,7 +197,7 @@ def test_an_invitation_that_is_not_good_any_more_says_so(people: People) -> None
     anna, petr = meet(people, "compile")
     late = people.new(lang="cs")
     late.page.goto(anna.page.url.replace("/room/", "/join/") + "#wrong")
-    expect(late.page.locator(".toast")).to_contain_text(late.word("join-late"))
+    expect(late.page.get_by_role("alert")).to_contain_text(late.word("room-invited-about"))
     stranger = people.new()
     stranger.page.goto("/join/nowhere#wrong")
     expect(stranger.page.get_by_role("alert")).not_to_be_empty()

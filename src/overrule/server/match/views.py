@@ -291,7 +291,8 @@ class Gallery:
             if view.plain is None:
                 batches = match.batches[attention.heard :]
                 pictures = {event.number: event.picture for batch in batches for event in batch.events if event.picture}
-                view.steps = steps(match.game, teller.viewer, news.events, pictures, view.observation)
+                final = msgspec.to_builtins(view.observation)
+                view.steps = steps(match.game, teller.viewer, news.events, pictures, final)
         elif before is not None and before[:3] == now[:3] and match.batches[-1].is_note:
             view.events = list(teller.recent[-1].events)  # something was taken back
         attention.seen, attention.heard = now, teller.heard
