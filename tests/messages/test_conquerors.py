@@ -210,7 +210,7 @@ def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up
         narrator = words.Narrator(lang, viewer, NAMES, start)
         if falls:
             narrator.tell(_event("base-destroyed", base, seat=0))
-        narrator.tell({"kind": "lost", "number": 8, "cause": 7 if falls else None, "seat": 0})
+        narrator.tell({"kind": "lost", "number": 8, "cause": 7, "seat": 0})  # a turn, where one gave up
         assert narrator.tell(over) == ending
 
 

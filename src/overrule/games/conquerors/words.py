@@ -378,7 +378,9 @@ class Narrator(Speaker):
         self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
         self.stolen: Sequence[int] = ()  # what was stolen last
         self.turn: int | None = None  # the number of the event with which the turn began
-        self.fallen: int | None = None  # the seat that lost last, if its base was destroyed: others gave up
+        self.fallen: int | None = (
+            None  # the seat that lost last, if its base was destroyed; who gives up loses without that
+        )
 
     def tell(self, event: Mapping[str, Any]) -> str:
         """The sentence for the next event, as the viewer may know it; empty where another one has said it."""
@@ -393,8 +395,10 @@ class Narrator(Speaker):
         )
         if kind == "taken":
             self.things[event["cards"][0]["handle"]] = (event["seat"], event["cards"][0]["card"])
-        elif kind == "lost":
-            self.fallen = None if event["cause"] is None else event["seat"]
+        elif kind == "base-destroyed":
+            self.fallen = event["seat"]
+        elif kind == "lost" and event["seat"] != self.fallen:
+            self.fallen = None
         elif kind == "turn":
             self.turn = event["number"]
         elif kind == "announced":
