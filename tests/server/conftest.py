@@ -18,6 +18,7 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from overrule.core import fair
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.gateway import Hub, make_server
 from overrule.server.http.guard import Limit
@@ -71,6 +72,13 @@ def wait_for(address: str) -> None:
             return
         threading.Event().wait(0.05)
     raise AssertionError("the server does not answer")
+
+
+@pytest.fixture(autouse=True)
+def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards whenever a test is run."""
+    chance = random.Random(1)
+    monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
 
 
 @pytest.fixture
