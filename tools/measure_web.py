@@ -2,15 +2,22 @@
 
 A server of its own runs meanwhile, and a match is played by clicks. The time ends with the frame after the one in which
 the new view was drawn: the question that was answered is gone, or the next one is there.
+
+With --tasks it measures, in the browser's trace, the longest task in which a script runs while turns are played. Tasks
+are measured in processor time, so that a busy machine does not count.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import statistics
 import tempfile
+from bisect import bisect_left
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -18,6 +25,11 @@ from overrule.core import fair
 from tests.server.conftest import start
 from tests.web.browsing import launch, new_context
 from tests.web.player import Player
+
+TABLES = (("compile", 1), ("conquerors", 1), ("conquerors", 3))  # a game, and against how many bots
+TRACED = ["devtools.timeline", "toplevel"]
+TASK, SCRIPT = "ThreadControllerImpl::RunTask", ("FunctionCall", "EvaluateScript", "RunMicrotasks")
+ANSWERS = 40  # that are traced
 
 # From each click to the next change of the open question, and on to the frame that shows it.
 WATCH = """
@@ -54,18 +66,57 @@ def measure(browser: Browser, address: str, game: str, matches: int) -> list[flo
     return times
 
 
+def trace_tasks(browser: Browser, address: str, game: str, bots: int, folder: Path) -> list[float]:
+    """Processor milliseconds of each task with a script in it, the longest first."""
+    fair.new_secret = random.Random(1).randbytes(32).hex
+    context = new_context(browser, address, animation="normal")
+    player = Player(context.new_page(), seed=1)
+    player.create(game, "me", *("greedy",) * bots)
+    player.look()
+    trace = folder / "trace.json"
+    browser.start_tracing(page=player.page, path=trace, categories=TRACED)
+    player.play(most=ANSWERS)
+    browser.stop_tracing()
+    context.close()
+    return sorted(script_tasks(json.loads(trace.read_text())["traceEvents"]), reverse=True)
+
+
+def script_tasks(events: Sequence[dict[str, Any]]) -> list[float]:
+    """The processor milliseconds of tasks of the page's main thread within which a script begins."""
+    threads = {(e["pid"], e["tid"]) for e in events if e.get("args", {}).get("name") == "CrRendererMain"}
+    here = [e for e in events if (e["pid"], e["tid"]) in threads and "tdur" in e]
+    began = sorted(e["ts"] for e in here if e["name"] in SCRIPT)
+    tasks = [e for e in here if e["name"] == TASK]
+    return [e["tdur"] / 1000 for e in tasks if bisect_left(began, e["ts"]) < bisect_left(began, e["ts"] + e["dur"])]
+
+
+def show_times(browser: Browser, address: str, matches: int) -> None:
+    for game in ("compile", "conquerors"):
+        times = sorted(measure(browser, address, game, matches))
+        high = times[int(len(times) * 0.95)]
+        print(f"{game}: {len(times)} choices, median {statistics.median(times):.0f} ms, 95 % {high:.0f} ms")
+
+
+def show_tasks(browser: Browser, address: str, folder: Path) -> None:
+    for game, bots in TABLES:
+        longest = trace_tasks(browser, address, game, bots, folder)
+        shown = ", ".join(f"{task:.0f}" for task in longest[:5])
+        print(f"{game}, {bots + 1} players: {len(longest)} tasks with a script, the longest take {shown} ms")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=3, help="matches of each game")
+    parser.add_argument("--tasks", action="store_true", help="measure tasks of the script instead")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         running = start(Path(folder) / "measure.db")
         browser = launch(playwright)
         try:
-            for game in ("compile", "conquerors"):
-                times = sorted(measure(browser, running.address, game, wanted.matches))
-                high = times[int(len(times) * 0.95)]
-                print(f"{game}: {len(times)} choices, median {statistics.median(times):.0f} ms, 95 % {high:.0f} ms")
+            if wanted.tasks:
+                show_tasks(browser, running.address, Path(folder))
+            else:
+                show_times(browser, running.address, wanted.matches)
         finally:
             browser.close()
             running.stop()
