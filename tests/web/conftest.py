@@ -13,10 +13,12 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_
 
 from overrule.core import fair
 from overrule.server.http.client_files import ClientFiles
-from overrule.server.match import seats
+from overrule.server.match import rooms, seats
 from tests.server.conftest import Running, start
 from tests.web.browsing import LAPTOP, launch, new_context
 from tests.web.player import How, Player
+
+QUICKLY = 0.05  # seconds
 
 
 class People:
@@ -94,9 +96,10 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]
 
 
 def fix_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same cards whenever a test is run, whatever the browsers add to the deal."""
+    """Deal the same cards whenever a test is run, whatever the browsers add, and pass for people without waiting."""
     chance = random.Random(1)
     monkeypatch.setattr(fair, "new_secret", lambda: chance.randbytes(32).hex())
+    monkeypatch.setattr(rooms, "pass_time", lambda chance: QUICKLY)
     monkeypatch.setattr(seats.RoomRecord, "deal", property(lambda record: fair.Deal(record.deal_secret, ())))
 
 

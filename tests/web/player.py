@@ -179,14 +179,18 @@ class Player:
 
     def hurry(self, room: str, answers: int) -> None:
         """Answer so many questions, or all that there are, without looking at the table."""
+        self.begin_to_hurry(room, answers)
+        self.page.evaluate("() => window.hurried")
+
+    def begin_to_hurry(self, room: str, answers: int) -> None:
+        """The same, without waiting until they are answered."""
         self.page.goto("/api/session")
-        self.page.evaluate(HURRY, {"room": room, "answers": answers, "seed": self.chance.randrange(1, 10**6)})
+        how = {"room": room, "answers": answers, "seed": self.chance.randrange(1, 10**6)}
+        self.page.evaluate(f"(how) => {{ window.hurried = ({HURRY})(how); }}", how)
 
     def skip(self, answers: int) -> None:
         """The same in the match that is on the page; then the table is there again."""
-        table = self.page.url
-        self.hurry(table.rsplit("/", 1)[-1], answers)
-        self.page.goto(table)
+        skip_together(self, answers=answers)
 
     def speak(self, lang: str) -> None:
         """Switch the language."""
@@ -315,6 +319,16 @@ def play_together(*players: Player, most: int = MOST_STEPS) -> None:
             return
         asked.answer_once()
     assert most < MOST_STEPS, "the match does not end"
+
+
+def skip_together(*players: Player, answers: int) -> None:
+    """Let each answer so many questions, or all that there are, without looking; then they see the table again."""
+    tables = [one.page.url for one in players]
+    for one, table in zip(players, tables, strict=True):
+        one.begin_to_hurry(table.rpartition("/")[2], answers)
+    for one, table in zip(players, tables, strict=True):
+        one.page.evaluate("() => window.hurried")
+        one.page.goto(table)
 
 
 def next_asked(*players: Player) -> Player | None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import People
-from tests.web.player import Player, play_together
+from tests.web.player import MOST_STEPS, Player, play_together
 
 GAMES = ["compile", "conquerors"]
 EARLY = 4
@@ -25,8 +25,8 @@ def test_one_person_and_three_bots_play_a_whole_match_of_conquerors(people: Peop
     player.look()
     expect(player.page.locator(".badge")).to_have_count(4)
     expect(player.page.locator(".area")).to_have_count(4)
-    player.skip(100)
-    player.play()
+    player.play(most=8)
+    player.skip(MOST_STEPS)
     expect(player.see_end().get_by_role("columnheader")).to_have_count(4)
 
 
@@ -35,10 +35,10 @@ def test_two_people_sit_at_a_table_of_four_with_two_bots(people: People) -> None
     anna.create("conquerors", "me", "open", "random", "random")
     petr.page.goto(anna.page.get_by_label(anna.word("waiting-link")).input_value())
     petr.press(petr.button("join-sit"))
-    play_together(anna, petr, most=60)
+    play_together(anna, petr, most=24)
     for one in (anna, petr):
         expect(one.page.locator(".area")).to_have_count(4)
-        assert one.page.locator(".log li").count() > 10
+        assert one.page.locator(".log li").count() > 8
 
 
 @pytest.mark.parametrize("game", GAMES)
