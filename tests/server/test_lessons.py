@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from overrule import KITS
 from overrule.server.match.rooms import Room
 from overrule.server.match.seats import RoomError
 from overrule.server.wire import LARGEST_SEED, CreateRoom
@@ -88,3 +89,12 @@ def test_the_decks_of_the_lesson_can_be_played() -> None:
     room = Desk().create(ANNA, {"game": "conquerors", "seats": seats, "options": {"first": 0}, "seed": 21})
 
     assert room.phase == "playing"
+
+
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_the_guide_shows_cards_that_there_are(game: str) -> None:
+    source = (LESSONS.parents[1] / game / "lessons.ts").read_text(encoding="utf-8")
+    shown = {card for row in re.findall(r"cards: \[(.*?)\]", source) for card in re.findall(r"'([a-z0-9-]+)'", row)}
+
+    assert len(shown) > 5
+    assert shown <= KITS[game].catalogue().cards("en")["cards"].keys()

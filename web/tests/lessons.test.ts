@@ -178,7 +178,9 @@ describe.each(Object.entries(KITS).filter(([, kit]) => kit.lessons))('the lesson
   });
 
   it.each(['en', 'cs'])('has words for all that it says, and no others: %s', (lang) => {
-    const said = ['about', ...lesson.steps.flatMap(({ id }) => [id, `${id}-text`]), ...Object.values(lesson.hints)];
+    const guide = lesson.guide.flatMap(({ id, points = {} }) => [id, `${id}-text`, ...Object.keys(points).map((point) => `${id}-${point}`)]);
+    const steps = lesson.steps.flatMap(({ id }) => [id, `${id}-text`]);
+    const said = ['about', ...steps, ...guide.map((key) => `guide-${key}`), ...Object.values(lesson.hints)];
 
     expect(keysOf(lang, `${game}/lessons`).sort()).toEqual([...new Set(said)].sort());
   });

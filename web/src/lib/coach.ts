@@ -38,8 +38,20 @@ export interface Lesson {
   /** By kind of question: what sends off the options that were picked before, as a selector. */
   senders?: Readonly<Record<string, string>>;
   steps: readonly Step[];
+  guide: readonly Panel[];
   /** Keys of hints by kind of question. */
   hints: Readonly<Record<string, string>>;
+}
+
+/** How to play on one page: a heading, a few sentences, and cards. Words are `guide-<id>` and `guide-<id>-text`. */
+export interface Panel {
+  id: string;
+  /** The rule to read more in. */
+  rule: string;
+  /** Cards that are shown, by id; null: face down. */
+  cards?: readonly (string | null)[];
+  /** What is told point by point, as `guide-<id>-<point>`; with its place on the first card, in hundredths, where it has one. */
+  points?: Readonly<Record<string, readonly [x: number, y: number] | null>>;
 }
 
 export interface Memory {

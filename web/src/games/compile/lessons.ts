@@ -50,6 +50,14 @@ const lesson: Lesson = {
     { id: 'compiled', rule: 'CO-09', fits: ({ learned }) => learned.has('compiled') },
     { id: 'win', rule: 'CO-13', fits: ({ learned }) => learned.has('compiled') },
   ],
+  guide: [
+    { id: 'aim', rule: 'CO-13', cards: ['fire-5', 'water-4', 'light-2'] },
+    { id: 'card', rule: 'CO-83', cards: ['spirit-1'], points: { value: [0, 6], name: [66, 6], top: [100, 21], middle: [0, 82], bottom: [100, 92] } },
+    { id: 'turn', rule: 'CO-03', points: { start: null, control: null, compile: null, action: null, cache: null, end: null } },
+    { id: 'play', rule: 'CO-72', cards: ['metal-2', null], points: { up: null, down: null } },
+    { id: 'chain', rule: 'CO-23', cards: ['water-4', 'fire-0'] },
+    { id: 'ten', rule: 'CO-08', cards: ['death-4', 'fire-4', null] },
+  ],
   hints: {
     action: 'hint-action',
     target: 'hint-target',

@@ -48,6 +48,15 @@ const lesson: Lesson = {
     { id: 'block', rule: 'PC-11.4', goal: 'answered-block', fits: asked('block') },
     { id: 'win', rule: 'PC-1.1', fits: (now) => asked('action')(now) && (life(now) > 0 || turnOf(now) > 8) && now.learned.has('attacks') },
   ],
+  guide: [
+    { id: 'aim', rule: 'PC-1.1', cards: ['settler-dome', 'granite-keep'], points: { conquest: null, base: null, deck: null } },
+    { id: 'card', rule: 'PC-4.1', cards: ['storm-knight'], points: { cost: [0, 12], type: [0, 60], words: [100, 72], attack: [0, 92], life: [100, 92], stars: [64, 97] } },
+    { id: 'turn', rule: 'PC-9.1', points: { mining: null, kuk: null, main: null, attack: null, trap: null } },
+    { id: 'pay', rule: 'PC-3.1', cards: ['gold-miner', 'collector-of-cosmium'] },
+    { id: 'fight', rule: 'PC-11.1', cards: ['siege-hound', 'hatch-guard'], points: { send: null, block: null, trap: null, hit: null } },
+    { id: 'trap', rule: 'PC-10.2', cards: ['spike-pit', null] },
+    { id: 'react', rule: 'PC-6.1', cards: ['spell-breaker', 'plasma-bolt'] },
+  ],
   hints: {
     mulligan: 'mulligan-text',
     action: 'hint-action',
