@@ -20,6 +20,7 @@ MOST_TRIES = 60  # at one question: somebody may think again, but not for ever
 
 # Where a question can be answered, from what belongs to a choice that has been begun to what begins one.
 CONTROLS = {
+    "sure": "dialog[open] .doubt .button.plain",
     "use": "dialog[open] .uses .button",
     "menu": "[role=menuitem]",
     "confirm": ".staged .button.main, .acts .button.main",
@@ -249,7 +250,7 @@ class Player:
         if not kinds:
             self.press(self.page.locator(".dock .question > .button[aria-expanded=false]"))
             return
-        kind = "use" if "use" in kinds else (bold or kinds[-1:])[0]
+        kind = kinds[0] if kinds[0] in ("sure", "use") else (bold or kinds[-1:])[0]
         self.press(self.page.locator(CONTROLS[kind]).nth(self.chance.choice(self.moment["found"][kind])))
 
     def play(self, until: Callable[[Player], bool] = lambda _: False, *, most: int = MOST_STEPS) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from overrule.server.match import rooms
 from tests.web.browsing import PHONE
 from tests.web.conftest import People
 from tests.web.scenes import FIXED
@@ -229,3 +230,25 @@ def test_the_table_stays_as_it_was_at_the_end(people: People) -> None:
     player.press(player.button("end-look"))
     expect(player.page.locator(".area [data-handles]")).to_have_count(before)
     expect(player.page.locator(".area .count.base")).to_have_count(2)
+
+
+def test_whoever_would_gain_nothing_is_asked_first(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "brings_nothing", lambda *asked: True)
+    player = people.new(how="keyboard")
+    player.create("compile", "me", "easy", **FIXED)
+    player.look()
+    number = player.number
+    doubt = player.page.get_by_role("dialog", name="You would gain nothing by this.")
+
+    def answer(then: str) -> None:
+        while not doubt.is_visible():
+            player.step()
+            player.look()
+        player.press(doubt.get_by_role("button", name=player.word(then)))
+        expect(doubt).to_be_hidden()
+
+    answer("room-doubt-not")
+    assert (player.look(), player.number) == ("asked", number)
+    answer("room-doubt-sure")
+    player.look()
+    assert player.number > number

@@ -53,13 +53,13 @@ it('puts the log together, and begins anew when a view is fresh', () => {
 it('waits for the answer to a choice until another question comes, or a refusal', () => {
   const line = room();
   line.get(shown(1, 3));
-  line.pending = { number: 3, key: 'pass' };
+  line.pending = { number: 3, key: 'pass', careful: true };
   line.get(shown(2, 3));
   expect(line.pending).not.toBeNull();
   line.get(shown(3, 4));
   expect(line.pending).toBeNull();
 
-  line.pending = { number: 4, key: 'pass' };
+  line.pending = { number: 4, key: 'pass', careful: true };
   line.get({ type: 'error', code: 'choice/answered', message: 'no', args: {}, room: null });
   expect(line.pending).toBeNull();
   expect(line.refused).toBeNull();

@@ -217,11 +217,15 @@ class State(Generic[P, Options]):
         else:
             self.choose(key)
 
+    def want_events(self, first: int = 0) -> None:
+        """Write down what happens from now on, where nobody wanted it before; `first`: the number of the next event."""
+        self.position.notes = Notes(first=first)
+
     def draw_pictures(self, first: int | None = None) -> None:
         """From now on each event has a picture, the position at that moment. `first`: the number of the next event,
         where events were not wanted before."""
         if first is not None:
-            self.position.notes = Notes(first=first)
+            self.want_events(first)
         self.position.notes.pictures = True
 
     def events(self) -> list[Event]:

@@ -128,6 +128,16 @@ class Catalogue(Protocol):
         """The parts of cards of which a scenario must show each, with name and text."""
 
 
+class Gains(Protocol):
+    """What an answer brings a player, for a warning before one that brings nothing."""
+
+    LEADING: frozenset[str]  # kinds of events that only lead to others
+    LOSSES: frozenset[str]  # kinds of events that are losses to whomever they happen to, or nothing
+
+    def standing(self, position: Any, seat: int) -> tuple[int, ...]:
+        """Numbers that a player wants to be high."""
+
+
 class Rooms(Protocol):
     """What people may settle before a match in a room."""
 
@@ -203,6 +213,7 @@ class Kit:
     decks: Part[Decks] | None = None
     reactions: Part[Reactions] | None = None
     progress: Part[Callable[[Any], list[float]]] | None = None  # of each seat of a position, from 0 to 1: it has won
+    gains: Part[Gains] | None = None
     plain: Part[Callable[[Any, str, Sequence[str]], Sequence[Area]]] | None = None  # the table in words
     players: Part[Mapping[str, Callable[[], Any]]] | None = None  # of the bots, by level
     encoder: Part[Callable[[Any, int], Any]] | None = None  # of options and number of seats

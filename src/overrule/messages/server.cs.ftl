@@ -49,6 +49,7 @@ error-room-taken = Na tom místě už někdo sedí.
 error-room-not-seated = V této partii nemáš místo.
 error-room-waiting = Partie ještě nezačala: někdo chybí.
 error-room-not-over = Partie ještě neskončila.
+error-room-no-gain = Nic tím nezískáš.
 error-room-covered = Stůl je zakrytý. Nejdřív ho odkryj.
 error-room-no-reactions = V této hře nejsou reakce.
 error-room-chat-too-fast = Ne tak rychle: než napíšeš znovu, chvilku počkej.

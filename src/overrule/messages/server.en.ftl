@@ -49,6 +49,7 @@ error-room-taken = Somebody else has that seat.
 error-room-not-seated = You have no seat in this match.
 error-room-waiting = The match has not begun: somebody is still missing.
 error-room-not-over = The match is not over yet.
+error-room-no-gain = You would gain nothing by this.
 error-room-covered = The table is covered. Uncover it first.
 error-room-no-reactions = There are no reactions in this game.
 error-room-chat-too-fast = Not so fast: wait a moment before you write again.

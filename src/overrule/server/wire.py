@@ -86,11 +86,12 @@ class Leave(Struct, tag_field="type", tag="leave"):
 
 
 class Choose(Struct, tag_field="type", tag="choose"):
-    """Answer the question of that number."""
+    """Answer the question of that number. `careful`: refuse it (`room/no-gain`) if it would bring nothing."""
 
     room: RoomId
     number: int
     key: Annotated[str, Meta(max_length=200)]
+    careful: bool = False
 
 
 class Uncover(Struct, tag_field="type", tag="uncover"):

@@ -28,13 +28,14 @@ export class RoomLine {
   /** The code and words of what keeps us out, if we never got in. */
   refused: { code: string; message: string } | null = $state.raw(null);
   /** A choice that the server has not answered yet. */
-  pending: { number: number; key: string } | null = $state.raw(null);
+  pending: { number: number; key: string; careful: boolean } | null = $state.raw(null);
   /** The room has been closed. */
   gone = $state(false);
   private seq = -1;
   onview: ((view: View, before: View | null) => void) | null = null;
   onstory: ((story: Story) => void) | null = null;
-  onerror: ((code: string, message: string) => void) | null = null;
+  /** `answer`: what was chosen, if that was refused. */
+  onerror: ((code: string, message: string, answer?: string) => void) | null = null;
 
   constructor(
     readonly id: string,
@@ -51,9 +52,10 @@ export class RoomLine {
       if (this.pending && message.view.decision?.number !== this.pending.number) this.pending = null;
       this.onview?.(this.view, before);
     } else if (message.type === 'error') {
+      const answer = this.pending?.key;
       this.pending = null;
       if (!this.view) this.refused = { code: message.code, message: message.message };
-      this.onerror?.(message.code, message.message);
+      this.onerror?.(message.code, message.message, answer);
     } else if (message.type === 'chat' && this.view) {
       if (this.view.chat.some((line) => line.number === message.line.number)) return;
       this.view = { ...this.view, chat: [...this.view.chat, message.line], events: [] };
@@ -143,12 +145,14 @@ class Socket {
     if (!this.wanted) this.close();
   }
 
-  /** Answer a decision. If the line is down, the answer goes out when it is back: it counts once. */
-  choose(room: RoomLine, key: string): void {
+  /** Answer a decision. If the line is down, the answer goes out when it is back: it counts once.
+   *
+   * What would bring nothing is refused, unless somebody is `sure`. */
+  choose(room: RoomLine, key: string, sure = false): void {
     const number = room.view?.decision?.number;
     if (number === undefined || room.pending) return;
-    room.pending = { number, key };
-    this.send({ type: 'choose', room: room.id, number, key });
+    room.pending = { number, key, careful: !sure };
+    this.send({ type: 'choose', room: room.id, ...room.pending });
   }
 
   private async connect(): Promise<void> {

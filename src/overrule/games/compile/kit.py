@@ -13,6 +13,7 @@ KIT = Kit(
     catalogue=Part(f"{PACKAGE}.catalogue"),
     rooms=Part(f"{PACKAGE}.rooms"),
     progress=Part(f"{PACKAGE}.progress:progress"),
+    gains=Part(f"{PACKAGE}.gains"),
     players=Part(f"{PACKAGE}.bots:PLAYERS"),
     encoder=Part(f"{PACKAGE}.envs:CompileEncoder"),
     desk=Part(f"{PACKAGE}.cli.desk:CompileDesk"),

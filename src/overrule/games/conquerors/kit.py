@@ -15,6 +15,7 @@ KIT = Kit(
     decks=Part(f"{PACKAGE}.decks"),
     reactions=Part(f"{PACKAGE}.reactions"),
     progress=Part(f"{PACKAGE}.progress:progress"),
+    gains=Part(f"{PACKAGE}.gains"),
     players=Part(f"{PACKAGE}.bots:PLAYERS"),
     encoder=Part(f"{PACKAGE}.envs:ConquerorsEncoder"),
     desk=Part(f"{PACKAGE}.cli.desk:ConquerorsDesk"),

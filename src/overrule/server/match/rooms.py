@@ -27,6 +27,7 @@ from overrule.server.match import reactions, thinking
 from overrule.server.match.budgets import Budget
 from overrule.server.match.chat import KeptTalk, Talk
 from overrule.server.match.clocks import REACTION_FREE, Clocks
+from overrule.server.match.doubts import brings_nothing
 from overrule.server.match.matches import LEFT, TIME, UNDO, Match, Move
 from overrule.server.match.pacing import pass_time
 from overrule.server.match.reactions import PASS, Habits, Told, Verdict
@@ -476,6 +477,8 @@ class Room:
             raise RoomError("room/covered")
         if decision.find(command.key) is None:
             raise NotOffered(f"{command.key!r} is not on offer")
+        if command.careful and brings_nothing(match.state, decision.seat, command.key, self.chance):
+            raise RoomError("room/no-gain")
         done = Done()
         self._do(decision.seat, command.key, now, done)
         self._settle(now, done)
