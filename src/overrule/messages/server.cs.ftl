@@ -17,6 +17,10 @@ room-time = { $who ->
     [you] Vypršel ti čas.
    *[other] { $name } už nemá čas.
  }
+room-conceded = { $who ->
+    [you] Vzdáváš to.
+   *[other] { $name } to vzdává.
+ }
 room-left = { $who ->
     [you] Příliš dlouho neodpovídáš.
    *[other] { $name } příliš dlouho neodpovídá.

@@ -17,6 +17,10 @@ room-time = { $who ->
     [you] Your time is up.
    *[other] { $name } has run out of time.
  }
+room-conceded = { $who ->
+    [you] You have given up.
+   *[other] { $name } has given up.
+ }
 room-left = { $who ->
     [you] You did not answer for too long.
    *[other] { $name } did not answer for too long.

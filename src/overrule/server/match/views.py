@@ -17,6 +17,7 @@ import msgspec
 from msgspec import structs
 
 from overrule.core.decisions import Decision, Option
+from overrule.core.game import CONCEDE
 from overrule.games import KITS
 from overrule.games.telling import actors
 from overrule.messages import message
@@ -380,6 +381,8 @@ def ending(match: Match, teller: Teller) -> wire.Ending | None:
     if last.key.startswith((TIME, LEFT)):
         reason = last.key.partition(":")[0]
         text = f"{teller.note(NOTE + reason, last.seat)} {text}"
+    elif last.key.startswith(CONCEDE) and reason != "conceded":  # a game with more players does not say so itself
+        text = f"{teller.note(NOTE + 'conceded', last.seat)} {text}"
     return wire.Ending(list(outcome.winners), reason, outcome.rule, text, _numbers(match))
 
 
