@@ -14,6 +14,7 @@ KIT = Kit(
     rooms=Part(f"{PACKAGE}.rooms"),
     progress=Part(f"{PACKAGE}.progress:progress"),
     players=Part(f"{PACKAGE}.bots:PLAYERS"),
+    adviser=Part(f"{PACKAGE}.bots.advice:ADVISER"),
     encoder=Part(f"{PACKAGE}.envs:CompileEncoder"),
     desk=Part(f"{PACKAGE}.cli.desk:CompileDesk"),
     scenarios=Part(f"{PACKAGE}.scenario"),

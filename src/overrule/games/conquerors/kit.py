@@ -16,6 +16,7 @@ KIT = Kit(
     reactions=Part(f"{PACKAGE}.reactions"),
     progress=Part(f"{PACKAGE}.progress:progress"),
     players=Part(f"{PACKAGE}.bots:PLAYERS"),
+    adviser=Part(f"{PACKAGE}.bots.advice:ADVISER"),
     encoder=Part(f"{PACKAGE}.envs:ConquerorsEncoder"),
     desk=Part(f"{PACKAGE}.cli.desk:ConquerorsDesk"),
     commands={
