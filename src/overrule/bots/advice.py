@@ -34,7 +34,7 @@ class Reason(Struct, frozen=True):
 
 
 class Sight(Struct, frozen=True):
-    """How often a reason was seen, as a share of the worlds, and how much it matters."""
+    """How often a reason was seen, as a share of the worlds, and how much it matters; less than 0: against it."""
 
     reason: Reason
     share: float
@@ -133,6 +133,7 @@ class Inquiry(Protocol):
     """The open question as one viewer may know it."""
 
     table: Table
+    keep: int | None  # an option that is looked at however bad it is
 
     def look(self) -> None:
         """Look at it once more: a tenth of a second, or less."""
@@ -153,16 +154,24 @@ class Adviser(Protocol):
         """For a viewer who is asked, or one who watches."""
 
 
-def reasons(inquiry: Inquiry, code: int) -> list[Reason]:
-    """Why an option is as good as it is: what matters most of what was seen, `sure` or not."""
+def reasons(inquiry: Inquiry, code: int, lean: int = 0) -> list[Reason]:
+    """Why an option is as good as it is: what matters most of what was seen, `sure` or not.
+
+    `lean`: 1 to rather hear what speaks for it, -1 for what speaks against it.
+    """
     others = [other for other in inquiry.table.shares if other not in (code, WATCHED)]
     usual = _usual([{sight.reason for sight in inquiry.sights(other) if sight.share >= POSSIBLE} for other in others])
+
+    def matter(sight: Sight) -> float:
+        less = COMMON if sight.reason in usual else 1.0
+        return sight.share * abs(sight.weight) * less * (COMMON if lean * sight.weight < 0 else 1.0)
+
     seen = [sight for sight in inquiry.sights(code) if sight.share >= POSSIBLE]
-    seen.sort(key=lambda sight: -sight.share * sight.weight * (COMMON if sight.reason in usual else 1.0))
-    return [
-        Reason(sight.reason.key, (*sight.reason.args, ("sure", int(sight.share >= SURE))))
-        for sight in seen[:MOST_REASONS]
-    ]
+    first: dict[str, Reason] = {}  # of each kind
+    for sight in sorted(seen, key=matter, reverse=True):
+        told = Reason(sight.reason.key, (*sight.reason.args, ("sure", int(sight.share >= SURE))))
+        first.setdefault(told.key, told)
+    return list(first.values())[:MOST_REASONS]
 
 
 def _usual(found: Sequence[Iterable[Reason]]) -> set[Reason]:
@@ -210,6 +219,7 @@ class GenericInquiry:
         self.viewer = viewer
         self.search = GenericSearch(rules, PLAYOUTS)
         self.table = Table(SPREAD)
+        self.keep: int | None = None
         self.looks = 0
 
     def look(self) -> None:

@@ -71,3 +71,27 @@ rules-untitled = { $count ->
     [few] { $count } scénáře bez českého názvu
    *[other] { $count } scénářů bez českého názvu
  }: { $files }
+
+## Rady a rozbor
+
+advice-playouts = vyhraje { $percent } ze 100 partií dohraných náhodně
+error-record-too-long = Tahle partie je na rozbor příliš dlouhá.
+analysis-chances = Šance na výhru v procentech
+analysis-turn = Tah
+analysis-mistake = Tah { $turn }, { $name }: { $size ->
+    [blunder] hrubá chyba
+    [mistake] chyba
+   *[other] nepřesnost
+ }, { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ } (± { $error })
+analysis-chose = zvoleno:
+analysis-better = lepší:
+analysis-player = Hráč
+analysis-accuracy = Přesnost
+analysis-skill = Vlastní volby
+analysis-gifts = Chyby ostatních
+analysis-luck = Štěstí
+analysis-result = Výsledek

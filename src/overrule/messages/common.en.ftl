@@ -64,3 +64,26 @@ rules-untitled = { $count ->
     [one] 1 scenario
    *[other] { $count } scenarios
  } in { $files }
+
+## Advice and analysis
+
+advice-playouts = wins { $percent } of 100 matches that are played on at random
+error-record-too-long = This match is too long to be analysed.
+analysis-chances = Chance to win, in percent
+analysis-turn = Turn
+analysis-mistake = Turn { $turn }, { $name }: { $size ->
+    [blunder] blunder
+    [mistake] mistake
+   *[other] inaccuracy
+ }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } (± { $error })
+analysis-chose = chosen:
+analysis-better = better:
+analysis-player = Player
+analysis-accuracy = Accuracy
+analysis-skill = Own choices
+analysis-gifts = Others’ mistakes
+analysis-luck = Luck
+analysis-result = Result

@@ -34,6 +34,7 @@ class CompileInquiry:
         self.draw = draw
         self.viewer = viewer
         self.table = Table(SPREAD)
+        self.keep: int | None = None
         self.looks = 0
         self.worlds = [draw_world(draw) for _ in range(FINISHING)]
         self.winning: int = NONE
@@ -105,16 +106,17 @@ def _glimpse(world: Position, code: int) -> Seen:
     lookahead.settle(after)
     seen: Seen = {}
     if after.ending != PLAYING:
-        seen[Reason("wins" if after.winner == seat else "draw" if after.winner < 0 else "loses-now")] = 100.0
+        won = after.winner == seat
+        seen[Reason("wins" if won else "draw" if after.winner < 0 else "loses-now")] = 100.0 if won else -100.0
         return seen
     _note_compiled(seen, world, after, seat, "compiles", 40.0)
-    _note_compiled(seen, world, after, 1 - seat, "they-compile", 30.0)
+    _note_compiled(seen, world, after, 1 - seat, "they-compile", -30.0)
     _note_cards(seen, world, after, seat, code)
     if after.question == ASK_ACTION and after.asking != seat:
         answered = _answered(after, lookahead)
         if answered.ending != PLAYING:
             if answered.winner == 1 - seat:
-                seen[Reason("they-win")] = 60.0
+                seen[Reason("they-win")] = -60.0
         else:
             _note_compiled(seen, after, answered, seat, "ready", 12.0)
             _note_ready(seen, answered, 1 - seat)
@@ -143,7 +145,7 @@ def _note_ready(seen: Seen, s: Position, seat: int) -> None:
     for line in range(LINES):
         own, other = totals[LINES * seat + line], totals[LINES * (1 - seat) + line]
         if own >= 10 and own > other and not (s.compiled >> s.order[LINES * seat + line]) & 1:
-            seen[Reason("they-load", (("line", int(line) + 1),))] = 8.0
+            seen[Reason("they-load", (("line", int(line) + 1),))] = -8.0
 
 
 def _note_cards(seen: Seen, before: Position, after: Position, seat: int, code: int) -> None:
@@ -155,10 +157,10 @@ def _note_cards(seen: Seen, before: Position, after: Position, seat: int, code: 
     their_field = _field(after, 1 - seat) - _field(before, 1 - seat)
     if after.compiled == before.compiled:  # compiling empties the line
         _note_count(seen, "destroys", -their_field, 4.0)
-        _note_count(seen, "loses-cards", -field, 4.0)
+        _note_count(seen, "loses-cards", -field, -4.0)
     _note_count(seen, "discards", -their_hand, 3.0)
     _note_count(seen, "draws", hand, 2.0)
-    _note_count(seen, "gives-up", -hand, 2.0)
+    _note_count(seen, "gives-up", -hand, -2.0)
     if after.control == seat != before.control:
         seen[Reason("control")] = 3.0
     own, others = all_totals(after), all_totals(before)

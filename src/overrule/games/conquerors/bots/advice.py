@@ -42,6 +42,7 @@ class ConquerorsInquiry:
         self.draw = draw
         self.viewer = viewer
         self.table = Table(SPREAD)
+        self.keep: int | None = None
         self.thought = Thought(unlimited(), KEEN)
         self.first = self._world()
         self.asked = self.first.asking == viewer
@@ -97,7 +98,8 @@ class ConquerorsInquiry:
         if self.looks == 0 or len(codes) <= keep:
             return codes
         tried = [code for code in codes if code in self.table.shares]
-        return sorted(tried, key=lambda code: -self.table.share(code))[:keep]
+        tried.sort(key=lambda code: -self.table.share(code))
+        return tried[:keep] + [code for code in tried[keep:] if code == self.keep]
 
     def _share(self, world: Position, code: int) -> float:
         """The viewer's share of a win some turns later."""
@@ -135,15 +137,15 @@ def _glimpse(world: Position, code: int, after: Position, seat: int) -> Seen:
     if after.ending != PLAYING or not after.plays(seat):
         won = after.ending != PLAYING and (after.winners >> seat) & 1
         soon = after.turn == world.turn
-        seen[Reason(("wins" if soon else "wins-soon") if won else "they-win")] = 100.0 if won else 60.0
+        seen[Reason(("wins" if soon else "wins-soon") if won else "they-win")] = 100.0 if won else -60.0
         return seen
     if world.question == o.ASK_AIM and len(world.column((code - o.AIM) & SLOT_MASK)) > 0:
-        seen[Reason("trap")] = 9.0
+        seen[Reason("trap")] = -9.0
     others = world.opponents(seat)
     _note(seen, "destroys", sum(_gone(world, after, other) for other in others), 3.0)
-    _note(seen, "loses-cards", _gone(world, after, seat), 3.0)
+    _note(seen, "loses-cards", _gone(world, after, seat), -3.0)
     _note(seen, "hits-base", sum(_lost_life(world, after, other) for other in others), 2.0)
-    _note(seen, "base-hit", _lost_life(world, after, seat), 2.0)
+    _note(seen, "base-hit", _lost_life(world, after, seat), -2.0)
     _note(seen, "builds", int(building_life(after, seat) - building_life(world, seat)), 1.0)
     _note(seen, "earns", _income(after, seat) - _income(world, seat), 3.0)
     _note(seen, "draws", len(after.hands[seat]) - len(world.hands[seat]), 0.8)
