@@ -10,7 +10,7 @@ rest.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -233,8 +233,10 @@ def known_world(position: Any, rng: Rng) -> Any:
 # --------------------------------------------------------------------------------------------------------- assembling
 
 
-def assemble(record: Record, judged: Sequence[Judged], names: Sequence[str], everything: bool = False) -> Analysis:
-    """All moments in words, with what was luck and what was skill. `names` are those of the seats."""
+def assemble(
+    record: Record, judged: Sequence[Judged], names: Mapping[str, Sequence[str]], everything: bool = False
+) -> Analysis:
+    """All moments in words, with what was luck and what was skill. `names`: those of the seats, by language."""
     own = kit_of(record.game)
     found = sorted(judged, key=lambda moment: moment.choice)
     result = _result(own, record, found)
@@ -322,7 +324,7 @@ def in_words(area: str, given: Sequence[Reason], lang: str) -> str:
 class _Teller:
     """Puts moments in words: prompts and labels for the seat that was asked, luck for each seat."""
 
-    def __init__(self, own: Kit, record: Record, names: Sequence[str]) -> None:
+    def __init__(self, own: Kit, record: Record, names: Mapping[str, Sequence[str]]) -> None:
         self.own = own
         self.record = record
         self.names = names
@@ -331,7 +333,7 @@ class _Teller:
         start = own.game.start(seats=record.seats, seed=record.seed, options=record.options)
         opening = own.game.observe(start, SPECTATOR)
         self.narrators = {
-            (seat, lang): self.words.Narrator(lang, seat, names, opening)
+            (seat, lang): self.words.Narrator(lang, seat, names[lang], opening)
             for seat in range(record.seats)
             for lang in LANGUAGES
         }
@@ -354,7 +356,7 @@ class _Teller:
         decision = state.decision
         assert decision is not None
         seen = self.own.game.observe(state, decision.seat)
-        questions = {lang: self.words.Questions(lang, seen, self.names) for lang in LANGUAGES}
+        questions = {lang: self.words.Questions(lang, seen, self.names[lang]) for lang in LANGUAGES}
         options = {option.key: option for option in decision.options}
 
         def label(key: str) -> Said:

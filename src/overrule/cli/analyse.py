@@ -22,7 +22,7 @@ from overrule.cli.language import usual_language
 from overrule.core.errors import BadRecord
 from overrule.core.records import Record, read_record_file
 from overrule.games import KITS
-from overrule.messages import message
+from overrule.messages import LANGUAGES, message
 
 NAMES = "ABCDEF"
 PIECE = 4  # moments that a process judges at a time
@@ -64,7 +64,7 @@ def analyse(
     if record.game not in KITS:
         raise BadRecord(f"{file}: unknown game {record.game!r}; allowed: {', '.join(KITS)}")
     judged = _judged(record, seed, knowing_everything, jobs or os.cpu_count() or 1)
-    found = assemble(record, judged, NAMES, knowing_everything)
+    found = assemble(record, judged, dict.fromkeys(LANGUAGES, NAMES), knowing_everything)
     if as_json:
         print_json(msgspec.to_builtins(found))
     else:

@@ -170,6 +170,13 @@ class Story(Struct, tag_field="type", tag="story"):
     room: RoomId
 
 
+class Hint(Struct, tag_field="type", tag="hint"):
+    """Ask what is best at the question of that number; better answers follow while it is open."""
+
+    room: RoomId
+    number: int
+
+
 class Language(Struct, tag_field="type", tag="lang"):
     """Hear everything in another language from now on."""
 
@@ -201,6 +208,7 @@ RoomCommand = (
     | Rematch
     | Claim
     | Story
+    | Hint
 )
 ClientMessage = RoomCommand | Settings | Language | OpenRooms | Ping
 
@@ -393,6 +401,7 @@ class View(Struct):
     that there was none before, or that it is void (after an undo or in another language): then the log is whole.
     `steps` say how the table looked in between, so that the events can be shown one after the other.
     `commitment`: what the server has promised for the deal; when the match is over, for that of a rematch.
+    `hints`: the viewer may ask for hints, or could if they took a seat.
     """
 
     room: str
@@ -425,6 +434,7 @@ class View(Struct):
     public: bool
     lang: str
     commitment: str | None = None
+    hints: bool = False
 
 
 class ViewMessage(Struct, tag_field="type", tag="view"):
@@ -442,6 +452,24 @@ class StoryMessage(Struct, tag_field="type", tag="story"):
     observation: Any
     events: list[EventInfo]
     steps: list[StepInfo]
+
+
+class HintInfo(Struct):
+    """An option as the search judges it: the chance to win after it, the standard error, and why."""
+
+    key: str
+    chance: float
+    error: float
+    why: str
+
+
+class HintMessage(Struct, tag_field="type", tag="hint"):
+    """The options of a question, the best one first; none if they cannot be judged. `final`: nothing better follows."""
+
+    room: str
+    number: int
+    options: list[HintInfo]
+    final: bool
 
 
 class ChatMessage(Struct, tag_field="type", tag="chat"):
@@ -495,7 +523,17 @@ class Pong(Struct, tag_field="type", tag="pong"):
     """I am here."""
 
 
-ServerMessage = ViewMessage | StoryMessage | ChatMessage | ErrorMessage | RoomsMessage | TableMessage | RoomGone | Pong
+ServerMessage = (
+    ViewMessage
+    | StoryMessage
+    | HintMessage
+    | ChatMessage
+    | ErrorMessage
+    | RoomsMessage
+    | TableMessage
+    | RoomGone
+    | Pong
+)
 
 
 # ------------------------------------------------------------------------------------------------------------ HTTP API
@@ -523,7 +561,8 @@ class SeatWish(Struct):
 class CreateRoom(Struct):
     """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots.
 
-    Without `clock`, a public table has the usual one, and others have none.
+    Without `clock`, a public table has the usual one, and others have none. `hints`: players may ask for hints, which
+    whoever joins agrees to; who plays against bots alone always may.
     """
 
     game: Annotated[str, Meta(max_length=20)]
@@ -533,6 +572,7 @@ class CreateRoom(Struct):
     public: bool = False
     seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
     share: Share | None = None  # what whoever asks adds to the deal
+    hints: bool = False
 
 
 class RoomCreated(Struct):

@@ -111,6 +111,7 @@ class RoomRecord(Struct):
     winners: list[int] | None = None
     deal_secret: str = ""  # see core/fair.py; rooms that were made before it have none
     shares: list[str] = []
+    hints: bool = False  # all have agreed that players may ask for hints
 
     @property
     def commitment(self) -> str | None:
@@ -146,7 +147,9 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
         raise RoomError("room/seed")
     game.rules.read_options(wish.options)
     seats = [_seat(creator, seat, game.id) for seat in wish.seats]
-    return new_record(game.id, seats, wish.options, _clock(wish), wish.public, wish.seed)
+    record = new_record(game.id, seats, wish.options, _clock(wish), wish.public, wish.seed)
+    record.hints = wish.hints
+    return record
 
 
 def _clock(wish: CreateRoom) -> Clock | None:
