@@ -90,6 +90,7 @@ def show_deck(player: Player) -> None:
 BOTS = ("greedy", "greedy", "greedy")
 FIXED: dict[str, Any] = {"protocols": [["fire", "light", "death"], ["water", "spirit", "life"]], "first": 0}
 
+
 def ask_hint(player: Player) -> None:
     player.page.keyboard.press("h")
     expect(player.page.locator(".hint li").first).to_be_visible()
@@ -97,6 +98,7 @@ def ask_hint(player: Player) -> None:
 
 def analyse(player: Player) -> None:
     """Begin the analysis of a replay, unless it is there, and look at a moment."""
+    player.page.locator(".bar .button").first.click()
     begin = player.button("analysis-begin")
     expect(begin.or_(player.page.locator(".analysis ol"))).to_be_visible()
     if begin.is_visible():
@@ -157,7 +159,7 @@ SCENES = [
         over("conquerors", "/replay/", answers=30),
         lambda player: player.page.keyboard.press("End"),
     ),
-    Scene("analysis", over("compile", path="/replay/", answers=12), lambda player: (click(".bar .button")(player), analyse(player))),
+    Scene("analysis", over("compile", "/replay/", answers=6), analyse),
     Scene("learn", "/learn/compile"),
     Scene("learn-compile", "/learn/compile", begin_lesson),
     Scene("learn-conquerors", "/learn/conquerors", begin_lesson),

@@ -177,6 +177,7 @@ class Hub:
             await asyncio.gather(*tasks, return_exceptions=True)
             if self._alarm is not None:
                 self._alarm.cancel()
+            self.analyses.stop_all()
             await asyncio.to_thread(self.thinkers.close)
             await asyncio.to_thread(self.analyses.close)
             await asyncio.to_thread(self.films.close)

@@ -141,10 +141,13 @@ class Analyses:
         if run is not None:
             run.stopped.set()
 
-    def close(self) -> None:
-        """Stop all of them. The processes must have been ended before."""
+    def stop_all(self) -> None:
+        """The server is about to end the processes."""
         for run in list(self.runs.values()):
             run.stopped.set()
+
+    def close(self) -> None:
+        """Wait until nothing is under way. The processes have been ended."""
         self._threads.shutdown(cancel_futures=True)
 
     def _make(self, key: Key, run: Run, names: Mapping[str, Sequence[str]], person: str) -> None:
@@ -162,7 +165,10 @@ class Analyses:
             run.state = "done"
         except (Refusal, OverruleError) as error:
             run.problem, run.state = error, "failed"
-        except Exception:  # a process died twice, or the server is being stopped
+        except Exception:  # a process died twice
+            if run.stopped.is_set():
+                run.state = "stopped"
+                return
             log.exception("room %s: no analysis", room)
             run.problem, run.state = RoomError("analysis/failed"), "failed"
 
