@@ -17,7 +17,7 @@ from overrule.bots.generic import GenericSearch, credit
 from overrule.core.kit import Kit
 from overrule.core.rules import Rules
 
-WATCHED = -1  # instead of a code: what a viewer expects who is not asked
+WATCHED = -2  # instead of a code: what a viewer expects who is not asked
 SURE = 0.6  # what happens in so many worlds is told as a fact
 POSSIBLE = 0.2  # and from here on as a possibility
 MOST_REASONS = 2
@@ -27,7 +27,7 @@ Draw = Callable[[], Any]  # deals a position that the viewer holds possible
 
 
 class Reason(Struct, frozen=True):
-    """Something that the search saw, as a message of the game: `advice-` and the key."""
+    """Something that the search saw: a message of the game, and its arguments."""
 
     key: str
     args: tuple[tuple[str, int], ...] = ()
@@ -240,7 +240,7 @@ class GenericInquiry:
         return credit(outcome, self.viewer)
 
     def sights(self, code: int) -> list[Sight]:
-        return [Sight(Reason("playouts", (("percent", round(100 * self.table.share(code))),)), 1.0, 1.0)]
+        return [Sight(Reason("advice-playouts", (("percent", round(100 * self.table.share(code))),)), 1.0, 1.0)]
 
 
 class GenericAdviser:

@@ -318,7 +318,7 @@ def size_of(loss: float) -> Size:
 
 def in_words(area: str, given: Sequence[Reason], lang: str) -> str:
     """Reasons as a sentence without its end."""
-    return "; ".join(message(lang, f"advice-{reason.key}", area, **dict(reason.args)) for reason in given)
+    return "; ".join(message(lang, reason.key, area, **dict(reason.args)) for reason in given)
 
 
 class _Teller:

@@ -95,8 +95,8 @@ def _progress() -> Progress:
 def _print(found: Analysis, lang: str) -> None:
     out = console()
     say = partial(message, lang)
-    chances = Table(title=say("analysis-chances"), title_justify="left", box=None)
-    chances.add_column(say("analysis-turn"), justify="right")
+    chances = Table(title=say("analyse-chances"), title_justify="left", box=None)
+    chances.add_column(say("analyse-turn"), justify="right")
     for seat in range(found.seats):
         chances.add_column(NAMES[seat], justify="right")
     chances.add_column("")
@@ -117,7 +117,7 @@ def _print_mistake(moment: Moment, lang: str) -> None:
     best = "" if moment.best is None else getattr(moment.best, lang)
     head = message(
         lang,
-        "analysis-mistake",
+        "analyse-mistake",
         turn=moment.turn,
         name=NAMES[moment.seat],
         size=moment.size,
@@ -126,10 +126,10 @@ def _print_mistake(moment: Moment, lang: str) -> None:
     )
     out.print(escape(head), style="bold")
     out.print(
-        escape(f"  {message(lang, 'analysis-chose')} {getattr(moment.chosen, lang)}{_because(moment.why_not, lang)}")
+        escape(f"  {message(lang, 'analyse-chose')} {getattr(moment.chosen, lang)}{_because(moment.why_not, lang)}")
     )
     if best:
-        out.print(escape(f"  {message(lang, 'analysis-better')} {best}{_because(moment.why, lang)}"))
+        out.print(escape(f"  {message(lang, 'analyse-better')} {best}{_because(moment.why, lang)}"))
 
 
 def _because(said: object, lang: str) -> str:
@@ -141,12 +141,12 @@ def _print_shares(found: Analysis, lang: str) -> None:
     say = partial(message, lang)
     table = Table(box=None)
     heads = (
-        "analysis-player",
-        "analysis-accuracy",
-        "analysis-skill",
-        "analysis-gifts",
-        "analysis-luck",
-        "analysis-result",
+        "analyse-player",
+        "analyse-accuracy",
+        "analyse-skill",
+        "analyse-gifts",
+        "analyse-luck",
+        "analyse-result",
     )
     for key in heads:
         table.add_column(say(key), justify="left" if key == heads[0] else "right")

@@ -76,9 +76,9 @@ rules-untitled = { $count ->
 
 advice-playouts = vyhraje { $percent } ze 100 partií dohraných náhodně
 error-record-too-long = Tahle partie je na rozbor příliš dlouhá.
-analysis-chances = Šance na výhru v procentech
-analysis-turn = Tah
-analysis-mistake = Tah { $turn }, { $name }: { $size ->
+analyse-chances = Šance na výhru v procentech
+analyse-turn = Tah
+analyse-mistake = Tah { $turn }, { $name }: { $size ->
     [blunder] hrubá chyba
     [mistake] chyba
    *[other] nepřesnost
@@ -87,11 +87,11 @@ analysis-mistake = Tah { $turn }, { $name }: { $size ->
     [few] { $points } body
    *[other] { $points } bodů
  } (± { $error })
-analysis-chose = zvoleno:
-analysis-better = lepší:
-analysis-player = Hráč
-analysis-accuracy = Přesnost
-analysis-skill = Vlastní volby
-analysis-gifts = Chyby ostatních
-analysis-luck = Štěstí
-analysis-result = Výsledek
+analyse-chose = zvoleno:
+analyse-better = lepší:
+analyse-player = Hráč
+analyse-accuracy = Přesnost
+analyse-skill = Vlastní volby
+analyse-gifts = Chyby ostatních
+analyse-luck = Štěstí
+analyse-result = Výsledek

@@ -69,9 +69,9 @@ rules-untitled = { $count ->
 
 advice-playouts = wins { $percent } of 100 matches that are played on at random
 error-record-too-long = This match is too long to be analysed.
-analysis-chances = Chance to win, in percent
-analysis-turn = Turn
-analysis-mistake = Turn { $turn }, { $name }: { $size ->
+analyse-chances = Chance to win, in percent
+analyse-turn = Turn
+analyse-mistake = Turn { $turn }, { $name }: { $size ->
     [blunder] blunder
     [mistake] mistake
    *[other] inaccuracy
@@ -79,11 +79,11 @@ analysis-mistake = Turn { $turn }, { $name }: { $size ->
     [one] 1 point
    *[other] { $points } points
  } (± { $error })
-analysis-chose = chosen:
-analysis-better = better:
-analysis-player = Player
-analysis-accuracy = Accuracy
-analysis-skill = Own choices
-analysis-gifts = Others’ mistakes
-analysis-luck = Luck
-analysis-result = Result
+analyse-chose = chosen:
+analyse-better = better:
+analyse-player = Player
+analyse-accuracy = Accuracy
+analyse-skill = Own choices
+analyse-gifts = Others’ mistakes
+analyse-luck = Luck
+analyse-result = Result

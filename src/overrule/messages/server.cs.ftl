@@ -107,3 +107,4 @@ error-hint-off = U tohoto stolu jsou nápovědy vypnuté: nesouhlasili s nimi v�
 error-hint-gone = Tahle otázka už pro tebe není otevřená.
 error-hint-failed = Nápověda se nepovedla. Zkus to znovu.
 error-analysis-failed = Partii se nepodařilo rozebrat: proces, který o ní přemýšlí, dvakrát skončil. Nic se neztratilo, zkus to znovu.
+error-room-after = Odtud partie začít nemůže: potřebuje stejnou hru a stejná místa a okamžik před koncem.

@@ -106,3 +106,4 @@ error-hint-off = Hints are off at this table: not all players have agreed to the
 error-hint-gone = That question is not open for you any more.
 error-hint-failed = No hint could be made. Ask again.
 error-analysis-failed = The match could not be analysed: the process that thinks about it ended twice. Nothing is lost; try again.
+error-room-after = A match cannot begin there: it needs the same game and seats, and a moment before the end.

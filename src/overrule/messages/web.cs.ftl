@@ -469,4 +469,5 @@ analysis-all = Všechna
 analysis-inaccuracy = Nepřesnost
 analysis-mistake = Chyba
 analysis-blunder = Hrubá chyba
+analysis-play = Hrát odsud dál ({ $name })
 analysis-worth = Stojí za pohled

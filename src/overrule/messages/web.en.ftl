@@ -459,4 +459,5 @@ analysis-all = All
 analysis-inaccuracy = Inaccuracy
 analysis-mistake = Mistake
 analysis-blunder = Blunder
+analysis-play = Play on from here as { $name }
 analysis-worth = Worth a look

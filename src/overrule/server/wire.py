@@ -558,11 +558,19 @@ class SeatWish(Struct):
     name: str | None = None
 
 
+class After(Struct):
+    """A moment of a match that is over: after so many choices."""
+
+    room: RoomId
+    choices: Annotated[int, Meta(ge=0)]
+
+
 class CreateRoom(Struct):
     """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots.
 
     Without `clock`, a public table has the usual one, and others have none. `hints`: players may ask for hints, which
-    whoever joins agrees to; who plays against bots alone always may.
+    whoever joins agrees to; who plays against bots alone always may. `after`: play on from there, with its deal and its
+    options; only where all others are bots.
     """
 
     game: Annotated[str, Meta(max_length=20)]
@@ -573,6 +581,7 @@ class CreateRoom(Struct):
     seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
     share: Share | None = None  # what whoever asks adds to the deal
     hints: bool = False
+    after: After | None = None
 
 
 class RoomCreated(Struct):

@@ -45,9 +45,11 @@ from overrule.server.match.agenda import Agenda
 from overrule.server.match.board import Board
 from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_deck
 from overrule.server.match.links import Links
+from overrule.server.match.matches import Move
 from overrule.server.match.reactions import Habits
+from overrule.server.match.replays import kept_moves
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import ACCOUNT, Person, RoomError
+from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord, check_version
 from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
@@ -259,8 +261,27 @@ class Lobby:
         if promised is not None:
             room.record.deal_secret = promised
         done = Done(record=True)
-        room.start_if_full(self.clock(), done)
+        if wish.after is None:
+            room.start_if_full(self.clock(), done)
+        else:
+            room.begin_after(*self._played(person, wish.after), self.clock(), done)
         return room, done
+
+    def _played(self, person: Person, after: wire.After) -> tuple[RoomRecord, list[Move]]:
+        """A match that is over, and its moves up to a moment; raises RoomError for who may not see all hands."""
+        kept = self.store.room(after.room)
+        if kept is None:
+            raise RoomError("room/unknown")
+        record = msgspec.convert(kept.data, RoomRecord)
+        if not record.ended:
+            raise RoomError("room/not-over")
+        if not record.public and person.owner not in kept.owners.values():
+            raise RoomError("room/not-public")
+        check_version(record)
+        moves = kept_moves([msgspec.convert(move, Move) for move in kept.moves])
+        if after.choices >= len(moves):
+            raise RoomError("room/after")
+        return record, moves[: after.choices]
 
     def invitation(self, id: str, who: str) -> Future[str]:
         """The secret that opens a room to others, for those who wait there. The future may raise Refusal."""

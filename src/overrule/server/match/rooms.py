@@ -420,6 +420,19 @@ class Room:
         done.record = done.all = True
         self._settle(now, done)
 
+    def begin_after(self, played: RoomRecord, moves: list[Move], now: float, done: Done) -> None:
+        """Begin where another match was after these moves; raises RoomError if it had other seats."""
+        record = self.record
+        if (played.game, len(played.seats)) != (record.game, len(record.seats)):
+            raise RoomError("room/after")
+        record.seed = record.wished_seed = played.seed
+        record.wishes, record.options, record.version = played.wishes, played.options, played.version
+        record.began = now
+        self.remake(moves, now)
+        done.moves += moves
+        done.record = done.all = True
+        self._settle(now, done)
+
     def _begin(self) -> None:
         self.match = Match(self.record, pictures=True)
         if self.record.clock is not None:

@@ -143,7 +143,7 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
     first = wish.options.get("first", "random")
     if isinstance(first, int) and first not in range(len(wish.seats)):
         raise RoomError("room/option", option="first")
-    if wish.seed is not None and any(seat.kind not in ("me", "bot") for seat in wish.seats):
+    if (wish.seed is not None or wish.after is not None) and any(seat.kind not in ("me", "bot") for seat in wish.seats):
         raise RoomError("room/seed")
     game.rules.read_options(wish.options)
     seats = [_seat(creator, seat, game.id) for seat in wish.seats]

@@ -71,7 +71,7 @@ class CompileInquiry:
     def sights(self, code: int) -> list[Sight]:
         """What comes of an option, and what it keeps from happening."""
         if code == self.winning:
-            return [Sight(Reason("wins"), 1.0, 100.0)]
+            return [Sight(Reason("advice-wins"), 1.0, 100.0)]
         sights = share_of_worlds(self._glimpses(code))
         return sights + self._prevented(code, sights)
 
@@ -83,11 +83,11 @@ class CompileInquiry:
         here = {sight.reason for sight in sights}
         found = []
         for line in range(1, LINES + 1):
-            threat = Reason("they-compile", (("line", int(line)),))
+            threat = Reason("advice-they-compile", (("line", int(line)),))
             elsewhere = [seen for other in others for seen in self._glimpses(other)]
             share = sum(threat in seen for seen in elsewhere) / len(elsewhere)
             if threat not in here and share >= 0.5:
-                found.append(Sight(Reason("stops", threat.args), 1.0, 35.0))
+                found.append(Sight(Reason("advice-stops", threat.args), 1.0, 35.0))
         return found
 
     def _glimpses(self, code: int) -> list[Seen]:
@@ -107,18 +107,20 @@ def _glimpse(world: Position, code: int) -> Seen:
     seen: Seen = {}
     if after.ending != PLAYING:
         won = after.winner == seat
-        seen[Reason("wins" if won else "draw" if after.winner < 0 else "loses-now")] = 100.0 if won else -100.0
+        seen[Reason("advice-wins" if won else "advice-draw" if after.winner < 0 else "advice-loses-now")] = (
+            100.0 if won else -100.0
+        )
         return seen
-    _note_compiled(seen, world, after, seat, "compiles", 40.0)
-    _note_compiled(seen, world, after, 1 - seat, "they-compile", -30.0)
+    _note_compiled(seen, world, after, seat, "advice-compiles", 40.0)
+    _note_compiled(seen, world, after, 1 - seat, "advice-they-compile", -30.0)
     _note_cards(seen, world, after, seat, code)
     if after.question == ASK_ACTION and after.asking != seat:
         answered = _answered(after, lookahead)
         if answered.ending != PLAYING:
             if answered.winner == 1 - seat:
-                seen[Reason("they-win")] = -60.0
+                seen[Reason("advice-they-win")] = -60.0
         else:
-            _note_compiled(seen, after, answered, seat, "ready", 12.0)
+            _note_compiled(seen, after, answered, seat, "advice-ready", 12.0)
             _note_ready(seen, answered, 1 - seat)
     return seen
 
@@ -145,7 +147,7 @@ def _note_ready(seen: Seen, s: Position, seat: int) -> None:
     for line in range(LINES):
         own, other = totals[LINES * seat + line], totals[LINES * (1 - seat) + line]
         if own >= 10 and own > other and not (s.compiled >> s.order[LINES * seat + line]) & 1:
-            seen[Reason("they-load", (("line", int(line) + 1),))] = -8.0
+            seen[Reason("advice-they-load", (("line", int(line) + 1),))] = -8.0
 
 
 def _note_cards(seen: Seen, before: Position, after: Position, seat: int, code: int) -> None:
@@ -156,18 +158,18 @@ def _note_cards(seen: Seen, before: Position, after: Position, seat: int, code: 
     field = _field(after, seat) - _field(before, seat) - played
     their_field = _field(after, 1 - seat) - _field(before, 1 - seat)
     if after.compiled == before.compiled:  # compiling empties the line
-        _note_count(seen, "destroys", -their_field, 4.0)
-        _note_count(seen, "loses-cards", -field, -4.0)
-    _note_count(seen, "discards", -their_hand, 3.0)
-    _note_count(seen, "draws", hand, 2.0)
-    _note_count(seen, "gives-up", -hand, -2.0)
+        _note_count(seen, "advice-destroys", -their_field, 4.0)
+        _note_count(seen, "advice-loses-cards", -field, -4.0)
+    _note_count(seen, "advice-discards", -their_hand, 3.0)
+    _note_count(seen, "advice-draws", hand, 2.0)
+    _note_count(seen, "advice-gives-up", -hand, -2.0)
     if after.control == seat != before.control:
-        seen[Reason("control")] = 3.0
+        seen[Reason("advice-control")] = 3.0
     own, others = all_totals(after), all_totals(before)
     for line in range(LINES):
         spot = LINES * seat + line
         if own[spot] - others[spot] >= 2:
-            seen[Reason("grows", (("line", int(line) + 1), ("count", int(own[spot] - others[spot]))))] = 1.0
+            seen[Reason("advice-grows", (("line", int(line) + 1), ("count", int(own[spot] - others[spot]))))] = 1.0
 
 
 def _note_count(seen: Seen, key: str, count: int, weight: float) -> None:

@@ -120,7 +120,7 @@ class ConquerorsInquiry:
     def sights(self, code: int) -> list[Sight]:
         """What came of an option by the end of the next player's turn."""
         if code == self.winning:
-            return [Sight(Reason("wins"), 1.0, 100.0)]
+            return [Sight(Reason("advice-wins"), 1.0, 100.0)]
         return share_of_worlds(self.seen[code]) if code in self.seen else []
 
     def _world(self) -> Position:
@@ -137,19 +137,21 @@ def _glimpse(world: Position, code: int, after: Position, seat: int) -> Seen:
     if after.ending != PLAYING or not after.plays(seat):
         won = after.ending != PLAYING and (after.winners >> seat) & 1
         soon = after.turn == world.turn
-        seen[Reason(("wins" if soon else "wins-soon") if won else "they-win")] = 100.0 if won else -60.0
+        seen[Reason(("advice-wins" if soon else "advice-wins-soon") if won else "advice-they-win")] = (
+            100.0 if won else -60.0
+        )
         return seen
     if world.question == o.ASK_AIM and len(world.column((code - o.AIM) & SLOT_MASK)) > 0:
-        seen[Reason("trap")] = -9.0
+        seen[Reason("advice-trap")] = -9.0
     others = world.opponents(seat)
-    _note(seen, "destroys", sum(_gone(world, after, other) for other in others), 3.0)
-    _note(seen, "loses-cards", _gone(world, after, seat), -3.0)
-    _note(seen, "hits-base", sum(_lost_life(world, after, other) for other in others), 2.0)
-    _note(seen, "base-hit", _lost_life(world, after, seat), -2.0)
-    _note(seen, "builds", int(building_life(after, seat) - building_life(world, seat)), 1.0)
-    _note(seen, "earns", _income(after, seat) - _income(world, seat), 3.0)
-    _note(seen, "draws", len(after.hands[seat]) - len(world.hands[seat]), 0.8)
-    _note(seen, "army", len(after.warriors[seat]) - len(world.warriors[seat]), 1.5)
+    _note(seen, "advice-destroys", sum(_gone(world, after, other) for other in others), 3.0)
+    _note(seen, "advice-loses-cards", _gone(world, after, seat), -3.0)
+    _note(seen, "advice-hits-base", sum(_lost_life(world, after, other) for other in others), 2.0)
+    _note(seen, "advice-base-hit", _lost_life(world, after, seat), -2.0)
+    _note(seen, "advice-builds", int(building_life(after, seat) - building_life(world, seat)), 1.0)
+    _note(seen, "advice-earns", _income(after, seat) - _income(world, seat), 3.0)
+    _note(seen, "advice-draws", len(after.hands[seat]) - len(world.hands[seat]), 0.8)
+    _note(seen, "advice-army", len(after.warriors[seat]) - len(world.warriors[seat]), 1.5)
     return seen
 
 
