@@ -86,9 +86,9 @@ def test_a_win_in_this_turn_is_certain_and_says_so() -> None:
 
 def test_options_are_compared_in_the_worlds_that_they_share() -> None:
     table = Table(0.1)
-    for world, (one, other) in enumerate([(0.9, 0.8), (0.3, 0.2)]):
-        table.add(1, world, one)
-        table.add(2, world, other)
+    for world, share in enumerate([0.9, 0.3]):
+        table.add(1, world, share)
+        table.add(2, world, share - 0.1)
     table.add(1, 2, 0.1)  # a bad world, in which only the best option was tried
     table.add(1, 3, 0.1)
     best, other = table.verdicts(Curve())
