@@ -1,9 +1,9 @@
 """Fit and check the chances to win: of positions that are judged at p, a share of p should be won.
 
-    python -m tools.calibration fit GAME [--players 2] [--matches 200] [--one-in 24] [--positions 2000]
+    python -m tools.calibration fit GAME [--players 2] [--matches 200] [--one-in 24] [--bot search] [--positions 2000]
     python -m tools.calibration report GAME [the same]
 
-Matches are played by `search`, which may look at so many positions for a decision. `fit` writes the curves into
+`search` may look at so many positions for a decision, to save time. `fit` writes the curves into
 `calibration.json` in the folder of the game. `report` plays matches on seeds that the fit never sees, and writes its
 part of docs/notebook/calibration.md.
 """
@@ -42,7 +42,7 @@ EDGE = 0.002  # shares nearer to 0 and 1 than this count as this
 
 HEAD = f"""# Calibration
 
-Matches of `search` against itself, on seeds from {CHECKED} on; the curves were fitted to seeds from {FITTED} on. One in
+Matches of a bot against itself, on seeds from {CHECKED} on; the curves were fitted to seeds from {FITTED} on. One in
 so many decisions is judged after one look, by the seat that is asked and by one that watches, and the chance is
 compared with what was won. Positions of one match are won or lost together: the standard error of the difference, in
 points, allows for that.
@@ -55,6 +55,7 @@ class Play:
 
     game: str
     players: int
+    bot: str
     positions: int
     one_in: int
 
@@ -73,7 +74,7 @@ def played(seed: int, play: Play) -> list[Sample]:
     """The samples of one match."""
     own, players = kit(play.game), play.players
     state = own.game.start(seats=players, seed=seed)
-    bots = [TryingBot(seed + seat, partial(_searching, play.positions)) for seat in range(players)]
+    bots = [TryingBot(seed + seat, partial(_player, play)) for seat in range(players)]
     chance = stream_of(seed, STREAM)
     judged: list[tuple[int, bool, float]] = []
     while state.asked >= 0:
@@ -88,9 +89,10 @@ def played(seed: int, play: Play) -> list[Sample]:
     return [Sample(seed, asked, share, credit(outcome, seat)) for seat, asked, share in judged]
 
 
-def _searching(positions: int, game: str) -> Any:
-    player: Any = player_of("search", game)
-    player.positions = positions
+def _player(play: Play, game: str) -> Any:
+    player: Any = player_of(play.bot, game)
+    if play.bot == "search":
+        player.positions = play.positions
     return player
 
 
@@ -190,7 +192,7 @@ def _section(play: Play, matches: int, found: Sequence[Sample], curve: Curve) ->
     ]
     return [
         f"{len(found)} positions: `python -m tools.calibration report {play.game} --players {play.players} "
-        f"--matches {matches} --one-in {play.one_in} --positions {play.positions}`",
+        f"--matches {matches} --one-in {play.one_in} --bot {play.bot} --positions {play.positions}`",
         "",
         "| Judged at, % | Positions | Matches | Mean chance | Won, % | Difference | Standard error |",
         "|--------------|-----------|---------|-------------|--------|------------|----------------|",
@@ -205,8 +207,9 @@ def main() -> None:
     parser.add_argument("game")
     for name, usual in (("players", 2), ("matches", 200), ("one-in", 24), ("positions", 2000)):
         parser.add_argument(f"--{name}", type=int, default=usual)
+    parser.add_argument("--bot", default="search")
     given = parser.parse_args()
-    play = Play(given.game, given.players, given.positions, given.one_in)
+    play = Play(given.game, given.players, given.bot, given.positions, given.one_in)
     (fit if given.command == "fit" else report)(play, given.matches)
 
 

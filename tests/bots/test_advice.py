@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from overrule.bots.advice import Curve, Inquiry, Table, adviser_of, reasons
+from overrule.bots.advice import WATCHED, Curve, GenericAdviser, Inquiry, Table, adviser_of, reasons
 from overrule.bots.analysis import in_words
 from overrule.core.game import State
 from overrule.core.rng import stream_of
@@ -104,3 +104,19 @@ def test_a_curve_leaves_what_is_certain_alone_and_keeps_the_order() -> None:
 
     assert (chances[0], chances[-1]) == (0.0, 1.0)
     assert chances == sorted(chances)
+
+
+@pytest.mark.parametrize("watches", [False, True])
+def test_a_game_without_an_adviser_is_judged_by_its_rules(watches: bool) -> None:
+    state = middle("compile")
+    viewer = 1 - state.asked if watches else state.asked
+    rng = stream_of(9, 9)
+    rules = state.game.rules
+    asked = GenericAdviser(rules).inquire(lambda: rules.redeal(state.position, viewer, rng), viewer)
+    asked.look()
+    asked.look()
+    verdicts = asked.table.verdicts(Curve())
+
+    assert {verdict.code for verdict in verdicts} == ({WATCHED} if watches else set(state.codes))
+    assert all(verdict.worlds == 2 for verdict in verdicts)
+    assert in_words("common", reasons(asked, verdicts[0].code), "cs").startswith("vyhraje")
