@@ -100,10 +100,14 @@ def _print(found: Analysis, lang: str) -> None:
     for seat in range(found.seats):
         chances.add_column(NAMES[seat], justify="right")
     chances.add_column("")
+    chances.add_column(say("analyse-turning"))
+    turning = {found.moments[place].turn for place in found.turning}
     for place, moment in enumerate(found.moments):
         if place == 0 or moment.turn != found.moments[place - 1].turn:
             row = [f"{100 * chance:.0f}" for chance in moment.chances]
-            chances.add_row(str(moment.turn), *row, "█" * round(30 * moment.chances[0]))
+            chances.add_row(
+                str(moment.turn), *row, "█" * round(30 * moment.chances[0]), "◀" if moment.turn in turning else ""
+            )
     out.print(chances)
     out.print()
     for moment in found.moments:

@@ -77,6 +77,7 @@ rules-untitled = { $count ->
 advice-playouts = vyhraje { $percent } ze 100 partií dohraných náhodně
 error-record-too-long = Tahle partie je na rozbor příliš dlouhá.
 analyse-chances = Šance na výhru v procentech
+analyse-turning = Zvraty
 analyse-turn = Tah
 analyse-mistake = Tah { $turn }, { $name }: { $size ->
     [blunder] hrubá chyba

@@ -70,6 +70,7 @@ rules-untitled = { $count ->
 advice-playouts = wins { $percent } of 100 matches that are played on at random
 error-record-too-long = This match is too long to be analysed.
 analyse-chances = Chance to win, in percent
+analyse-turning = Turning points
 analyse-turn = Turn
 analyse-mistake = Turn { $turn }, { $name }: { $size ->
     [blunder] blunder
