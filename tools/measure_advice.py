@@ -14,7 +14,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
+from importlib import import_module
 from statistics import mean, median, quantiles
 from time import process_time
 from typing import Any
@@ -58,6 +60,18 @@ def looked(asked: Inquiry, seconds: float, seats: int, game: str) -> list[Verdic
     return asked.table.verdicts(adviser_of(kit(game)).curve(seats, True))
 
 
+@contextmanager
+def deeper(game: str) -> Iterator[None]:
+    """Where looks grow trees, let these be larger, and not only more."""
+    advice: Any = import_module(f"{kit(game).package}.bots.advice")
+    before = getattr(advice, "POSITIONS", None)
+    if before is not None:
+        advice.POSITIONS = TIMES * before
+    yield
+    if before is not None:
+        advice.POSITIONS = before
+
+
 def hints(game: str, number: int) -> None:
     chance = stream_of(7, STREAM)
     times: list[float] = []
@@ -76,7 +90,8 @@ def hints(game: str, number: int) -> None:
             for verdict in verdicts:
                 reasons(quick, verdict.code)
             times.append(process_time() - began)
-            long = looked(inquiry(state, seed + 1), TIMES * HINT_SECONDS, 2, game)
+            with deeper(game):
+                long = looked(inquiry(state, seed + 1), TIMES * HINT_SECONDS, 2, game)
             losses.append(next(verdict.loss for verdict in long if verdict.code == verdicts[0].code))
     print(f"{game}: {number} positions; first answer {1000 * median(times):.0f} ms (median), ", end="")
     print(f"{1000 * quantiles(times, n=20)[-1]:.0f} ms (95 %); ", end="")
