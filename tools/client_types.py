@@ -21,7 +21,7 @@ from overrule.core.kit import Kit
 from overrule.games import KITS
 from overrule.server import wire
 from overrule.server.http import catalogue, decks, matches, people, programs
-from overrule.server.match import replays
+from overrule.server.match import analyses, replays
 from overrule.server.store.store import Program
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "generated"
@@ -46,6 +46,7 @@ ANSWERS = (
     Program,
     programs.NewProgram,
     replays.Replay,
+    analyses.AnalysisStatus,
     catalogue.GameInfo,
     catalogue.CardBook,
     catalogue.RulesText,

@@ -131,7 +131,7 @@ class Desk:
         self.now = 1000.0
         self.sent: dict[str, list[Any]] = {}
         self.logs: dict[str, dict[str, list[Any]]] = {}
-        self.jobs: list[thinking.Job] = []
+        self.jobs: list[Any] = []
         self.dropped: list[str] = []
         self.lobby = Lobby(
             self.store,

@@ -90,6 +90,22 @@ def show_deck(player: Player) -> None:
 BOTS = ("greedy", "greedy", "greedy")
 FIXED: dict[str, Any] = {"protocols": [["fire", "light", "death"], ["water", "spirit", "life"]], "first": 0}
 
+
+def ask_hint(player: Player) -> None:
+    player.page.keyboard.press("h")
+    expect(player.page.locator(".hint li").first).to_be_visible()
+
+
+def analyse(player: Player) -> None:
+    """Begin the analysis of a replay, unless it is there, and look at a moment."""
+    player.page.locator(".bar .button").first.click()
+    begin = player.button("analysis-begin")
+    expect(begin.or_(player.page.locator(".analysis ol"))).to_be_visible()
+    if begin.is_visible():
+        begin.click()
+    player.page.locator(".analysis ol button").first.click()
+
+
 SCENES = [
     Scene("home", "/"),
     Scene("home-conquerors", "/", click(".tile.conquerors")),
@@ -103,6 +119,7 @@ SCENES = [
     Scene("compile-picked", room("compile", "me", "greedy", **FIXED), click(".hand .marked")),
     Scene("compile-large", room("compile", "me", "greedy", **FIXED), hover(".hand .card-view")),
     Scene("compile-middle", room("compile", "me", "greedy", answers=9, **FIXED)),
+    Scene("compile-hint", room("compile", "me", "greedy", answers=9, **FIXED), ask_hint),
     Scene("compile-menu", room("compile", "me", "greedy", **FIXED), click(".tools > .button:last-child")),
     Scene("compile-screen", room("compile", "local", "local", **FIXED)),
     Scene("compile-over", over("compile", answers=30)),
@@ -110,6 +127,7 @@ SCENES = [
     Scene("conquerors-kuk", room("conquerors", "me", "greedy", first=0, until=".kuk")),
     Scene("conquerors-main", room("conquerors", "me", "greedy", first=0, answers=6)),
     Scene("conquerors-middle", room("conquerors", "me", "greedy", first=0, answers=35)),
+    Scene("conquerors-hint", room("conquerors", "me", "greedy", first=0, answers=6), ask_hint),
     Scene("conquerors-large", room("conquerors", "me", "greedy", first=0, answers=6), hover(".hand .card-view")),
     Scene(
         "conquerors-options", room("conquerors", "me", "greedy", first=0, answers=6), click(".question [aria-expanded]")
@@ -141,6 +159,7 @@ SCENES = [
         over("conquerors", "/replay/", answers=30),
         lambda player: player.page.keyboard.press("End"),
     ),
+    Scene("analysis", over("compile", "/replay/", answers=6), analyse),
     Scene("learn", "/learn/compile"),
     Scene("learn-compile", "/learn/compile", begin_lesson),
     Scene("learn-conquerors", "/learn/conquerors", begin_lesson),

@@ -43,10 +43,11 @@ class GenericSearch:
         self.playouts = playouts
         self.chance = stream_of(0, STREAM)
         self.spent = 0  # matches played to their end for the last choice
+        self.root = Node()  # of its tree
 
     def choose(self, draw: Callable[[], Any]) -> int:
         """The code that was tried most."""
-        root = Node()
+        root = self.root = Node()
         budget = Budget(self.playouts, SECONDS)
         while budget.spent == 0 or not budget.is_spent():
             self._grow(root, draw(), self.chance)
@@ -68,7 +69,7 @@ class GenericSearch:
         assert outcome is not None
         for seat, tried in zip(seats, path, strict=True):
             tried.tried += 1
-            tried.got += _credit(outcome, seat)
+            tried.got += credit(outcome, seat)
 
 
 def _pick(node: Node, codes: list[int], chance: Rng) -> tuple[int, bool]:
@@ -83,7 +84,8 @@ def _pick(node: Node, codes: list[int], chance: Rng) -> tuple[int, bool]:
     return (code, True) if fresh else (max(codes, key=lambda code: node.next[code].promise()), False)
 
 
-def _credit(outcome: Outcome, seat: int) -> float:
+def credit(outcome: Outcome, seat: int) -> float:
+    """A seat's share of a win; a draw is half of one."""
     if not outcome.winners:
         return 0.5
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0

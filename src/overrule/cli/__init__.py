@@ -29,6 +29,7 @@ COMMANDS = {
     "rules": "Print the rules, each with the scenarios that show it.",
     "scenario": "Run scenario files: rules questions with their answers.",
     "replay": "Check the record of a match and tell it in sentences.",
+    "analyse": "Judge a match: chances to win, mistakes, luck and skill.",
     "verify": "Check that the cards of a match on a server were dealt fairly.",
     "simulate": "Let bots play matches and count who wins.",
     "arena": "Rate bots in mirrored deals.",

@@ -13,6 +13,7 @@
     ├── BadDeck            deck/bad              a deck cannot be read, or breaks the rules for decks
     ├── BadRecord          record/bad            a record is damaged
     ├── OtherVersion       record/version        a record was written by another version
+    ├── TooLong            record/too-long       a match with more decisions than can be analysed
     ├── BadScenario        scenario/bad          a scenario cannot be read or does not fit its game
     ├── BadPosition        position/impossible   a position that no match can reach
     └── BadKit             kit/bad               a game that cannot be used: a part of its kit is missing
@@ -87,6 +88,12 @@ class OtherVersion(OverruleError):
     """A record was written by another version."""
 
     code: ClassVar[str] = "record/version"
+
+
+class TooLong(OverruleError):
+    """A match with more decisions than can be analysed."""
+
+    code: ClassVar[str] = "record/too-long"
 
 
 class BadScenario(OverruleError):

@@ -2,7 +2,7 @@
 
 A part of a kit is named by its module, and loaded when it is first used: whoever plays with the engine alone loads
 neither sentences nor tables. What a part must provide is written here, or in the layer that uses it: `Desk` in `cli`,
-`Encoder` in `envs`, `Player` in `bots`, `Sides` in `arena`.
+`Encoder` in `envs`, `Player` and `Adviser` in `bots`, `Sides` in `arena`.
 """
 
 from __future__ import annotations
@@ -216,6 +216,7 @@ class Kit:
     gains: Part[Gains] | None = None
     plain: Part[Callable[[Any, str, Sequence[str]], Sequence[Area]]] | None = None  # the table in words
     players: Part[Mapping[str, Callable[[], Any]]] | None = None  # of the bots, by level
+    adviser: Part[Any] | None = None  # `Adviser` in `bots`: what hints and analyses are based on
     encoder: Part[Callable[[Any, int], Any]] | None = None  # of options and number of seats
     desk: Part[Callable[[Kit], Any]] | None = None
     commands: Mapping[str, tuple[str, Part[Any]]] = field(default_factory=dict)  # of the command line: help, app

@@ -71,3 +71,28 @@ rules-untitled = { $count ->
     [few] { $count } scénáře bez českého názvu
    *[other] { $count } scénářů bez českého názvu
  }: { $files }
+
+## Rady a rozbor
+
+advice-playouts = vyhraje { $percent } ze 100 partií dohraných náhodně
+error-record-too-long = Tahle partie je na rozbor příliš dlouhá.
+analyse-chances = Šance na výhru v procentech
+analyse-turning = Zvraty
+analyse-turn = Tah
+analyse-mistake = Tah { $turn }, { $name }: { $size ->
+    [blunder] hrubá chyba
+    [mistake] chyba
+   *[other] nepřesnost
+ }, { $points ->
+    [one] 1 bod
+    [few] { $points } body
+   *[other] { $points } bodů
+ } (± { $error })
+analyse-chose = zvoleno:
+analyse-better = lepší:
+analyse-player = Hráč
+analyse-accuracy = Přesnost
+analyse-skill = Vlastní volby
+analyse-gifts = Chyby ostatních
+analyse-luck = Štěstí
+analyse-result = Výsledek

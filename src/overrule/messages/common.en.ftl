@@ -64,3 +64,27 @@ rules-untitled = { $count ->
     [one] 1 scenario
    *[other] { $count } scenarios
  } in { $files }
+
+## Advice and analysis
+
+advice-playouts = wins { $percent } of 100 matches that are played on at random
+error-record-too-long = This match is too long to be analysed.
+analyse-chances = Chance to win, in percent
+analyse-turning = Turning points
+analyse-turn = Turn
+analyse-mistake = Turn { $turn }, { $name }: { $size ->
+    [blunder] blunder
+    [mistake] mistake
+   *[other] inaccuracy
+ }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } (± { $error })
+analyse-chose = chosen:
+analyse-better = better:
+analyse-player = Player
+analyse-accuracy = Accuracy
+analyse-skill = Own choices
+analyse-gifts = Others’ mistakes
+analyse-luck = Luck
+analyse-result = Result

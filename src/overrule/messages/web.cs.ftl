@@ -422,3 +422,54 @@ learn-lost = Tentokrát to nevyšlo, ale hru už znáš. Zkus to znovu, nebo si 
 learn-again = Zopakovat výuku
 learn-real = Zahrát si doopravdy
 learn-hint-other = Přečti si otázku pod stolem a vyber jednu z vyznačených možností.
+
+## Nápovědy
+
+hint-ask = Nápověda (H)
+hint-title = Nápověda
+hint-thinking = Přemýšlím…
+hint-better = Ještě přemýšlím, může se to změnit.
+hint-none = Tahle otázka se posoudit nedá.
+hint-all = Všech { $count }
+hint-fewer = Méně
+hint-close = Zavřít nápovědu
+hint-said = Nápověda: { $option }, { $chance } procent. { $why }
+options-hints = Hráči si smějí říct o nápovědu
+waiting-hints = U tohoto stolu si hráči smějí říct o nápovědu. Kdo si přisedne, souhlasí s tím.
+
+## Rozbor
+
+analysis-title = Rozbor
+analysis-show = Ukázat nebo skrýt rozbor
+analysis-about = Posoudí každé rozhodnutí: šanci na výhru, co bylo lepší a proč, co bylo štěstí a co umění. Chvíli to trvá a zůstane to u partie.
+analysis-everything = Se znalostí všech karet
+analysis-begin = Rozebrat partii
+analysis-begins = Partie se přehrává…
+analysis-progress = { $done } z { $total } rozhodnutí
+analysis-stop = Zastavit
+analysis-stopped = Rozbor byl zastaven.
+analysis-again = Zkusit znovu
+analysis-graph = Šance na výhru
+analysis-accuracy = Přesnost
+analysis-skill = Vlastní volby
+analysis-gifts = Chyby ostatních
+analysis-luck = Štěstí
+analysis-chosen = Zvoleno:
+analysis-better = Lepší:
+analysis-gave-up = vzdání partie
+analysis-loss = { $points ->
+    [one] ztráta 1 bod
+    [few] ztráta { $points } body
+   *[other] ztráta { $points } bodů
+ }
+analysis-fine = Nic lepšího nebylo.
+analysis-cause-chance = náhoda
+analysis-cause-hidden = co měli nebo udělali ostatní
+analysis-cause-search = co hledání nepředvídalo
+analysis-decisions = Rozhodnutí
+analysis-all = Všechna
+analysis-inaccuracy = Nepřesnost
+analysis-mistake = Chyba
+analysis-blunder = Hrubá chyba
+analysis-play = Hrát odsud dál ({ $name })
+analysis-worth = Stojí za pohled

@@ -413,3 +413,53 @@ learn-lost = It did not work out this time, but now you know the game. Try again
 learn-again = Play the lesson again
 learn-real = Play a real match
 learn-hint-other = Read the question below the table and choose one of the marked options.
+
+## Hints
+
+hint-ask = Hint (H)
+hint-title = Hint
+hint-thinking = Thinking …
+hint-better = Still thinking: this may change.
+hint-none = This question cannot be judged.
+hint-all = All { $count }
+hint-fewer = Fewer
+hint-close = Close the hint
+hint-said = Hint: { $option }, { $chance } percent. { $why }
+options-hints = Players may ask for hints
+waiting-hints = At this table players may ask for hints. Whoever takes a seat agrees to that.
+
+## Analysis
+
+analysis-title = Analysis
+analysis-show = Show or hide the analysis
+analysis-about = Judges every decision: the chance to win, what was better and why, and what was luck and what was skill. This takes a while and is kept with the match.
+analysis-everything = Knowing everything
+analysis-begin = Analyse this match
+analysis-begins = The match is played again …
+analysis-progress = { $done } of { $total } decisions
+analysis-stop = Stop
+analysis-stopped = The analysis was stopped.
+analysis-again = Try again
+analysis-graph = Chance to win
+analysis-accuracy = Accuracy
+analysis-skill = Own choices
+analysis-gifts = Others’ mistakes
+analysis-luck = Luck
+analysis-chosen = Chosen:
+analysis-better = Better:
+analysis-gave-up = gave up
+analysis-loss = { $points ->
+    [one] 1 point lost
+   *[other] { $points } points lost
+ }
+analysis-fine = Nothing was better.
+analysis-cause-chance = chance
+analysis-cause-hidden = what others held or did
+analysis-cause-search = what the search had not foreseen
+analysis-decisions = Decisions
+analysis-all = All
+analysis-inaccuracy = Inaccuracy
+analysis-mistake = Mistake
+analysis-blunder = Blunder
+analysis-play = Play on from here as { $name }
+analysis-worth = Worth a look

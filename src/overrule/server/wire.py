@@ -171,6 +171,13 @@ class Story(Struct, tag_field="type", tag="story"):
     room: RoomId
 
 
+class Hint(Struct, tag_field="type", tag="hint"):
+    """Ask what is best at the question of that number; better answers follow while it is open."""
+
+    room: RoomId
+    number: int
+
+
 class Language(Struct, tag_field="type", tag="lang"):
     """Hear everything in another language from now on."""
 
@@ -202,6 +209,7 @@ RoomCommand = (
     | Rematch
     | Claim
     | Story
+    | Hint
 )
 ClientMessage = RoomCommand | Settings | Language | OpenRooms | Ping
 
@@ -394,6 +402,7 @@ class View(Struct):
     that there was none before, or that it is void (after an undo or in another language): then the log is whole.
     `steps` say how the table looked in between, so that the events can be shown one after the other.
     `commitment`: what the server has promised for the deal; when the match is over, for that of a rematch.
+    `hints`: the viewer may ask for hints, or could if they took a seat.
     """
 
     room: str
@@ -426,6 +435,7 @@ class View(Struct):
     public: bool
     lang: str
     commitment: str | None = None
+    hints: bool = False
 
 
 class ViewMessage(Struct, tag_field="type", tag="view"):
@@ -443,6 +453,24 @@ class StoryMessage(Struct, tag_field="type", tag="story"):
     observation: Any
     events: list[EventInfo]
     steps: list[StepInfo]
+
+
+class HintInfo(Struct):
+    """An option as the search judges it: the chance to win after it, the standard error, and why."""
+
+    key: str
+    chance: float
+    error: float
+    why: str
+
+
+class HintMessage(Struct, tag_field="type", tag="hint"):
+    """The options of a question, the best one first; none if they cannot be judged. `final`: nothing better follows."""
+
+    room: str
+    number: int
+    options: list[HintInfo]
+    final: bool
 
 
 class ChatMessage(Struct, tag_field="type", tag="chat"):
@@ -496,7 +524,17 @@ class Pong(Struct, tag_field="type", tag="pong"):
     """I am here."""
 
 
-ServerMessage = ViewMessage | StoryMessage | ChatMessage | ErrorMessage | RoomsMessage | TableMessage | RoomGone | Pong
+ServerMessage = (
+    ViewMessage
+    | StoryMessage
+    | HintMessage
+    | ChatMessage
+    | ErrorMessage
+    | RoomsMessage
+    | TableMessage
+    | RoomGone
+    | Pong
+)
 
 
 # ------------------------------------------------------------------------------------------------------------ HTTP API
@@ -521,10 +559,19 @@ class SeatWish(Struct):
     name: str | None = None
 
 
+class After(Struct):
+    """A moment of a match that is over: after so many choices."""
+
+    room: RoomId
+    choices: Annotated[int, Meta(ge=0)]
+
+
 class CreateRoom(Struct):
     """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots.
 
-    Without `clock`, a public table has the usual one, and others have none.
+    Without `clock`, a public table has the usual one, and others have none. `hints`: players may ask for hints, which
+    whoever joins agrees to; who plays against bots alone always may. `after`: play on from there, with its deal and its
+    options; only where all others are bots.
     """
 
     game: Annotated[str, Meta(max_length=20)]
@@ -534,6 +581,8 @@ class CreateRoom(Struct):
     public: bool = False
     seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
     share: Share | None = None  # what whoever asks adds to the deal
+    hints: bool = False
+    after: After | None = None
 
 
 class RoomCreated(Struct):

@@ -2,7 +2,7 @@
 import type * as wire from '../generated/wire';
 import type { CheckedDeck, DeckWish, NewProgram, OwnDeck, PastMatch, Program, RulesText as RuleBook } from '../generated/wire';
 import { api } from './api';
-import type { GameEvent, GameId, View } from './types';
+import type { AnalysisStatus, GameEvent, GameId, View } from './types';
 
 export type { Chapter, CheckedDeck, DeckProblem, NewProgram, OwnDeck, PastMatch, Program, Rule as RuleText } from '../generated/wire';
 export type { RuleBook };
@@ -37,3 +37,10 @@ export type ReplayData = Omit<wire.Replay, 'view' | 'steps'> & { view: View; ste
 
 export const getReplay = (room: string, eyes: number | null) =>
   api<ReplayData>('GET', `/replays/${encodeURIComponent(room)}${eyes === null ? '' : `?eyes=${eyes}`}`);
+
+// ----------------------------------------------------------------------------------------------------- analyses
+
+const analysisOf = (room: string, everything: boolean) => `/replays/${encodeURIComponent(room)}/analysis${everything ? '?knowing=everything' : ''}`;
+export const getAnalysis = (room: string, everything: boolean) => api<AnalysisStatus>('GET', analysisOf(room, everything));
+export const beginAnalysis = (room: string, everything: boolean) => api<AnalysisStatus>('POST', analysisOf(room, everything), {});
+export const stopAnalysis = (room: string, everything: boolean) => api<AnalysisStatus>('DELETE', analysisOf(room, everything));

@@ -12,6 +12,8 @@ export const FAMILIES: readonly string[] = [
   ]),
   ...['first', 'classic', 'all'].map((preset) => `home-preset-${preset}`),
   ...['fair', 'unseen', 'unfair'].map((verdict) => `end-deal-${verdict}`),
+  ...['chance', 'hidden', 'search'].map((cause) => `analysis-cause-${cause}`),
+  ...['inaccuracy', 'mistake', 'blunder'].map((size) => `analysis-${size}`),
   ...[...NUMBERS, ...SEAT_NUMBERS].map((key) => `number-${key}`),
 ];
 

@@ -2,7 +2,7 @@
 import { keepDeal, newShare } from './deals';
 import { me } from './session.svelte';
 import { onChange, settings } from './settings.svelte';
-import type { ClientMessage, OpenRoom, ServerMessage, Story, View } from './types';
+import type { ClientMessage, Hint, OpenRoom, ServerMessage, Story, View } from './types';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -34,6 +34,7 @@ export class RoomLine {
   private seq = -1;
   onview: ((view: View, before: View | null) => void) | null = null;
   onstory: ((story: Story) => void) | null = null;
+  onhint: ((hint: Hint) => void) | null = null;
   /** `answer`: what was chosen, if that was refused. */
   onerror: ((code: string, message: string, answer?: string) => void) | null = null;
 
@@ -61,6 +62,8 @@ export class RoomLine {
       this.view = { ...this.view, chat: [...this.view.chat, message.line], events: [] };
     } else if (message.type === 'story') {
       this.onstory?.(message as Story);
+    } else if (message.type === 'hint') {
+      this.onhint?.(message);
     } else if (message.type === 'gone') {
       this.gone = true;
     }
@@ -205,7 +208,7 @@ class Socket {
     }
     if (message.type === 'rooms') this.open = message.rooms;
     else if (message.type === 'table') this.open = withTable(this.open ?? [], message.room, message.table);
-    else if (message.type === 'view' || message.type === 'story' || message.type === 'chat' || message.type === 'gone') this.rooms.get(message.room)?.get(message);
+    else if (message.type === 'view' || message.type === 'story' || message.type === 'hint' || message.type === 'chat' || message.type === 'gone') this.rooms.get(message.room)?.get(message);
     else if (message.type === 'error') {
       const to = message.room ? [this.rooms.get(message.room)] : [...this.rooms.values()];
       for (const room of to) room?.get(message);

@@ -32,6 +32,10 @@ export type Reactions = wire.Reactions;
 export type GameId = string;
 export type Facts = Record<string, unknown>;
 export type Until = wire.Until | null;
+export type Hint = wire.HintMessage;
+export type Analysis = wire.AnalysisInfo;
+export type AnalysisStatus = wire.AnalysisStatus;
+export type Moment = wire.MomentInfo;
 export type EventCard = wire.CardSeen;
 
 /** Something that happened, with all its facts; which these are, a game's type `Happened` says. */

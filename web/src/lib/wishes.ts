@@ -18,6 +18,8 @@ export interface Plan {
   options: Record<string, unknown>;
   /** Minutes; 0: none. */
   minutes: number;
+  /** Players may ask for hints, also where others than computers play. */
+  hints: boolean;
 }
 
 export function usualPlan(game: GameId): Plan {
@@ -31,6 +33,7 @@ export function usualPlan(game: GameId): Plan {
     decks: [],
     options: {},
     minutes: 0,
+    hints: false,
   };
 }
 
@@ -62,6 +65,7 @@ export function readPlan(kept: unknown, usual: Plan): Plan {
     bot: typeof found.bot === 'string' ? found.bot : usual.bot,
     botSeats: count(found.botSeats, usual.botSeats),
     minutes: count(found.minutes, usual.minutes),
+    hints: found.hints === true,
     names: texts(found.names),
     decks: texts(found.decks),
     options: typeof found.options === 'object' && found.options !== null ? (found.options as Plan['options']) : {},
@@ -99,6 +103,7 @@ export function wishOf(plan: Plan): RoomWish {
     options: plan.options,
     ...(plan.minutes ? { clock: { bank: plan.minutes * 60, increment: 0 } } : {}), // an open table has one anyway
     public: plan.mode === 'open',
+    ...(plan.hints && plan.mode !== 'computer' && plan.mode !== 'bots' ? { hints: true } : {}), // against computers they are always there
   };
 }
 

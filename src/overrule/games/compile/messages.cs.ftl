@@ -634,3 +634,107 @@ terminal-help =
       vzdát se   vzdát partii
       konec      ukončit partii
     Na stole je ▒ karta lícem dolů, v závorce její hodnota. Odkrytá je ta karta, která leží nejdál od protokolů; ostatní ve sloupečku jsou překryté.
+
+## Co hledání vidělo u jedné možnosti. $sure: 1 ve většině světů, 0 v některých
+
+advice-wins = { $sure ->
+    [1] vyhrává v tomto tahu
+   *[0] může vyhrát v tomto tahu
+ }
+advice-draw = { $sure ->
+    [1] ukončí partii remízou
+   *[0] může ukončit partii remízou
+ }
+advice-loses-now = { $sure ->
+    [1] prohrává partii
+   *[0] může prohrát partii
+ }
+advice-they-win = { $sure ->
+    [1] soupeř může příští tah vyhrát
+   *[0] soupeř by mohl příští tah vyhrát
+ }
+advice-compiles = { $sure ->
+    [1] zkompiluješ řádek { $line }
+   *[0] možná zkompiluješ řádek { $line }
+ }
+advice-they-compile = { $sure ->
+    [1] soupeř může příští tah zkompilovat řádek { $line }
+   *[0] soupeř by mohl příští tah zkompilovat řádek { $line }
+ }
+advice-stops = zabrání soupeři zkompilovat řádek { $line }
+advice-ready = { $sure ->
+    [1] ve svém příštím tahu můžeš zkompilovat řádek { $line }
+   *[0] ve svém příštím tahu bys mohl zkompilovat řádek { $line }
+ }
+advice-they-load = { $sure ->
+    [1] soupeř může další kartou dostat řádek { $line } na 10
+   *[0] soupeř by mohl další kartou dostat řádek { $line } na 10
+ }
+advice-destroys = { $sure ->
+    [1] { $count ->
+        [one] soupeř přijde o kartu v poli
+        [few] soupeř přijde o { $count } karty v poli
+       *[other] soupeř přijde o { $count } karet v poli
+     }
+   *[0] { $count ->
+        [one] soupeř může přijít o kartu v poli
+        [few] soupeř může přijít o { $count } karty v poli
+       *[other] soupeř může přijít o { $count } karet v poli
+     }
+ }
+advice-loses-cards = { $sure ->
+    [1] { $count ->
+        [one] přijdeš o kartu v poli
+        [few] přijdeš o { $count } karty v poli
+       *[other] přijdeš o { $count } karet v poli
+     }
+   *[0] { $count ->
+        [one] můžeš přijít o kartu v poli
+        [few] můžeš přijít o { $count } karty v poli
+       *[other] můžeš přijít o { $count } karet v poli
+     }
+ }
+advice-discards = { $sure ->
+    [1] { $count ->
+        [one] soupeř přijde o kartu z ruky
+        [few] soupeř přijde o { $count } karty z ruky
+       *[other] soupeř přijde o { $count } karet z ruky
+     }
+   *[0] { $count ->
+        [one] soupeř může přijít o kartu z ruky
+        [few] soupeř může přijít o { $count } karty z ruky
+       *[other] soupeř může přijít o { $count } karet z ruky
+     }
+ }
+advice-draws = { $sure ->
+    [1] { $count ->
+        [one] přinese ti kartu do ruky
+        [few] přinese ti { $count } karty do ruky
+       *[other] přinese ti { $count } karet do ruky
+     }
+   *[0] { $count ->
+        [one] může ti přinést kartu do ruky
+        [few] může ti přinést { $count } karty do ruky
+       *[other] může ti přinést { $count } karet do ruky
+     }
+ }
+advice-gives-up = { $sure ->
+    [1] { $count ->
+        [one] stojí tě kartu z ruky
+        [few] stojí tě { $count } karty z ruky
+       *[other] stojí tě { $count } karet z ruky
+     }
+   *[0] { $count ->
+        [one] může tě stát kartu z ruky
+        [few] může tě stát { $count } karty z ruky
+       *[other] může tě stát { $count } karet z ruky
+     }
+ }
+advice-control = { $sure ->
+    [1] získáš kontrolu
+   *[0] můžeš získat kontrolu
+ }
+advice-grows = { $sure ->
+    [1] řádek { $line } vzroste o { $count }
+   *[0] řádek { $line } může vzrůst o { $count }
+ }

@@ -600,3 +600,97 @@ terminal-help =
       concede    give up
       quit       end the match
     On the table, ▒ is a face-down card, with its value in brackets. The card farthest from the protocols is uncovered, all others in its stack are covered.
+
+## What the search saw of an option. $sure: 1 in most worlds, 0 in some
+
+advice-wins = { $sure ->
+    [1] wins this turn
+   *[0] may win this turn
+ }
+advice-draw = { $sure ->
+    [1] ends the match in a draw
+   *[0] may end the match in a draw
+ }
+advice-loses-now = { $sure ->
+    [1] loses the match
+   *[0] may lose the match
+ }
+advice-they-win = { $sure ->
+    [1] they can win next turn
+   *[0] they may be able to win next turn
+ }
+advice-compiles = { $sure ->
+    [1] you compile line { $line }
+   *[0] you may compile line { $line }
+ }
+advice-they-compile = { $sure ->
+    [1] they can compile line { $line } next turn
+   *[0] they may be able to compile line { $line } next turn
+ }
+advice-stops = keeps them from compiling line { $line }
+advice-ready = { $sure ->
+    [1] you can compile line { $line } in your next turn
+   *[0] you may be able to compile line { $line } in your next turn
+ }
+advice-they-load = { $sure ->
+    [1] their next card can bring line { $line } to 10
+   *[0] their next card may bring line { $line } to 10
+ }
+advice-destroys = { $sure ->
+    [1] { $count ->
+        [one] one of their cards leaves the field
+       *[other] { $count } of their cards leave the field
+     }
+   *[0] { $count ->
+        [one] one of their cards may leave the field
+       *[other] { $count } of their cards may leave the field
+     }
+ }
+advice-loses-cards = { $sure ->
+    [1] { $count ->
+        [one] one of your cards leaves the field
+       *[other] { $count } of your cards leave the field
+     }
+   *[0] { $count ->
+        [one] one of your cards may leave the field
+       *[other] { $count } of your cards may leave the field
+     }
+ }
+advice-discards = { $sure ->
+    [1] { $count ->
+        [one] they lose a card from their hand
+       *[other] they lose { $count } cards from their hand
+     }
+   *[0] { $count ->
+        [one] they may lose a card from their hand
+       *[other] they may lose { $count } cards from their hand
+     }
+ }
+advice-draws = { $sure ->
+    [1] { $count ->
+        [one] brings a card into your hand
+       *[other] brings { $count } cards into your hand
+     }
+   *[0] { $count ->
+        [one] may bring a card into your hand
+       *[other] may bring { $count } cards into your hand
+     }
+ }
+advice-gives-up = { $sure ->
+    [1] { $count ->
+        [one] costs a card of your hand
+       *[other] costs { $count } cards of your hand
+     }
+   *[0] { $count ->
+        [one] may cost a card of your hand
+       *[other] may cost { $count } cards of your hand
+     }
+ }
+advice-control = { $sure ->
+    [1] you take control
+   *[0] you may take control
+ }
+advice-grows = { $sure ->
+    [1] line { $line } grows by { $count }
+   *[0] line { $line } may grow by { $count }
+ }

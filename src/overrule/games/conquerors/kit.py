@@ -17,6 +17,7 @@ KIT = Kit(
     progress=Part(f"{PACKAGE}.progress:progress"),
     gains=Part(f"{PACKAGE}.gains"),
     players=Part(f"{PACKAGE}.bots:PLAYERS"),
+    adviser=Part(f"{PACKAGE}.bots.advice:ADVISER"),
     encoder=Part(f"{PACKAGE}.envs:ConquerorsEncoder"),
     desk=Part(f"{PACKAGE}.cli.desk:ConquerorsDesk"),
     commands={

@@ -738,3 +738,115 @@ deck-unknown-near = Karta „{ $name }“ neexistuje. Neměla to být některá 
 deck-token = { $card }: tuhle kartu vytvářejí jen efekty, do balíčku nepatří.
 deck-number = { $card }: { $count } není počet karet; musí být aspoň 1.
 deck-line = „{ $line }“ se přečíst nedá. Na řádek patří číslo, mezera a jméno karty.
+
+## Co hledání vidělo u jedné možnosti. $sure: 1 ve většině světů, 0 v některých
+
+advice-wins = { $sure ->
+    [1] vyhrává v tomto tahu
+   *[0] může vyhrát v tomto tahu
+ }
+advice-wins-soon = { $sure ->
+    [1] vyhrává ještě před tvým dalším tahem
+   *[0] může vyhrát ještě před tvým dalším tahem
+ }
+advice-they-win = { $sure ->
+    [1] prohraješ ještě před svým dalším tahem
+   *[0] můžeš prohrát ještě před svým dalším tahem
+ }
+advice-trap = past před cílem tomu může zabránit
+advice-destroys = { $sure ->
+    [1] { $count ->
+        [one] zničí soupeřům kartu
+        [few] zničí soupeřům { $count } karty
+       *[other] zničí soupeřům { $count } karet
+     }
+   *[0] { $count ->
+        [one] může soupeřům zničit kartu
+        [few] může soupeřům zničit { $count } karty
+       *[other] může soupeřům zničit { $count } karet
+     }
+ }
+advice-loses-cards = { $sure ->
+    [1] { $count ->
+        [one] přijdeš o kartu
+        [few] přijdeš o { $count } karty
+       *[other] přijdeš o { $count } karet
+     }
+   *[0] { $count ->
+        [one] můžeš přijít o kartu
+        [few] můžeš přijít o { $count } karty
+       *[other] můžeš přijít o { $count } karet
+     }
+ }
+advice-hits-base = { $sure ->
+    [1] { $count ->
+        [one] soupeřův důl přijde o 1 život
+        [few] soupeřův důl přijde o { $count } životy
+       *[other] soupeřův důl přijde o { $count } životů
+     }
+   *[0] { $count ->
+        [one] soupeřův důl může přijít o 1 život
+        [few] soupeřův důl může přijít o { $count } životy
+       *[other] soupeřův důl může přijít o { $count } životů
+     }
+ }
+advice-base-hit = { $sure ->
+    [1] { $count ->
+        [one] tvůj důl v jejich tahu přijde o 1 život
+        [few] tvůj důl v jejich tahu přijde o { $count } životy
+       *[other] tvůj důl v jejich tahu přijde o { $count } životů
+     }
+   *[0] { $count ->
+        [one] tvůj důl může v jejich tahu přijít o 1 život
+        [few] tvůj důl může v jejich tahu přijít o { $count } životy
+       *[other] tvůj důl může v jejich tahu přijít o { $count } životů
+     }
+ }
+advice-builds = { $sure ->
+    [1] { $count ->
+        [one] přidá tvým budovám 1 život
+        [few] přidá tvým budovám { $count } životy
+       *[other] přidá tvým budovám { $count } životů
+     }
+   *[0] { $count ->
+        [one] může tvým budovám přidat 1 život
+        [few] může tvým budovám přidat { $count } životy
+       *[other] může tvým budovám přidat { $count } životů
+     }
+ }
+advice-earns = { $sure ->
+    [1] { $count ->
+        [one] přinese každý tah o 1 materiál víc
+        [few] přinese každý tah o { $count } materiály víc
+       *[other] přinese každý tah o { $count } materiálů víc
+     }
+   *[0] { $count ->
+        [one] může přinést každý tah o 1 materiál víc
+        [few] může přinést každý tah o { $count } materiály víc
+       *[other] může přinést každý tah o { $count } materiálů víc
+     }
+ }
+advice-draws = { $sure ->
+    [1] { $count ->
+        [one] budeš mít v ruce o kartu víc
+        [few] budeš mít v ruce o { $count } karty víc
+       *[other] budeš mít v ruce o { $count } karet víc
+     }
+   *[0] { $count ->
+        [one] můžeš mít v ruce o kartu víc
+        [few] můžeš mít v ruce o { $count } karty víc
+       *[other] můžeš mít v ruce o { $count } karet víc
+     }
+ }
+advice-army = { $sure ->
+    [1] { $count ->
+        [one] budeš mít o warriora víc
+        [few] budeš mít o { $count } warriory víc
+       *[other] budeš mít o { $count } warriorů víc
+     }
+   *[0] { $count ->
+        [one] můžeš mít o warriora víc
+        [few] můžeš mít o { $count } warriory víc
+       *[other] můžeš mít o { $count } warriorů víc
+     }
+ }

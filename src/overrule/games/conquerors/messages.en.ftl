@@ -652,3 +652,81 @@ deck-unknown-near = There is no card "{ $name }". Did you mean: { $near }?
 deck-token = { $card }: only effects make this card, so it cannot be in a deck.
 deck-number = { $card }: { $count } cannot be a number of cards; it must be at least 1.
 deck-line = "{ $line }" cannot be read. A line is a number, a space and the name of a card.
+
+## What the search saw of an option. $sure: 1 in most worlds, 0 in some
+
+advice-wins = { $sure ->
+    [1] wins this turn
+   *[0] may win this turn
+ }
+advice-wins-soon = { $sure ->
+    [1] wins before your next turn
+   *[0] may win before your next turn
+ }
+advice-they-win = { $sure ->
+    [1] you lose before your next turn
+   *[0] you may lose before your next turn
+ }
+advice-trap = a trap in front of it may stop this
+advice-destroys = { $sure ->
+    [1] { $count ->
+        [one] destroys one of their cards
+       *[other] destroys { $count } of their cards
+     }
+   *[0] { $count ->
+        [one] may destroy one of their cards
+       *[other] may destroy { $count } of their cards
+     }
+ }
+advice-loses-cards = { $sure ->
+    [1] { $count ->
+        [one] costs one of your cards
+       *[other] costs { $count } of your cards
+     }
+   *[0] { $count ->
+        [one] may cost one of your cards
+       *[other] may cost { $count } of your cards
+     }
+ }
+advice-hits-base = { $sure ->
+    [1] takes { $count } life off their bases
+   *[0] may take { $count } life off their bases
+ }
+advice-base-hit = { $sure ->
+    [1] your base loses { $count } life in their next turn
+   *[0] your base may lose { $count } life in their next turn
+ }
+advice-builds = { $sure ->
+    [1] adds { $count } life to your buildings
+   *[0] may add { $count } life to your buildings
+ }
+advice-earns = { $sure ->
+    [1] { $count ->
+        [one] brings 1 more material each turn
+       *[other] brings { $count } more materials each turn
+     }
+   *[0] { $count ->
+        [one] may bring 1 more material each turn
+       *[other] may bring { $count } more materials each turn
+     }
+ }
+advice-draws = { $sure ->
+    [1] { $count ->
+        [one] leaves you one card more in hand
+       *[other] leaves you { $count } cards more in hand
+     }
+   *[0] { $count ->
+        [one] may leave you one card more in hand
+       *[other] may leave you { $count } cards more in hand
+     }
+ }
+advice-army = { $sure ->
+    [1] { $count ->
+        [one] gives you one warrior more
+       *[other] gives you { $count } warriors more
+     }
+   *[0] { $count ->
+        [one] may give you one warrior more
+       *[other] may give you { $count } warriors more
+     }
+ }

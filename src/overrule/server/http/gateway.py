@@ -10,6 +10,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
 from litestar.params import FromPath
 
+from overrule.server.http import analyses as analyses_api
 from overrule.server.http import decks as decks_api
 from overrule.server.http import guard
 from overrule.server.http import matches as matches_api
@@ -62,6 +63,7 @@ ROUTES = (
     *decks_api.ROUTES,
     *matches_api.ROUTES,
     *replays_api.ROUTES,
+    *analyses_api.ROUTES,
     *moderation_api.ROUTES,
     *operating_api.ROUTES,
     live,

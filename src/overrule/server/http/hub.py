@@ -24,6 +24,7 @@ from overrule.server.http.guard import Limit, Limiter
 from overrule.server.http.metrics import Metrics
 from overrule.server.http.order import Order
 from overrule.server.match import thinking
+from overrule.server.match.analyses import Analyses
 from overrule.server.match.films import Films
 from overrule.server.match.links import Links
 from overrule.server.match.lobby import WAITING_KEPT, Lobby
@@ -138,6 +139,7 @@ class Hub:
         self._due = inf  # when the lobby is told next that its time has come
         self._alarm: asyncio.TimerHandle | None = None
         self.films: Films
+        self.analyses: Analyses
         self.aside: ThreadPoolExecutor
         self.lobby: Lobby
         self.thinkers: thinking.Thinkers
@@ -149,6 +151,7 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         self.thinkers = thinking.Thinkers(self.workers)
         self.films = Films(self.store)
+        self.analyses = Analyses(self.store, self.films, self.thinkers)
         self.aside = ThreadPoolExecutor(THREADS_ASIDE, "overrule-aside")
         self.lobby = Lobby(
             self.store,
@@ -174,7 +177,9 @@ class Hub:
             await asyncio.gather(*tasks, return_exceptions=True)
             if self._alarm is not None:
                 self._alarm.cancel()
+            self.analyses.stop_all()
             await asyncio.to_thread(self.thinkers.close)
+            await asyncio.to_thread(self.analyses.close)
             await asyncio.to_thread(self.films.close)
             self.aside.shutdown(wait=False, cancel_futures=True)
 
@@ -186,7 +191,7 @@ class Hub:
         if line is not None:
             line.push(text)
 
-    def think(self, job: thinking.Job) -> None:
+    def think(self, job: thinking.Task) -> None:
         """Let a bot think; its answer goes to the lobby."""
         self.thinkers.submit(job).add_done_callback(partial(self._soon, self._thought))
 
@@ -210,7 +215,7 @@ class Hub:
         then()
         self.plan()
 
-    def _thought(self, done: Future[thinking.Answer]) -> None:
+    def _thought(self, done: Future[Any]) -> None:
         if done.cancelled():
             return
         error = done.exception()

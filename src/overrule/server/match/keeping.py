@@ -108,6 +108,7 @@ class Table:
     looking: dict[str, Page] = field(default_factory=dict)
     seated: set[str] = field(default_factory=set)
     thinking: int | None = None
+    hinted: str | None = None  # who waits for a hint
     stored: int = 0
     saved: Any = None
     busy: bool = False

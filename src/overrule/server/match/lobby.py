@@ -5,7 +5,7 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
     calls   connect, receive and disconnect for each websocket, thought for each answer of a bot,
             and tick when `due` says so (ask again after every call)
     gives   deliver(connection, text)   sends JSON to a websocket
-            think(job)                  has a bot think; its Answer comes back through `thought`
+            think(job)                  has a bot think, or thinks about a hint; what is found comes back by `thought`
             drop(room)                  optional: the question that a bot of this room thinks about has gone
             aside(work)                 optional: does what takes long in another thread; gives a future
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
@@ -27,13 +27,17 @@ import time
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 
+from overrule.bots.advice import adviser_of
+from overrule.bots.analysis import in_words
 from overrule.core import fair
 from overrule.core.errors import OverruleError
+from overrule.games import kit
 from overrule.messages import error_message
 from overrule.server import wire
 from overrule.server.match import thinking
@@ -41,9 +45,11 @@ from overrule.server.match.agenda import Agenda
 from overrule.server.match.board import Board
 from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_deck
 from overrule.server.match.links import Links
+from overrule.server.match.matches import Move
 from overrule.server.match.reactions import Habits
+from overrule.server.match.replays import kept_moves
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import ACCOUNT, Person, RoomError
+from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord, check_version
 from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
@@ -58,6 +64,7 @@ MOST_ROOMS_OF_A_CONNECTION = 10
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there
 UNUSED_KEPT = 600.0  # seconds that a room stays in memory while nobody looks at it
 RETRY = 2.0
+HINT_ROUNDS = 8  # jobs for one hint: it becomes better with each
 
 
 def steady_clock() -> Callable[[], float]:
@@ -90,7 +97,7 @@ class Lobby:
         store: RoomStore,
         *,
         deliver: Callable[[str, str], None],
-        think: Callable[[thinking.Job], None] = lambda job: None,
+        think: Callable[[thinking.Task], None] = lambda job: None,
         drop: Callable[[str], None] = lambda room: None,
         aside: Callable[[Callable[[], Any]], Future[Any]] = at_once,
         later: Callable[[Future[Any], Callable[[], None]], None] = wait_for,
@@ -254,8 +261,27 @@ class Lobby:
         if promised is not None:
             room.record.deal_secret = promised
         done = Done(record=True)
-        room.start_if_full(self.clock(), done)
+        if wish.after is None:
+            room.start_if_full(self.clock(), done)
+        else:
+            room.begin_after(*self._played(person, wish.after), self.clock(), done)
         return room, done
+
+    def _played(self, person: Person, after: wire.After) -> tuple[RoomRecord, list[Move]]:
+        """A match that is over, and its moves up to a moment; raises RoomError for who may not see all hands."""
+        kept = self.store.room(after.room)
+        if kept is None:
+            raise RoomError("room/unknown")
+        record = msgspec.convert(kept.data, RoomRecord)
+        if not record.ended:
+            raise RoomError("room/not-over")
+        if not record.public and person.owner not in kept.owners.values():
+            raise RoomError("room/not-public")
+        check_version(record)
+        moves = kept_moves([msgspec.convert(move, Move) for move in kept.moves])
+        if after.choices >= len(moves):
+            raise RoomError("room/after")
+        return record, moves[: after.choices]
 
     def invitation(self, id: str, who: str) -> Future[str]:
         """The secret that opens a room to others, for those who wait there. The future may raise Refusal."""
@@ -481,6 +507,10 @@ class Lobby:
                     self._look_away(table, connection, who.id)
                 if who.id not in room.present:
                     finish(room.leave(who.id))
+            case wire.Hint():
+                if room.id not in page.attention:
+                    raise RoomError("room/command")
+                self._hint(table, room.hint_job(who.id, command.number), who.id)
             case wire.Story():
                 if room.id not in page.attention:
                     raise RoomError("room/command")
@@ -649,6 +679,28 @@ class Lobby:
             table.thinking = job.number
             self._think(job)
 
+    def _hint(self, table: Table, job: thinking.HintJob, who: str) -> None:
+        """Have somebody think about a hint, as long as the question is open."""
+        table.thinking, table.hinted = job.number, who
+        self._think(job)
+
+    def _hinted(self, table: Table, found: thinking.Hinted) -> None:
+        """Show a hint to who asked for it, and let it become better."""
+        job, who = found.job, table.hinted
+        if who is None or job.number != table.room.number:
+            return
+        pages = [(connection, page) for connection, page in table.looking.items() if page.person.id == who]
+        final = job.round + 1 >= HINT_ROUNDS or not found.options or not pages
+        for connection, page in pages:
+            if found.fault is not None:
+                self.refuse(connection, RoomError("hint/failed"), job.room)
+            else:
+                self._send(connection, hint_message(found, final, page.lang))
+        if final:
+            table.thinking = table.hinted = None
+        else:
+            self._hint(table, replace(job, round=job.round + 1), who)
+
     def _play_again(self, table: Table) -> None:
         """A rematch: everybody who looks at the old room looks at the new one too."""
         old = table.room
@@ -750,13 +802,26 @@ class Lobby:
     def _tick(self, table: Table) -> None:
         self._finish(table, table.room.tick(self.clock()))
 
-    def thought(self, answer: thinking.Answer) -> None:
-        """A bot has thought."""
+    def thought(self, answer: thinking.Answer | thinking.Hinted) -> None:
+        """A bot has thought, or somebody has thought about a hint."""
         table = self.tables.get(answer.room)
-        if table is not None:
+        if isinstance(answer, thinking.Hinted):
+            if table is not None:
+                self._run(table, partial(self._hinted, table, answer))
+        elif table is not None:
             if table.thinking == answer.number:
                 table.thinking = None
             self._run(table, lambda: self._finish(table, table.room.answer(answer, self.clock())))
+
+
+def hint_message(found: thinking.Hinted, final: bool, lang: str) -> wire.HintMessage:
+    """A hint in words."""
+    area = adviser_of(kit(found.job.game)).area
+    options = [
+        wire.HintInfo(option.key, round(option.chance, 4), round(option.error, 4), in_words(area, option.reasons, lang))
+        for option in found.options
+    ]
+    return wire.HintMessage(found.room, found.job.number, options, final)
 
 
 def describe(error: Refusal | OverruleError, lang: str) -> wire.Failure:

@@ -154,6 +154,7 @@ class Room:
         record = new_record(self.game.id, seats, self.record.wishes, self.record.clock)
         record.deal_secret = self.next_secret
         record.shares = [self.next_shares.get(seat.who or "", "") for seat in seats]
+        record.hints = self.record.hints
         record.secret = self.record.secret  # who was invited to watch may watch this one too
         talk = Talk(KeptTalk(mutes={who: set(muted) for who, muted in self.talk.mutes.items()}))
         room = Room(record, now, pace=self.pace, chance=self.chance, talk=talk)
@@ -417,6 +418,19 @@ class Room:
         self.record.began = self.asked_at = now
         self.away = dict.fromkeys(self.away, now)  # nobody has kept the others waiting before
         self._begin()
+        done.record = done.all = True
+        self._settle(now, done)
+
+    def begin_after(self, played: RoomRecord, moves: list[Move], now: float, done: Done) -> None:
+        """Begin where another match was after these moves; raises RoomError if it had other seats."""
+        record = self.record
+        if (played.game, len(played.seats)) != (record.game, len(record.seats)):
+            raise RoomError("room/after")
+        record.seed = record.wished_seed = played.seed
+        record.wishes, record.options, record.version = played.wishes, played.options, played.version
+        record.began = now
+        self.remake(moves, now)
+        done.moves += moves
         done.record = done.all = True
         self._settle(now, done)
 
@@ -811,6 +825,29 @@ class Room:
             state=msgspec.json.encode(self.match.state.save()),
             line=self.match.line,
             person=next((seat.owner or seat.who for seat in self.seats if seat.who), "") or next(iter(self.present)),
+        )
+
+    def allows_hints(self, who: str) -> bool:
+        """Whether somebody may ask for hints: all have agreed to that, or all others are bots."""
+        return self.record.hints or (self.is_alone(who) and len(self.seats_of(who)) == 1)
+
+    def hint_job(self, who: str, number: int) -> thinking.HintJob:
+        """What to think about for a hint; raises RoomError."""
+        decision = self.decision
+        if not self.allows_hints(who):
+            raise RoomError("hint/off")
+        if self.match is None or decision is None or number != self.number or self.facing_of(who)[0] != decision.seat:
+            raise RoomError("hint/gone")
+        if self.facing_of(who)[2] is not None:
+            raise RoomError("room/covered")
+        return thinking.HintJob(
+            room=self.id,
+            number=self.number,
+            game=self.game.id,
+            seat=decision.seat,
+            seed=self.chance.getrandbits(32),
+            state=msgspec.json.encode(self.match.state.save()),
+            person=self.seats[decision.seat].owner or who,
         )
 
     def answer(self, given: thinking.Answer, now: float) -> Done:

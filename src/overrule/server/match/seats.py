@@ -111,6 +111,7 @@ class RoomRecord(Struct):
     winners: list[int] | None = None
     deal_secret: str = ""  # see core/fair.py; rooms that were made before it have none
     shares: list[str] = []
+    hints: bool = False  # all have agreed that players may ask for hints
 
     @property
     def commitment(self) -> str | None:
@@ -142,11 +143,13 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
     first = wish.options.get("first", "random")
     if isinstance(first, int) and first not in range(len(wish.seats)):
         raise RoomError("room/option", option="first")
-    if wish.seed is not None and any(seat.kind not in ("me", "bot") for seat in wish.seats):
+    if (wish.seed is not None or wish.after is not None) and any(seat.kind not in ("me", "bot") for seat in wish.seats):
         raise RoomError("room/seed")
     game.rules.read_options(wish.options)
     seats = [_seat(creator, seat, game.id) for seat in wish.seats]
-    return new_record(game.id, seats, wish.options, _clock(wish), wish.public, wish.seed)
+    record = new_record(game.id, seats, wish.options, _clock(wish), wish.public, wish.seed)
+    record.hints = wish.hints
+    return record
 
 
 def _clock(wish: CreateRoom) -> Clock | None:

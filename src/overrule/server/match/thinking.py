@@ -4,6 +4,9 @@ A job is a saved match and the seat that is asked. Inside the process the bot ge
 and worlds redealt for that seat, nothing else. A room has one open job at a time, and people share the processes
 fairly. A process that crashes is replaced and asked once more; where that does not help, or the bot takes too long,
 the answer is any option that is on offer: a match never hangs on its bots.
+
+The same processes think about hints, a little longer with each job about the same question, and about finished
+matches, a few moments at a time. If that fails, whoever asked is told so.
 """
 
 from __future__ import annotations
@@ -21,13 +24,17 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from overrule.bots import Bot, answer, make_bot
+from overrule.bots.advice import Inquiry, Reason, adviser_of, reasons
+from overrule.bots.analysis import Judged, judge
 from overrule.core.game import State
-from overrule.games import game
+from overrule.core.records import read_record
+from overrule.core.rng import stream_of
+from overrule.games import game, kit
 from overrule.server.match.fairness import FairQueue
 
 log = logging.getLogger(__name__)
@@ -37,6 +44,30 @@ TIMEOUT = 10.0  # seconds that a bot may think
 STARTING = 30.0  # and longer in a process that has just been started
 CRASHED = "the process ended"
 KEPT_BOTS = 64  # in each process; a bot remembers its plans for a turn
+KEPT_INQUIRIES = 16  # in each process, about which there may be more jobs
+HINT_SECONDS = 0.2  # for each job about a hint
+HINT_STREAM = 204
+
+
+class Task(Protocol):
+    """Something to think about, and what comes of it."""
+
+    @property
+    def room(self) -> str:
+        """For what it is thought about: there is one open task for it at a time."""
+
+    @property
+    def person(self) -> str: ...
+
+    @property
+    def player(self) -> str:
+        """Whose thoughts these are: the same process should go on with them."""
+
+    def done(self, found: Any) -> Any:
+        """The answer, from what a process found."""
+
+    def failed(self, fault: str) -> Any:
+        """The answer if no process could find one."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +92,84 @@ class Job:
         """Whose thoughts these are: the same process should go on with them."""
         return f"{self.room}/{self.seat}/{self.line}"
 
+    def done(self, found: Any) -> Answer:
+        return Answer(self.room, self.number, found)
+
+    def failed(self, fault: str) -> Answer:
+        """Chance chooses."""
+        log.warning("the bot %s in %s did not answer (%s): chance chooses", self.bot, self.player, fault)
+        return any_option(self, fault)
+
+
+@dataclass(frozen=True)
+class HintJob:
+    """A question that a person wants a hint for; fields are as in `Job`. `round`: how often it was thought about."""
+
+    room: str
+    number: int
+    game: str
+    seat: int
+    seed: int
+    state: bytes
+    person: str
+    round: int = 0
+
+    @property
+    def player(self) -> str:
+        return f"{self.room}/{self.seat}/hint/{self.number}/{self.seed}"
+
+    def done(self, found: Any) -> Hinted:
+        return Hinted(self, found)
+
+    def failed(self, fault: str) -> Hinted:
+        log.warning("no hint in %s: %s", self.room, fault)
+        return Hinted(self, [], fault)
+
+
+@dataclass(frozen=True)
+class HintOption:
+    """What is known about an option: the chance to win after it, the standard error, and why."""
+
+    key: str
+    chance: float
+    error: float
+    reasons: list[Reason]
+
+
+@dataclass(frozen=True)
+class Hinted:
+    """The options of a question, the best one first; none if they cannot be judged, or (`fault`) it went wrong."""
+
+    job: HintJob
+    options: list[HintOption]
+    fault: str | None = None
+
+    @property
+    def room(self) -> str:
+        return self.job.room
+
+
+@dataclass(frozen=True)
+class AnalysisJob:
+    """Some moments of a finished match. `room` is not that of the match: its bots need not wait for this."""
+
+    room: str
+    person: str
+    record: bytes
+    choices: tuple[int, ...]
+    everything: bool
+
+    @property
+    def player(self) -> str:
+        return self.room
+
+    def done(self, found: Any) -> list[Judged]:
+        judged: list[Judged] = found
+        return judged
+
+    def failed(self, fault: str) -> list[Judged]:
+        raise RuntimeError(fault)
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -72,7 +181,7 @@ class Answer:
     fault: str | None = None
 
 
-def load(job: Job) -> State[Any, Any]:
+def load(job: Job | HintJob) -> State[Any, Any]:
     """The match of a job."""
     return game(job.game).load(msgspec.json.decode(job.state))
 
@@ -91,6 +200,54 @@ class Mind:
     def __init__(self, make: Callable[[str, int], Bot] = make_bot) -> None:
         self.make = make
         self.bots: OrderedDict[str, Bot] = OrderedDict()
+        self.inquiries: OrderedDict[str, Inquiry] = OrderedDict()
+
+    def work(self, task: Task) -> Any:
+        """What is found out about a task."""
+        match task:
+            case Job():
+                return self.think(task)
+            case HintJob():
+                return self.advise(task)
+            case AnalysisJob():
+                return judge(read_record(task.record), task.choices, everything=task.everything)
+            case _:
+                raise TypeError(f"nobody thinks about {task!r}")
+
+    def forget(self) -> None:
+        """Begin anew after a fault."""
+        self.bots.clear()
+        self.inquiries.clear()
+
+    def advise(self, job: HintJob) -> list[HintOption]:
+        """The options of a question after a further fraction of a second."""
+        state = load(job)
+        decision = state.decision
+        if decision is None or decision.seat != job.seat:
+            raise ValueError(f"seat {job.seat} is not asked in {job.room}")
+        adviser = adviser_of(kit(job.game))
+        inquiry = self._inquiry(job, state)
+        until = time.monotonic() + HINT_SECONDS
+        inquiry.look()
+        while time.monotonic() < until:
+            inquiry.look()
+        keys = {option.code: option.key for option in decision.options}
+        return [
+            HintOption(keys[verdict.code], verdict.chance, verdict.error, reasons(inquiry, verdict.code))
+            for verdict in inquiry.table.verdicts(adviser.curve(state.seats, True))
+        ]
+
+    def _inquiry(self, job: HintJob, state: State[Any, Any]) -> Inquiry:
+        if job.player not in self.inquiries:
+            rng = stream_of(job.seed, HINT_STREAM)
+            redeal, position = state.game.rules.redeal, state.position
+            self.inquiries[job.player] = adviser_of(kit(job.game)).inquire(
+                lambda: redeal(position, job.seat, rng), job.seat
+            )
+        self.inquiries.move_to_end(job.player)
+        while len(self.inquiries) > KEPT_INQUIRIES:
+            self.inquiries.popitem(last=False)
+        return self.inquiries[job.player]
 
     def think(self, job: Job) -> str:
         """The key of the option that the bot chooses."""
@@ -116,14 +273,14 @@ def work(pipe: Connection) -> None:
     mind = Mind()
     while True:
         try:
-            job: Job = pipe.recv()
+            task: Task = pipe.recv()
         except (EOFError, OSError):
             return
-        reply: tuple[str, str | None]
+        reply: tuple[Any, str | None]
         try:
-            reply = (mind.think(job), None)
+            reply = (mind.work(task), None)
         except Exception as error:  # a bot's fault must not end the process
-            mind.bots.clear()
+            mind.forget()
             reply = ("", f"{type(error).__name__}: {error}")
         try:
             pipe.send(reply)
@@ -136,7 +293,7 @@ class Worker:
 
     def __init__(self, thinkers: Thinkers, number: int) -> None:
         self.thinkers = thinkers
-        self.jobs: queue.SimpleQueue[tuple[Job, Future[Answer]] | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[tuple[Task, Future[Any]] | None] = queue.SimpleQueue()
         self.process: Any = None
         self.pipe: Connection | None = None
         self.thread = threading.Thread(target=self._run, name=f"overrule-bots-{number}", daemon=True)
@@ -156,16 +313,13 @@ class Worker:
             self.thinkers.finished(self, job, time.monotonic() - began)
         self._end()
 
-    def _answer(self, job: Job) -> Answer:
-        key, fault = self._ask(job)
+    def _answer(self, job: Task) -> Any:
+        found, fault = self._ask(job)
         if fault == CRASHED and not self.thinkers.closed:
-            key, fault = self._ask(job)
-        if fault is None:
-            return Answer(job.room, job.number, key)
-        log.warning("the bot %s in %s did not answer (%s): chance chooses", job.bot, job.player, fault)
-        return any_option(job, fault)
+            found, fault = self._ask(job)
+        return job.done(found) if fault is None else job.failed(fault)
 
-    def _ask(self, job: Job) -> tuple[str, str | None]:
+    def _ask(self, job: Task) -> tuple[Any, str | None]:
         """The process's answer, or what is wrong with it."""
         limit = self.thinkers.timeout
         try:
@@ -177,11 +331,11 @@ class Worker:
             if not self.pipe.poll(limit):
                 self._end()
                 return "", f"more than {limit:g} seconds"
-            key, fault = self.pipe.recv()
+            found, fault = self.pipe.recv()
         except (EOFError, OSError):
             self._end()
             return "", CRASHED
-        return key, fault
+        return found, fault
 
     def _start(self) -> None:
         self._end()
@@ -216,16 +370,16 @@ class Thinkers:
         self.timeout = timeout
         self.target = target
         self.lock = threading.Lock()
-        self.waiting: FairQueue[tuple[Job, Future[Answer]]] = FairQueue()
+        self.waiting: FairQueue[tuple[Task, Future[Any]]] = FairQueue()
         self.last: OrderedDict[str, Worker] = OrderedDict()
         number = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.workers = [Worker(self, place) for place in range(number)]
         self.idle = set(self.workers)
         self.closed = False
 
-    def submit(self, job: Job) -> Future[Answer]:
+    def submit(self, job: Task) -> Future[Any]:
         """Let somebody think; what has waited for the same room is void."""
-        done: Future[Answer] = Future()
+        done: Future[Any] = Future()
         with self.lock:
             if self.closed:
                 raise RuntimeError("nobody thinks any more")
@@ -240,7 +394,7 @@ class Thinkers:
             before = self.waiting.drop(room)
         _cancel(before)
 
-    def finished(self, worker: Worker, job: Job, seconds: float) -> None:
+    def finished(self, worker: Worker, job: Task, seconds: float) -> None:
         """A worker has answered and takes what is next."""
         with self.lock:
             self.waiting.finish(job.room, job.person, seconds)
@@ -270,12 +424,12 @@ class Thinkers:
         while self.idle and (item := self.waiting.take()) is not None:
             self._give(self._choose(item[0]), *item)
 
-    def _choose(self, job: Job) -> Worker:
+    def _choose(self, job: Task) -> Worker:
         """An idle worker: the one that knows the bot's plans, if it is idle."""
         before = self.last.get(job.player)
         return before if before in self.idle else min(self.idle, key=self.workers.index)
 
-    def _give(self, worker: Worker, job: Job, done: Future[Answer]) -> None:
+    def _give(self, worker: Worker, job: Task, done: Future[Any]) -> None:
         self.idle.discard(worker)
         self.last[job.player] = worker
         self.last.move_to_end(job.player)
@@ -284,6 +438,6 @@ class Thinkers:
         worker.jobs.put((job, done))
 
 
-def _cancel(item: tuple[Job, Future[Answer]] | None) -> None:
+def _cancel(item: tuple[Task, Future[Any]] | None) -> None:
     if item is not None:
         item[1].cancel()

@@ -260,6 +260,7 @@ class Gallery:
             public=room.record.public,
             lang=lang,
             commitment=room.commitment,
+            hints=room.record.hints or room.allows_hints(who),
         )
         if room.match is not None:
             self._show_match(view, room.match, viewer, attention)

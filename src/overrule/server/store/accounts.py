@@ -20,6 +20,7 @@ from overrule.server.names import is_reserved, skeleton
 from overrule.server.store.base import Base, Session, as_json, hash_token
 from overrule.server.store.schema import (
     accounts,
+    analyses,
     decks,
     films,
     players,
@@ -313,7 +314,7 @@ def _said(talk: str | None, seat: int) -> list[str]:
 
 
 def _forget_name(connection: Connection, room: str, seat: int) -> None:
-    """Take a name out of a match; what was filmed with it is filmed again when somebody asks."""
+    """Take a name out of a match; what was filmed or analysed with it is made again when somebody asks."""
     row = connection.execute(sa.select(rooms.c.data, rooms.c.talk).where(rooms.c.id == room)).one()
     data = msgspec.json.decode(row.data)
     data["seats"][seat]["name"] = ""
@@ -322,4 +323,5 @@ def _forget_name(connection: Connection, room: str, seat: int) -> None:
         talk["lines"] = [line for line in talk["lines"] if line["seat"] != seat]
     values = {"data": as_json(data), "talk": None if talk is None else as_json(talk)}
     connection.execute(sa.update(rooms).where(rooms.c.id == room).values(values))
-    connection.execute(sa.delete(films).where(films.c.room == room))
+    for table in (films, analyses):
+        connection.execute(sa.delete(table).where(table.c.room == room))

@@ -81,6 +81,13 @@ films = sa.Table(
     sa.Column("room", sa.Text, sa.ForeignKey("rooms.id"), primary_key=True),
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("room", sa.Text, sa.ForeignKey("rooms.id"), primary_key=True),
+    sa.Column("everything", sa.Boolean, primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
 players = sa.Table(
     "players",
     metadata,

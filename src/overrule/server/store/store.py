@@ -23,7 +23,18 @@ from overrule.server.store.accounts import Accounts, new_token
 from overrule.server.store.base import Session, as_json, hash_token
 from overrule.server.store.database import StoreError, open_database, reason
 from overrule.server.store.moderation import Moderation
-from overrule.server.store.schema import accounts, decks, films, moves, players, programs, rooms, sessions, settings
+from overrule.server.store.schema import (
+    accounts,
+    analyses,
+    decks,
+    films,
+    moves,
+    players,
+    programs,
+    rooms,
+    sessions,
+    settings,
+)
 from overrule.server.wire import Refusal
 
 SCOPES = ("decks", "play")  # what a program may be allowed: to change decks, and to play
@@ -373,6 +384,21 @@ class Store(Accounts, Moderation):
 
         return self._writer.submit(work)
 
+    def analysis(self, room: str, everything: bool) -> bytes | None:
+        """The analysis of a match."""
+        where = (analyses.c.room == room, analyses.c.everything == everything)
+        with self.engine.connect() as connection:
+            data = connection.scalar(sa.select(analyses.c.data).where(*where))
+        return None if data is None else bytes(data)
+
+    def save_analysis(self, room: str, everything: bool, data: bytes) -> Future[None]:
+        """Write the analysis of a match that has none."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(sa.insert(analyses).values(room=room, everything=everything, data=data))
+
+        return self._writer.submit(work)
+
     def drop_room(self, id: str) -> Future[None]:
         """Forget a room and its moves; the future is done when it is gone."""
 
@@ -399,7 +425,7 @@ class Store(Accounts, Moderation):
 
 
 def _drop_rooms(connection: Connection, ids: Sequence[str]) -> None:
-    for table in (moves, players, films):
+    for table in (moves, players, films, analyses):
         connection.execute(sa.delete(table).where(table.c.room.in_(ids)))
     connection.execute(sa.delete(rooms).where(rooms.c.id.in_(ids)))
 

@@ -106,6 +106,16 @@ class Tree:
                 good = append(good, offers.codes[place])
         return good[chance.below(len(good))]
 
+    def results(self, s: Position) -> list[tuple[int, int, float]]:
+        """What came of each option that was tried: its code, how often it was tried, and the wins expected."""
+        found: list[tuple[int, int, float]] = []
+        offers = self._offers(s)
+        for place in range(len(offers.keys)):
+            option = self.root.nodes.get(offers.keys[place])
+            if option is not None:
+                found.append((offers.codes[place], option.tried, option.wins))
+        return found
+
     def _step(self, s: Position, node: Node) -> Node:
         """Choose an option that is new to the tree, if there is one, or the one that promises most."""
         offers = self._offers(s)

@@ -1,0 +1,267 @@
+"""What a search says of each option of a question: the chance to win, how sure that is, and why.
+
+Advice is made from what one viewer may know, never from the match itself. An inquiry looks at the open question again
+and again, each time in other worlds, so its answer is there at once and becomes better. What the search of a game
+expects (a *share* of a win) becomes a chance by a curve that was fitted to how matches ended (docs/analysis.md).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from overrule.bots.generic import GenericSearch, credit
+from overrule.core.kit import Kit
+from overrule.core.rules import Rules
+
+WATCHED = -2  # instead of a code: what a viewer expects who is not asked
+SURE = 0.6  # what happens in so many worlds is told as a fact
+POSSIBLE = 0.2  # and from here on as a possibility
+MOST_REASONS = 2
+COMMON = 0.25  # the weight of a reason that speaks of nearly every option
+
+Draw = Callable[[], Any]  # deals a position that the viewer holds possible
+
+
+class Reason(Struct, frozen=True):
+    """Something that the search saw: a message of the game, and its arguments."""
+
+    key: str
+    args: tuple[tuple[str, int], ...] = ()
+
+
+class Sight(Struct, frozen=True):
+    """How often a reason was seen, as a share of the worlds, and how much it matters; less than 0: against it."""
+
+    reason: Reason
+    share: float
+    weight: float
+
+
+class Verdict(Struct, frozen=True):
+    """What is known about an option. `loss`: how far it is behind the best one; errors are standard errors."""
+
+    code: int
+    chance: float
+    error: float
+    loss: float
+    loss_error: float
+    worlds: int
+
+
+class Curve(Struct, frozen=True, array_like=True):
+    """How shares become chances: the log odds are offset + win * ln(share) - loss * ln(1 - share)."""
+
+    offset: float = 0.0
+    win: float = 1.0
+    loss: float = 1.0
+
+    def __call__(self, share: float) -> float:
+        if share <= 0.0 or share >= 1.0:  # the search has seen the end
+            return min(max(share, 0.0), 1.0)
+        odds = self.offset + self.win * math.log(share) - self.loss * math.log1p(-share)
+        return 1 / (1 + math.exp(-max(-40.0, min(40.0, odds))))
+
+
+class Table:
+    """The shares of options in the worlds in which they were tried."""
+
+    def __init__(self, spread: float) -> None:
+        self.spread = spread  # how far shares of one option differ between worlds, before anything is known about it
+        self.shares: dict[int, dict[int, float]] = {}
+
+    def add(self, code: int, world: int, share: float) -> None:
+        self.shares.setdefault(code, {})[world] = share
+
+    def leader(self) -> int:
+        """The best of the options that were tried most."""
+        most = max(len(found) for found in self.shares.values())
+        return max((code for code, found in self.shares.items() if len(found) == most), key=self.share)
+
+    def share(self, code: int) -> float:
+        """What an option leads to in all its worlds."""
+        found = self.shares[code].values()
+        return sum(found) / len(found)
+
+    def verdicts(self, curve: Curve) -> list[Verdict]:
+        """All options, the best one first. The others are compared with it in the worlds that they share."""
+        if not self.shares:
+            return []
+        best = self.leader()
+        top = self.share(best)
+        found = [self._verdict(code, best, top, curve) for code in self.shares]
+        return sorted(found, key=lambda verdict: (-verdict.chance, verdict.code != best))
+
+    def _verdict(self, code: int, best: int, top: float, curve: Curve) -> Verdict:
+        own, others = self.shares[code], self.shares[best]
+        behind = [others[world] - own[world] for world in own if world in others]
+        gap = sum(behind) / len(behind)
+        share = min(max(top - gap, 0.0), top) if code != best else top
+        spread, gap_spread = (
+            _error(list(own.values()), self.spread),
+            0.0 if code == best else _error(behind, self.spread),
+        )
+        if share in (0.0, 1.0) and len(set(own.values())) == 1:
+            spread = 0.0  # the end of the match in every world
+        slope = _slope(curve, share)
+        return Verdict(
+            code=code,
+            chance=curve(share),
+            error=slope * spread,
+            loss=curve(top) - curve(share),
+            loss_error=slope * gap_spread,
+            worlds=len(own),
+        )
+
+
+def _error(values: Sequence[float], spread: float) -> float:
+    """The standard error of the mean, which few values alone would understate."""
+    mean = sum(values) / len(values)
+    return math.sqrt((sum((value - mean) ** 2 for value in values) + spread**2) / len(values) / len(values))
+
+
+def _slope(curve: Curve, share: float) -> float:
+    """How much a chance changes with its share."""
+    low, high = max(share - 0.02, 0.001), min(share + 0.02, 0.999)
+    return abs(curve(high) - curve(low)) / (high - low)
+
+
+class Inquiry(Protocol):
+    """The open question as one viewer may know it."""
+
+    table: Table
+    keep: int | None  # an option that is looked at however bad it is
+
+    def look(self) -> None:
+        """Look at it once more: a tenth of a second, or less."""
+
+    def sights(self, code: int) -> list[Sight]:
+        """What was seen of an option."""
+
+
+class Adviser(Protocol):
+    """How a game is judged."""
+
+    chance: frozenset[str]  # kinds of events that come of chance, such as a draw
+    area: str  # of the messages that its reasons are in
+
+    def inquire(self, draw: Draw, viewer: int) -> Inquiry: ...
+
+    def curve(self, seats: int, asked: bool) -> Curve:
+        """For a viewer who is asked, or one who watches."""
+
+
+def reasons(inquiry: Inquiry, code: int, lean: int = 0) -> list[Reason]:
+    """Why an option is as good as it is: what matters most of what was seen, `sure` or not.
+
+    `lean`: 1 to rather hear what speaks for it, -1 for what speaks against it.
+    """
+    others = [other for other in inquiry.table.shares if other not in (code, WATCHED)]
+    usual = _usual([{sight.reason for sight in inquiry.sights(other) if sight.share >= POSSIBLE} for other in others])
+
+    def matter(sight: Sight) -> float:
+        less = COMMON if sight.reason in usual else 1.0
+        return sight.share * abs(sight.weight) * less * (COMMON if lean * sight.weight < 0 else 1.0)
+
+    seen = [sight for sight in inquiry.sights(code) if sight.share >= POSSIBLE]
+    first: dict[str, Reason] = {}  # of each kind
+    for sight in sorted(seen, key=matter, reverse=True):
+        told = Reason(sight.reason.key, (*sight.reason.args, ("sure", int(sight.share >= SURE))))
+        first.setdefault(told.key, told)
+    return list(first.values())[:MOST_REASONS]
+
+
+def _usual(found: Sequence[Iterable[Reason]]) -> set[Reason]:
+    """What holds for nearly all options."""
+    counts: dict[Reason, int] = {}
+    for seen in found:
+        for reason in seen:
+            counts[reason] = counts.get(reason, 0) + 1
+    return {reason for reason, count in counts.items() if count >= 0.8 * len(found)}
+
+
+def share_of_worlds(seen: Sequence[Mapping[Reason, float]]) -> list[Sight]:
+    """The sights of an option, from what was seen in each world: reasons with their weights.
+
+    Reasons that differ only in a `count` are one: the count is that of an average world.
+    """
+    found: dict[Reason, list[tuple[float, int]]] = {}
+    for world in seen:
+        for reason, weight in world.items():
+            args = dict(reason.args)
+            count = args.pop("count", 0)
+            found.setdefault(Reason(reason.key, tuple(args.items())), []).append((weight, count))
+    return [_sight(reason, entries, len(seen)) for reason, entries in found.items()]
+
+
+def _sight(reason: Reason, entries: Sequence[tuple[float, int]], worlds: int) -> Sight:
+    weight = sum(weight for weight, _ in entries) / len(entries)
+    count = round(sum(count for _, count in entries) / len(entries))
+    args = (*reason.args, ("count", count)) if count else reason.args
+    return Sight(Reason(reason.key, args), len(entries) / worlds, weight)
+
+
+# -------------------------------------------------------------------------------------------- any game, by its rules
+
+PLAYOUTS = 120  # in one look
+SPREAD = 0.1
+
+
+class GenericInquiry:
+    """A tree search that knows only the rules; each look grows a tree of its own."""
+
+    def __init__(self, rules: Rules[Any, Any], draw: Draw, viewer: int) -> None:
+        self.rules = rules
+        self.draw = draw
+        self.viewer = viewer
+        self.search = GenericSearch(rules, PLAYOUTS)
+        self.table = Table(SPREAD)
+        self.keep: int | None = None
+        self.looks = 0
+
+    def look(self) -> None:
+        if self.draw().asking == self.viewer:
+            self.search.choose(self.draw)
+            for code, node in self.search.root.next.items():
+                self.table.add(code, self.looks, node.got / node.tried)
+        else:
+            self.table.add(WATCHED, self.looks, sum(self._played_out() for _ in range(PLAYOUTS)) / PLAYOUTS)
+        self.looks += 1
+
+    def _played_out(self) -> float:
+        """What the viewer gets if everybody chooses at random."""
+        position = self.draw()
+        self.rules.play_out(position, self.search.chance)
+        outcome = self.rules.outcome(position)
+        assert outcome is not None
+        return credit(outcome, self.viewer)
+
+    def sights(self, code: int) -> list[Sight]:
+        return [Sight(Reason("advice-playouts", (("percent", round(100 * self.table.share(code))),)), 1.0, 1.0)]
+
+
+class GenericAdviser:
+    """For a game that brings no adviser of its own."""
+
+    area = "common"
+    chance = frozenset({"drew", "shuffled"})
+
+    def __init__(self, rules: Rules[Any, Any]) -> None:
+        self.rules = rules
+
+    def inquire(self, draw: Draw, viewer: int) -> Inquiry:
+        return GenericInquiry(self.rules, draw, viewer)
+
+    def curve(self, seats: int, asked: bool) -> Curve:
+        return Curve()
+
+
+def adviser_of(kit: Kit) -> Adviser:
+    """Who judges a game: its own adviser, or one that knows only the rules."""
+    if kit.adviser is None:
+        return GenericAdviser(kit.game.rules)
+    own: Adviser = kit.adviser()
+    return own

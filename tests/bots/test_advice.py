@@ -1,0 +1,122 @@
+"""Advice: chances of options, from what a seat may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from overrule.bots.advice import WATCHED, Curve, GenericAdviser, Inquiry, Table, adviser_of, reasons
+from overrule.bots.analysis import in_words
+from overrule.core.game import State
+from overrule.core.rng import stream_of
+from overrule.games import KITS, kit
+from overrule.games.compile import scenario
+from overrule.messages import LANGUAGES
+
+GAMES = list(KITS)
+
+
+def middle(game: str, choices: int = 40) -> State[Any, Any]:
+    """A match after some choices by chance."""
+    state = kit(game).game.start(seed=3)
+    chance = stream_of(1, 1)
+    while state.made < choices or len(state.codes) < 2:
+        state.apply(state.codes[chance.below(len(state.codes))])
+    return state
+
+
+def inquiry(state: State[Any, Any], viewer: int) -> Inquiry:
+    rng = stream_of(9, 9)
+    return adviser_of(kit(state.game.id)).inquire(lambda: state.game.rules.redeal(state.position, viewer, rng), viewer)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("watches", [False, True])
+def test_what_a_viewer_cannot_know_changes_nothing(game: str, watches: bool) -> None:
+    state = middle(game)
+    viewer = 1 - state.asked if watches else state.asked
+    twin = state.game.redeal(state, viewer, stream_of(5, 5))
+    asked, again = inquiry(state, viewer), inquiry(twin, viewer)
+    asked.look()
+    again.look()
+
+    assert state.game.rules.save(state.position) != twin.game.rules.save(twin.position)
+    assert asked.table.shares == again.table.shares
+    assert [reasons(asked, code) for code in asked.table.shares] == [
+        reasons(again, code) for code in again.table.shares
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_a_chance_and_every_reason_words(game: str) -> None:
+    state = middle(game)
+    asked = inquiry(state, state.asked)
+    asked.look()
+    adviser = adviser_of(kit(game))
+    verdicts = asked.table.verdicts(adviser.curve(2, True))
+
+    assert {verdict.code for verdict in verdicts} == set(state.codes)
+    assert all(0 <= verdict.chance <= 1 and verdict.error >= 0 for verdict in verdicts)
+    assert verdicts[0].loss == 0
+    assert [verdict.chance for verdict in verdicts] == sorted((one.chance for one in verdicts), reverse=True)
+    for verdict in verdicts:
+        for lang in LANGUAGES:
+            in_words(adviser.area, reasons(asked, verdict.code), lang)
+
+
+def test_a_win_in_this_turn_is_certain_and_says_so() -> None:
+    state = scenario.set_up(
+        {
+            "protocols": {"a": ["fire", "death", "life"], "b": ["water", "light", "metal"]},
+            "phase": "compile",
+            "control": "a",
+            "compiled": ["fire", "death"],
+            "a": {"hand": ["fire-1"], "lines": [["fire-5", "death-5"], [], []]},
+            "b": {"hand": ["water-1"], "lines": [["water-3"], [], []]},
+        }
+    )
+    asked = inquiry(state, 0)
+    asked.look()
+    best = asked.table.verdicts(Curve(0.3, 0.8, 1.4))[0]
+
+    assert (best.chance, best.error) == (1.0, 0.0)
+    assert in_words("overrule.games.compile", reasons(asked, best.code), "en") == "wins this turn"
+
+
+def test_options_are_compared_in_the_worlds_that_they_share() -> None:
+    table = Table(0.1)
+    for world, share in enumerate([0.9, 0.3]):
+        table.add(1, world, share)
+        table.add(2, world, share - 0.1)
+    table.add(1, 2, 0.1)  # a bad world, in which only the best option was tried
+    table.add(1, 3, 0.1)
+    best, other = table.verdicts(Curve())
+
+    assert best.code == 1
+    assert other.loss == pytest.approx(0.1)
+    assert other.loss_error < other.error
+
+
+def test_a_curve_leaves_what_is_certain_alone_and_keeps_the_order() -> None:
+    curve = Curve(0.3, 0.8, 1.4)
+    chances = [curve(share / 100) for share in range(101)]
+
+    assert (chances[0], chances[-1]) == (0.0, 1.0)
+    assert chances == sorted(chances)
+
+
+@pytest.mark.parametrize("watches", [False, True])
+def test_a_game_without_an_adviser_is_judged_by_its_rules(watches: bool) -> None:
+    state = middle("compile")
+    viewer = 1 - state.asked if watches else state.asked
+    rng = stream_of(9, 9)
+    rules = state.game.rules
+    asked = GenericAdviser(rules).inquire(lambda: rules.redeal(state.position, viewer, rng), viewer)
+    asked.look()
+    asked.look()
+    verdicts = asked.table.verdicts(Curve())
+
+    assert {verdict.code for verdict in verdicts} == ({WATCHED} if watches else set(state.codes))
+    assert all(verdict.worlds == 2 for verdict in verdicts)
+    assert in_words("common", reasons(asked, verdicts[0].code), "cs").startswith("vyhraje")
