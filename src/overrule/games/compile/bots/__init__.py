@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from overrule.bots.trying import Player
+from overrule.games.compile.bots.first import FIRST_PLAYERS
 from overrule.games.compile.bots.lookahead import LEARNT, SELFISH
 from overrule.games.compile.bots.player import CompilePlayer
 from overrule.games.compile.bots.search import CompileSearch
@@ -24,4 +25,5 @@ PLAYERS: Mapping[str, Callable[[], Player]] = {
     "hard": _hard,
     "planner": _hard,  # a turn is one action, so there is nothing to plan
     "search": lambda: CompileSearch(POSITIONS, SECONDS),
+    **FIRST_PLAYERS,
 }
