@@ -533,6 +533,9 @@ class CreateRoom(Struct):
     public: bool = False
     seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
     share: Share | None = None  # what whoever asks adds to the deal
+    puzzle: Annotated[str, Meta(max_length=60)] | None = (
+        None  # a puzzle's position, where `seats` and `options` are its own
+    )
 
 
 class RoomCreated(Struct):

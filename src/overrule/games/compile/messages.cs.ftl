@@ -634,3 +634,17 @@ terminal-help =
       vzdát se   vzdát partii
       konec      ukončit partii
     Na stole je ▒ karta lícem dolů, v závorce její hodnota. Odkrytá je ta karta, která leží nejdál od protokolů; ostatní ve sloupečku jsou překryté.
+
+# Úlohy: název a čeho se má dosáhnout.
+puzzle-win-now = Vyhraj hned
+puzzle-win-now-goal = Zkompiluj ještě v tomto tahu svůj poslední protokol.
+puzzle-compile-now = Kompiluj hned
+puzzle-compile-now-goal = Zkompiluj ještě v tomto tahu další protokol.
+puzzle-two-lines = Dva řádky najednou
+puzzle-two-lines-goal = Skonči tah tak, aby se daly zkompilovat dva tvoje řádky.
+puzzle-stop-their-win = Zabraň prohře
+puzzle-stop-their-win-goal = Soupeř by na začátku svého příštího tahu zkompiloval poslední protokol. Nedovol mu to.
+puzzle-stop-their-compile = Zastav druhý protokol
+puzzle-stop-their-compile-goal = Soupeř by na začátku svého příštího tahu zkompiloval druhý protokol. Nedovol mu to.
+puzzle-stop-their-first = Zastav první protokol
+puzzle-stop-their-first-goal = Soupeř by na začátku svého příštího tahu zkompiloval první protokol. Nedovol mu to.

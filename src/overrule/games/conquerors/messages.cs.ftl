@@ -738,3 +738,11 @@ deck-unknown-near = Karta „{ $name }“ neexistuje. Neměla to být některá 
 deck-token = { $card }: tuhle kartu vytvářejí jen efekty, do balíčku nepatří.
 deck-number = { $card }: { $count } není počet karet; musí být aspoň 1.
 deck-line = „{ $line }“ se přečíst nedá. Na řádek patří číslo, mezera a jméno karty.
+
+# Úlohy: název a čeho se má dosáhnout.
+puzzle-win-now = Vyhraj hned
+puzzle-win-now-goal = Vyhraj ještě v tomto tahu, ať soupeř odpoví cokoli.
+puzzle-find-the-block = Najdi blok
+puzzle-find-the-block-goal = Útočí se na tebe. Blokuj tak, aby tvoje základna tento tah přežila.
+puzzle-answer-in-time = Odpověz včas
+puzzle-answer-in-time-goal = Najdi odpověď, se kterou tvoje základna tento tah přežije.

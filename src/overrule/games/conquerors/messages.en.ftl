@@ -652,3 +652,11 @@ deck-unknown-near = There is no card "{ $name }". Did you mean: { $near }?
 deck-token = { $card }: only effects make this card, so it cannot be in a deck.
 deck-number = { $card }: { $count } cannot be a number of cards; it must be at least 1.
 deck-line = "{ $line }" cannot be read. A line is a number, a space and the name of a card.
+
+# Puzzles: a title, and what is to be reached.
+puzzle-win-now = Win now
+puzzle-win-now-goal = Win in this turn, whatever your opponent answers.
+puzzle-find-the-block = Find the block
+puzzle-find-the-block-goal = You are under attack. Block so that your base survives this turn.
+puzzle-answer-in-time = Answer in time
+puzzle-answer-in-time-goal = Find the answer with which your base survives this turn.

@@ -43,7 +43,7 @@ from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_de
 from overrule.server.match.links import Links
 from overrule.server.match.reactions import Habits
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import ACCOUNT, Person, RoomError
+from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord
 from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
@@ -269,6 +269,22 @@ class Lobby:
                 told.set_exception(RoomError("room/full"))
             else:
                 told.set_result(room.record.secret)
+
+        self.find(id, look, told.set_exception)
+        return told
+
+    def tried(self, id: str, who: str) -> Future[tuple[RoomRecord, list[str]]]:
+        """A room of somebody's, and the choices that were made there. The future may raise Refusal."""
+        told: Future[tuple[RoomRecord, list[str]]] = Future()
+
+        def look(table: Table) -> None:
+            room = table.room
+            if not room.seats_of(who):
+                told.set_exception(RoomError("room/not-seated"))
+            elif room.match is None or room.record.puzzle is None:
+                told.set_exception(RoomError("puzzle/none"))
+            else:
+                told.set_result((room.record, room.match.state.choices[len(room.record.opening) :]))
 
         self.find(id, look, told.set_exception)
         return told
