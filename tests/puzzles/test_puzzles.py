@@ -105,7 +105,7 @@ def _starts(puzzle: Puzzle) -> int:
 def test_a_puzzle_or_file_that_there_is_not_is_refused() -> None:
     with pytest.raises(BadOptions, match="no puzzle 'nothing'"):
         find("compile", "nothing")
-    with pytest.raises(BadRecord, match="mine.json: not a file of puzzles"):
+    with pytest.raises(BadRecord, match=r"mine\.json: not a file of puzzles"):
         read_puzzles(b"[{}]", "mine.json")
 
 
@@ -123,7 +123,7 @@ def test_whoever_chooses_the_line_solves_it() -> None:
         key = next(line)
         return int(next(option.code for option in state.decision.options if option.key == key))
 
-    assert solves("compile", puzzle, right)
-    start = opened("compile", puzzle).position
-    solver = Solver(KITS["compile"].game.rules, themes_of("compile")[puzzle.theme], start)
-    assert len(solver.holding()) == 1
+    state = opened("compile", puzzle)
+    theme = themes_of("compile")[puzzle.theme]
+    assert solves(state, theme, right)
+    assert len(Solver(state.game.rules, theme, state.position).right()) == 1

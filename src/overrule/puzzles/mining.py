@@ -27,7 +27,7 @@ from overrule.puzzles.trying import solves
 PLAYS = "greedy"  # the bot whose matches are looked at
 STRONGEST = "search"
 WORLDS = 40  # besides the true one, in which a line must hold
-FEWEST_OPTIONS = 4
+FEWEST_WAYS = 4  # options of the first choice, times choices: less is a guess
 MOST_LINE = 5
 STREAM = 500  # apart from the streams that a match with the same seed uses
 TRIES = {"random": 20, "easy": 4, "greedy": 4, "hard": 4, "search": 3}  # the strongest one last: it takes longest
@@ -64,22 +64,32 @@ def _found(game: str, seed: int, workers: int) -> Iterator[Puzzle]:
 
 
 def puzzles_in(game: str, seed: int) -> list[Puzzle]:
-    """The puzzles of one match, one of each theme at most; only those that the strongest bot finds every time."""
-    found: dict[str, Puzzle] = {}
+    """The puzzles of one match, one of each theme and turn at most."""
+    found: dict[tuple[str, int], Puzzle] = {}
     for state, puzzle in _questions(game, seed):
         for id, theme in themes_of(game).items():
-            if id in found or not theme.fits(state.position):
+            turn = (id, int(state.position.turn))
+            if turn in found or not theme.fits(state.position):
                 continue
-            line = _line(state, theme, seed)
-            if line is None:
-                continue
-            try:
-                made = _rated(game, replace(puzzle, id=f"{id}-{seed}", theme=id, line=line))
-            except TooMuch:
-                continue
-            if made is not None and not problems(game, made):
-                found[id] = made
+            made = _made(game, state, replace(puzzle, id=f"{id}-{seed}-{turn[1]}", theme=id))
+            if made is not None:
+                found[turn] = made
     return list(found.values())
+
+
+def _made(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
+    """The puzzle of a theme at a question; None if there is none, or none that is wanted."""
+    theme = themes_of(game)[puzzle.theme]
+    try:
+        line = _line(state, theme, puzzle.seed)
+        found = None if line is None else _found_by(state, theme)
+    except TooMuch:
+        return None
+    if line is None or found is None:
+        return None
+    rating = round(HARDEST - EACH_LEVEL * sum(found.values()))
+    made = replace(puzzle, line=line, found=found, rating=rating)
+    return None if problems(game, made) else made
 
 
 def _questions(game: str, seed: int) -> Iterator[tuple[State[Any, Any], Puzzle]]:
@@ -96,7 +106,7 @@ def _questions(game: str, seed: int) -> Iterator[tuple[State[Any, Any], Puzzle]]
     path: list[int] = []
     while (seat := state.asked) >= 0:
         codes = state.codes
-        if len(codes) >= FEWEST_OPTIONS:
+        if len(codes) > 1:
             yield state, Puzzle("", "", version, len(sides), seed, options, list(path), seat, [], {}, 0)
         code = codes[0] if len(codes) == 1 else answer(bots[seat], state).code
         path.append(codes.index(code))
@@ -107,15 +117,14 @@ def _line(state: State[Any, Any], theme: Theme, seed: int) -> list[str] | None:
     """The one line that reaches the goal, whatever the seat cannot know; None if there is none, or another one."""
     rules, position, seat = state.game.rules, state.position, state.asked
     chance = stream_of(seed, STREAM)
-    try:
-        holding = Solver(rules, theme, position.copy()).holding()
-        if len(holding) != 1:
-            return None
-        worlds = [rules.redeal(position, seat, chance) for _ in range(WORLDS)]
-        line = Line(rules, theme, [position.copy(), *worlds]).starting_with(holding[0])
-    except TooMuch:
+    right = Solver(rules, theme, position.copy()).right()
+    if len(right) != 1:
         return None
-    return None if line is None or len(line) > MOST_LINE else _in_words(state, line)
+    worlds = [rules.redeal(position, seat, chance) for _ in range(WORLDS)]
+    line = Line(rules, theme, [position.copy(), *worlds]).starting_with(right[0])
+    if line is None or len(line) > MOST_LINE or len(line) * len(position.options) < FEWEST_WAYS:
+        return None
+    return _in_words(state, line)
 
 
 def _in_words(state: State[Any, Any], line: list[int]) -> list[str] | None:
@@ -133,17 +142,18 @@ def _in_words(state: State[Any, Any], line: list[int]) -> list[str] | None:
     return keys
 
 
-def _rated(game: str, puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle with how often each bot finds its line; None if it is not wanted: too easy, or too hard for all."""
+def _found_by(state: State[Any, Any], theme: Theme) -> dict[str, float] | None:
+    """How often each bot reaches the goal; None if the puzzle is not wanted: too easy, or too hard for all."""
     found: dict[str, float] = {}
+    is_hard = state.seed is not None and state.seed % EASY_EVERY > 0
     for name, tries in TRIES.items():
         times = 0
         for seed in range(tries):
-            times += solves(game, puzzle, _choosing(name, seed))
-            if (name == PLAYS and times > 0 and puzzle.seed % EASY_EVERY > 0) or (name == STRONGEST and times <= seed):
+            times += solves(state, theme, _choosing(name, seed))
+            if (name == PLAYS and times > 0 and is_hard) or (name == STRONGEST and times <= seed):
                 return None
         found[name] = round(times / tries, 2)
-    return replace(puzzle, found=found, rating=round(HARDEST - EACH_LEVEL * sum(found.values())))
+    return found
 
 
 def _choosing(name: str, seed: int) -> Callable[[State[Any, Any]], int]:

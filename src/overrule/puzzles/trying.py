@@ -10,8 +10,8 @@ from overrule.core.decisions import SPECTATOR
 from overrule.core.game import State
 from overrule.games import kit
 from overrule.puzzles.puzzle import Puzzle, opened
-from overrule.puzzles.solving import Solver
-from overrule.puzzles.themes import MISSED, OPEN, REACHED, themes_of
+from overrule.puzzles.solving import Solver, TooMuch
+from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
 
 @dataclass(frozen=True)
@@ -27,17 +27,20 @@ def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: S
     state = opened(game, puzzle, events=True)
     state.events()
     narrator = kit(game).words().Narrator(lang, puzzle.seat, names, state.game.observe(state, SPECTATOR))
-    solver = _solver(game, puzzle, state)
+    solver = Solver(state.game.rules, themes_of(game)[puzzle.theme], state.position.copy())
     for key in choices:
         if solver.verdict(state.position) != OPEN:
             break
         seat = state.asked
         _tell(state, narrator, game, puzzle)
         state.choose(key)
-        solver.renew()
-        if seat == puzzle.seat and not solver.holds(state.position):
-            for code in solver.refutation(state.position):
+        try:
+            missed = seat == puzzle.seat and not solver.reaches(state.position)
+            for code in solver.refutation(state.position) if missed else ():
                 state.apply(code)
+        except TooMuch:  # behind the first choice there may be more than the search that found the puzzle looked at
+            continue
+        if missed:
             return Try(MISSED, _tell(state, narrator, game, puzzle))
     return Try(solver.verdict(state.position))
 
@@ -49,18 +52,13 @@ def _tell(state: State[Any, Any], narrator: Any, game: str, puzzle: Puzzle) -> l
     return [sentence for sentence in told if sentence]
 
 
-def solves(game: str, puzzle: Puzzle, choose: Callable[[State[Any, Any]], int]) -> bool:
+def solves(state: State[Any, Any], theme: Theme, choose: Callable[[State[Any, Any]], int]) -> bool:
     """Whether somebody who chooses so reaches the goal; the others answer anything, as long as it can be reached."""
-    state = opened(game, puzzle)
-    solver = _solver(game, puzzle, state)
+    state = state.copy()
+    solver = Solver(state.game.rules, theme, state.position.copy())
     while solver.verdict(state.position) == OPEN:
-        own = state.asked == puzzle.seat
+        own = state.asked == solver.seat
         state.apply(choose(state) if own else state.codes[0])
-        solver.renew()
-        if own and not solver.holds(state.position):
+        if own and not solver.reaches(state.position):
             return False
     return solver.verdict(state.position) == REACHED
-
-
-def _solver(game: str, puzzle: Puzzle, state: State[Any, Any]) -> Solver:
-    return Solver(state.game.rules, themes_of(game)[puzzle.theme], state.position.copy())

@@ -741,8 +741,8 @@ deck-line = „{ $line }“ se přečíst nedá. Na řádek patří číslo, mez
 
 # Úlohy: název a čeho se má dosáhnout.
 puzzle-win-now = Vyhraj hned
-puzzle-win-now-goal = Vyhraj ještě v tomto tahu, ať soupeř odpoví cokoli.
+puzzle-win-now-goal = Vyhraj tímto útokem, ať soupeř odpoví cokoli.
 puzzle-find-the-block = Najdi blok
-puzzle-find-the-block-goal = Útočí se na tebe. Blokuj tak, aby tvoje základna tento tah přežila.
+puzzle-find-the-block-goal = Útočí se na tebe. Blokuj tak, aby to tvoje základna přežila.
 puzzle-answer-in-time = Odpověz včas
-puzzle-answer-in-time-goal = Najdi odpověď, se kterou tvoje základna tento tah přežije.
+puzzle-answer-in-time-goal = Útočí se na tebe. Najdi odpověď, se kterou to tvoje základna přežije.

@@ -655,8 +655,8 @@ deck-line = "{ $line }" cannot be read. A line is a number, a space and the name
 
 # Puzzles: a title, and what is to be reached.
 puzzle-win-now = Win now
-puzzle-win-now-goal = Win in this turn, whatever your opponent answers.
+puzzle-win-now-goal = Win by this attack, whatever your opponent answers.
 puzzle-find-the-block = Find the block
-puzzle-find-the-block-goal = You are under attack. Block so that your base survives this turn.
+puzzle-find-the-block-goal = You are under attack. Block so that your base survives it.
 puzzle-answer-in-time = Answer in time
-puzzle-answer-in-time-goal = Find the answer with which your base survives this turn.
+puzzle-answer-in-time-goal = You are under attack. Find the answer with which your base survives it.

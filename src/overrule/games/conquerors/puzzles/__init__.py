@@ -1,4 +1,4 @@
-"""What puzzles of Planetary Conquerors are about."""
+"""What puzzles of Planetary Conquerors are about. All of them are settled when the attack under way is over."""
 
 from __future__ import annotations
 
@@ -7,58 +7,59 @@ from dataclasses import dataclass
 
 from overrule.core.arrays import bit
 from overrule.core.position import PLAYING
-from overrule.games.conquerors.options import ASK_BLOCK, ASK_MULLIGAN
-from overrule.games.conquerors.rules.board import attack, building_life, life
-from overrule.games.conquerors.rules.changes import CONQUEST_LIFE
+from overrule.games.conquerors.frames import ATTACK_FRAME
+from overrule.games.conquerors.options import ASK_ATTACKER, ASK_BLOCK
+from overrule.games.conquerors.rules.board import attack, life
 from overrule.games.conquerors.state import Position
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme
 
-MOST_STRUCK = 8  # damage that cards may add to an attack
-MOST_BUILT = 8  # building life that a few choices may add
+MOST_ADDED = 6  # damage that cards may add to an attack
 
 
 @dataclass(frozen=True)
 class WinNow:
-    """Win in this turn, by conquest or by destroying the last other base."""
+    """Win by this attack."""
 
     def fits(self, s: Position) -> bool:
-        seat = s.asking
-        if s.player != seat or s.question == ASK_MULLIGAN:
+        if s.player != s.asking or s.question == ASK_ATTACKER or not is_attack(s):
             return False
-        if building_life(s, seat) + MOST_BUILT >= CONQUEST_LIFE:
-            return True
-        others = s.opponents(seat)
-        return len(others) == 1 and life(s, s.base(others[0])) <= strength(s, seat) + MOST_STRUCK
+        others = s.opponents(s.asking)
+        return len(others) == 1 and is_in_danger(s, others[0])
 
     def verdict(self, start: Position, s: Position, seat: int) -> int:
         if s.ending != PLAYING:
             return REACHED if s.winners == bit(seat) else MISSED
-        return MISSED if s.turn != start.turn else OPEN
+        return OPEN if s.turn == start.turn and is_attack(s) else MISSED
 
 
 @dataclass(frozen=True)
 class Survive:
-    """Be still there when another player's turn ends; by a block, or by anything else."""
+    """Be still there when another player's attack is over; by a block, or by anything else."""
 
     block: bool
 
     def fits(self, s: Position) -> bool:
-        seat = s.asking
-        if s.player == seat or (s.question == ASK_BLOCK) != self.block or s.question == ASK_MULLIGAN:
+        if s.player == s.asking or (s.question == ASK_BLOCK) != self.block or not is_attack(s):
             return False
-        return life(s, s.base(seat)) <= strength(s, s.player) + MOST_STRUCK
+        return is_in_danger(s, s.asking)
 
     def verdict(self, start: Position, s: Position, seat: int) -> int:
         if s.ending != PLAYING:
             return REACHED if s.winners == bit(seat) else MISSED
         if not s.plays(seat):
             return MISSED
-        return REACHED if s.turn != start.turn else OPEN
+        return OPEN if s.turn == start.turn and is_attack(s) else REACHED
 
 
-def strength(s: Position, seat: int) -> int:
-    """The attack of all warriors of a seat."""
-    return sum([int(attack(s, slot)) for slot in s.warriors[seat]])
+def is_in_danger(s: Position, seat: int) -> bool:
+    """Whether the attack might destroy a seat's base, with what cards may add to it."""
+    strength = sum([int(attack(s, slot)) for slot in s.warriors[s.player]])
+    return bool(life(s, s.base(seat)) <= strength + MOST_ADDED)
+
+
+def is_attack(s: Position) -> bool:
+    """Whether an attack is under way."""
+    return any(frame.kind == ATTACK_FRAME for frame in s.frames)
 
 
 THEMES: Mapping[str, Theme] = {
