@@ -72,11 +72,12 @@ def mine(
     check_seed(seed)
     if workers is not None:
         at_least("--workers", workers, 1)
-    errors = Console(file=sys.stderr)
-    found = mined(game, count, seed, workers or os.cpu_count() or 1)
-    made = list(_watched(found, count, errors))
     path = to or Path(str(files(kit(game).package).joinpath(FILE)))
-    write_puzzles(path, made)
+    found = mined(game, count, seed, workers or os.cpu_count() or 1)
+    made: list[Puzzle] = []
+    for puzzle in _watched(found, count, Console(file=sys.stderr)):
+        made.append(puzzle)
+        write_puzzles(path, made)  # whoever interrupts it keeps what was found
     console().print(f"{len(made)} puzzles in {path}: {_themes(made)}.", soft_wrap=True)
     return FINE
 

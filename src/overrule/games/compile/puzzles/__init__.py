@@ -9,7 +9,7 @@ from overrule.core.arrays import count, has
 from overrule.core.position import PLAYING
 from overrule.games.compile.options import ASK_ACTION, ASK_DRAFT
 from overrule.games.compile.rules.board import all_totals
-from overrule.games.compile.rules.turn import COMPILE_AT
+from overrule.games.compile.rules.turn import COMPILE_AT, COMPILE_PHASE
 from overrule.games.compile.state import LINES, Position
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme
 
@@ -32,7 +32,7 @@ class CompileNow:
     """Compile a line in this turn."""
 
     def fits(self, s: Position) -> bool:
-        return s.player == s.asking and s.question not in (ASK_DRAFT, ASK_ACTION)
+        return s.player == s.asking and s.question != ASK_DRAFT and s.frames[0].step <= COMPILE_PHASE
 
     def verdict(self, start: Position, s: Position, seat: int) -> int:
         if count(s.compiled_by(seat)) > count(start.compiled_by(seat)):
