@@ -20,7 +20,7 @@ from overrule.core.events import Cards, CardSeen, Kind
 from overrule.core.kit import Kit
 from overrule.games import KITS
 from overrule.server import wire
-from overrule.server.http import catalogue, decks, matches, people, programs
+from overrule.server.http import catalogue, decks, matches, people, programs, puzzles
 from overrule.server.match import analyses, replays
 from overrule.server.store.store import Program
 
@@ -43,6 +43,8 @@ ANSWERS = (
     decks.OwnDeck,
     decks.CheckedDeck,
     matches.PastMatch,
+    puzzles.PuzzleBook,
+    puzzles.PuzzleTry,
     Program,
     programs.NewProgram,
     replays.Replay,

@@ -18,7 +18,7 @@ import overrule
 PACKAGE = Path(overrule.__file__).parent
 # A layer may import itself and those before it. In the folder of a game, what is named after a layer belongs to it:
 # `games/compile/bots` may import what `bots` may.
-LAYERS = ("core", "cards", "messages", "games", "scenarios", "bots", "arena", "envs", "server", "cli")
+LAYERS = ("core", "cards", "messages", "games", "scenarios", "bots", "arena", "puzzles", "envs", "server", "cli")
 ABOVE = LAYERS[LAYERS.index("games") + 1 :]
 ROOT_MODULES = {"_compiled", "_version"}  # know nothing of the package
 ENGINE = {"librt", "msgspec", "mypy_extensions"}  # the latter for types alone
@@ -30,6 +30,7 @@ OUTSIDE = {
     "scenarios": ENGINE,
     "bots": ENGINE,
     "arena": {*ENGINE, "ray"},
+    "puzzles": ENGINE,
     "envs": {*ENGINE, "numpy", "gymnasium", "pettingzoo"},
     "server": {*ENGINE, "alembic", "argon2", "h11", "websockets", "litestar", "segno", "sqlalchemy", "uvicorn"},
     "cli": {*ENGINE, "cyclopts", "rich", "uvicorn", "sqlalchemy"},

@@ -21,6 +21,7 @@ from overrule.games.conquerors import words as conquerors_words
 from overrule.games.conquerors.cli import match, table
 from overrule.games.conquerors.rules import turn as conquerors_turn
 from overrule.messages import MissingMessage, message
+from overrule.puzzles import themes_of
 from tests.messages.sources import SOURCES, noted_kinds
 
 AREAS = (*messages.AREAS, "overrule.games.compile", "overrule.games.conquerors")
@@ -260,6 +261,7 @@ def _compile() -> set[str]:
         *(f"phase-{phase}" for phase in (*observe.PHASES, "draft")),
         *(f"box-{box}" for box in decisions.BOX_NAMES.values()),
         *(f"zone-{zone}" for zone in ("hand", "deck", "trash")),
+        *_puzzles("compile"),
     }
 
 
@@ -277,7 +279,13 @@ def _conquerors() -> set[str]:
         *(f"table-{state}" for state in table.STATES),
         *(f"table-wait-{kind}" for kind in ("play", "paid", "trap", "effect")),
         *(f"terminal-only-{kind}" for kind in match.PASSING),
+        *_puzzles("conquerors"),
     }
+
+
+def _puzzles(game: str) -> set[str]:
+    """The keys for themes of puzzles."""
+    return {f"puzzle-{theme}{end}" for theme in themes_of(game) for end in ("", "-goal")}
 
 
 FAMILIES = {"common": _errors, "decks": set[str], words.AREA: _compile, conquerors_words.AREA: _conquerors}

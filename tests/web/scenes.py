@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from overrule.puzzles import puzzles_of
 from tests.web.player import Player
 
 Act = Callable[[Player], object]
@@ -66,6 +67,27 @@ def over(game: str, path: str = "/room/", answers: int = 0) -> Callable[[Player]
         return there.replace("/room/", path)
 
     return found
+
+
+def puzzle(game: str) -> Callable[[Player], str]:
+    """The first puzzle of a game, at the table."""
+
+    def path(player: Player) -> str:
+        id = next(iter(puzzles_of(game)))
+        player.page.request.get("/api/session")
+        made = player.page.request.post("/api/rooms", data={"game": game, "seats": [], "puzzle": id})
+        assert made.ok, made.text()
+        return f"/puzzles/{game}?puzzle={id}&room={made.json()['room']}"
+
+    return path
+
+
+def miss(player: Player) -> None:
+    """Try at random: all but one of the choices miss the goal. What was tried before is still known."""
+    player.page.locator(".puzzle").wait_for()
+    if not player.page.locator(".puzzle.missed").count() and player.look() == "asked":
+        player.answer_once()
+    player.page.locator(".puzzle.missed, .puzzle.solved").wait_for()
 
 
 def account(player: Player) -> str:
@@ -138,6 +160,9 @@ SCENES = [
     Scene("conquerors-six", room("conquerors", "me", *BOTS, "greedy", "greedy", answers=6)),
     Scene("conquerors-screen", room("conquerors", "local", "local", first=0)),
     Scene("conquerors-over", over("conquerors", answers=30)),
+    Scene("puzzles", "/puzzles/compile", whole=True),
+    Scene("puzzle", puzzle("compile")),
+    Scene("puzzle-tried", puzzle("compile"), miss),
     Scene("credits", "/credits"),
     Scene("cards-compile", "/cards/compile"),
     Scene("cards-conquerors", "/cards/conquerors"),

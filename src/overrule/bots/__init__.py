@@ -22,7 +22,7 @@ def player_of(name: str, game: str) -> Player:
     """Who plays a game under a bot's name: the game's own player, or one that needs to know nothing but the rules."""
     own = kit(game)
     players = {} if own.players is None else own.players()
-    return players[name]() if name in players else GenericSearch(own.game.rules, PLAYOUTS[name])
+    return players[name]() if name in players else GenericSearch(own.game.rules, PLAYOUTS[name.removesuffix("-1")])
 
 
 def _trying(name: str) -> Callable[[int], Bot]:
@@ -37,11 +37,15 @@ LEVELS: dict[str, Callable[[int], Bot]] = {
     "expert": _trying("search"),
 }
 
+# Bots as they once were: opponents that never change.
+FROZEN = ("greedy-1", "hard-1", "search-1")
+
 # Bots by name; each is made from a seed.
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     **{name: _trying(name) for name in ("greedy", "planner", "search")},
     **LEVELS,
+    **{name: _trying(name) for name in FROZEN},
 }
 
 

@@ -34,6 +34,7 @@ COMMANDS = {
     "simulate": "Let bots play matches and count who wins.",
     "arena": "Rate bots in mirrored deals.",
     "balance": "Measure decks, protocols and cards: who wins with them.",
+    "puzzles": "Find puzzles in matches of bots, check them, list them.",
     "soak": "Play many random matches and look for faults of the engine.",
     "bench": "Measure the speed of the engine.",
     "schema": "Print the JSON Schema of card sets.",

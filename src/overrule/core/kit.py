@@ -222,3 +222,4 @@ class Kit:
     commands: Mapping[str, tuple[str, Part[Any]]] = field(default_factory=dict)  # of the command line: help, app
     scenarios: Part[Scenarios] | None = None
     sides: Part[Callable[..., Any]] | None = None
+    puzzles: Part[Any] | None = None  # its themes, and a file of puzzles

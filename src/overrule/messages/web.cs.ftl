@@ -473,3 +473,35 @@ analysis-mistake = Chyba
 analysis-blunder = Hrubá chyba
 analysis-play = Hrát odsud dál ({ $name })
 analysis-worth = Stojí za pohled
+
+## Úlohy
+
+puzzles-title = Úlohy
+puzzles-about = Pozice z opravdových partií. K cíli vede jediná volba, ať má soupeř v ruce cokoli. Najdi ji přímo u stolu.
+puzzles-today = Úloha dne
+puzzles-today-about = Pro všechny stejná.
+puzzles-today-solved = Dnešní úlohu už máš. Další přijde zítra.
+puzzles-solve = Vyřešit
+puzzles-streak = { $days ->
+    [0] Zatím žádná série
+    [one] Jeden den v řadě
+    [few] { $days } dny v řadě
+   *[other] { $days } dní v řadě
+ }
+puzzles-solved = Vyřešeno { $solved } z { $all }
+puzzles-rating = Obtížnost { $rating }
+puzzles-number = Úloha { $number }
+puzzles-done = vyřešeno
+puzzles-panel = Úloha
+puzzles-find = Najdi tu jedinou volbu, která to dokáže.
+puzzles-on = Správně! Pokračuj.
+puzzles-right = Vyřešeno!
+puzzles-right-text = Jinak to nešlo.
+puzzles-wrong = Tudy ne
+puzzles-wrong-text = Tohle by následovalo:
+puzzles-again = Zkusit znovu
+puzzles-next = Další úloha
+puzzles-all = Všechny úlohy
+puzzles-finished = Všechny úlohy této hry máš vyřešené.
+nav-puzzles = Úlohy
+home-puzzles = Úlohy

@@ -463,3 +463,34 @@ analysis-mistake = Mistake
 analysis-blunder = Blunder
 analysis-play = Play on from here as { $name }
 analysis-worth = Worth a look
+
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-about = Positions from real matches. One choice reaches the goal, whatever your opponent has in hand. Find it at the table.
+puzzles-today = Puzzle of the day
+puzzles-today-about = The same one for everybody.
+puzzles-today-solved = You have solved today’s puzzle. The next one comes tomorrow.
+puzzles-solve = Solve it
+puzzles-streak = { $days ->
+    [0] No streak yet
+    [one] One day in a row
+   *[other] { $days } days in a row
+ }
+puzzles-solved = { $solved } of { $all } solved
+puzzles-rating = Rating { $rating }
+puzzles-number = Puzzle { $number }
+puzzles-done = solved
+puzzles-panel = Puzzle
+puzzles-find = Find the one choice that does it.
+puzzles-on = Right! Go on.
+puzzles-right = Solved!
+puzzles-right-text = That was the only way.
+puzzles-wrong = Not that one
+puzzles-wrong-text = This is what follows:
+puzzles-again = Try again
+puzzles-next = Next puzzle
+puzzles-all = All puzzles
+puzzles-finished = You have solved all puzzles of this game.
+nav-puzzles = Puzzles
+home-puzzles = Puzzles

@@ -583,6 +583,7 @@ class CreateRoom(Struct):
     share: Share | None = None  # what whoever asks adds to the deal
     hints: bool = False
     after: After | None = None
+    puzzle: Annotated[str, Meta(max_length=60)] | None = None  # it brings its own `seats` and `options`
 
 
 class RoomCreated(Struct):

@@ -27,3 +27,8 @@ export function gameIds(having?: keyof GameKit): GameId[] {
 export function nameOf(game: GameId): string {
   return said(`${game}-name`) || books.info(game)?.name || game;
 }
+
+/** The games that the server has puzzles of. */
+export function withPuzzles(): GameId[] {
+  return books.games().filter((game) => game.puzzles > 0).map((game) => game.id);
+}

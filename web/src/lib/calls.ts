@@ -1,10 +1,10 @@
 /** Requests of the screens besides the table, and what they are answered with. */
 import type * as wire from '../generated/wire';
-import type { CheckedDeck, DeckWish, NewProgram, OwnDeck, PastMatch, Program, RulesText as RuleBook } from '../generated/wire';
+import type { CheckedDeck, DeckWish, NewProgram, OwnDeck, PastMatch, Program, PuzzleBook, PuzzleTry, RulesText as RuleBook } from '../generated/wire';
 import { api } from './api';
 import type { AnalysisStatus, GameEvent, GameId, View } from './types';
 
-export type { Chapter, CheckedDeck, DeckProblem, NewProgram, OwnDeck, PastMatch, Program, Rule as RuleText } from '../generated/wire';
+export type { Chapter, CheckedDeck, DeckProblem, NewProgram, OwnDeck, PastMatch, Program, PuzzleBook, PuzzleInfo, PuzzleTry, Rule as RuleText } from '../generated/wire';
 export type { RuleBook };
 
 // -------------------------------------------------------------------------------------------------------- rules
@@ -23,6 +23,13 @@ export const checkDeck = (deck: DeckWish) => api<CheckedDeck>('POST', '/decks/ch
 
 /** Matches in which one had a seat, newest first. */
 export const getHistory = () => api<PastMatch[]>('GET', '/history');
+
+// ------------------------------------------------------------------------------------------------------ puzzles
+
+export const getPuzzles = (game: GameId) => api<PuzzleBook>('GET', `/puzzles/${game}`);
+
+/** What has come of one's try in the room of a puzzle. */
+export const getTry = (room: string) => api<PuzzleTry>('GET', `/rooms/${encodeURIComponent(room)}/puzzle`);
 
 // ------------------------------------------------------------------------------------------ programs of one's own
 

@@ -6,7 +6,7 @@ export type Route =
   | { screen: 'decks'; props: { id?: string } }
   | { screen: 'room'; props: { id: string; watch: boolean; join: boolean; secret: string } }
   /** Without a name: the first game that has such a screen. */
-  | { screen: 'cards' | 'rules' | 'learn'; props: { game: GameId } }
+  | { screen: 'cards' | 'rules' | 'learn' | 'puzzles'; props: { game: GameId } }
   | { screen: 'replay'; props: { id: string } };
 
 /** The screen of a path. The secret of an invite is behind the #, which no server and no log gets to see. */
@@ -25,6 +25,7 @@ export function route(path: string, hash = ''): Route {
     case 'cards':
     case 'rules':
     case 'learn':
+    case 'puzzles':
       return { screen: first, props: { game: second } };
     case 'room':
     case 'join':

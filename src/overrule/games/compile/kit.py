@@ -20,4 +20,5 @@ KIT = Kit(
     desk=Part(f"{PACKAGE}.cli.desk:CompileDesk"),
     scenarios=Part(f"{PACKAGE}.scenario"),
     sides=Part(f"{PACKAGE}.arena:Protocols"),
+    puzzles=Part(f"{PACKAGE}.puzzles"),
 )

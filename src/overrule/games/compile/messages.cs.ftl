@@ -731,10 +731,24 @@ advice-gives-up = { $sure ->
      }
  }
 advice-control = { $sure ->
-    [1] získáš kontrolu
-   *[0] můžeš získat kontrolu
+    [1] získáš řídicí prvek
+   *[0] můžeš získat řídicí prvek
  }
 advice-grows = { $sure ->
     [1] řádek { $line } vzroste o { $count }
    *[0] řádek { $line } může vzrůst o { $count }
  }
+
+## Úlohy: název a čeho se má dosáhnout.
+puzzle-win-now = Vyhraj hned
+puzzle-win-now-goal = Zkompiluj ještě v tomto tahu svůj poslední protokol.
+puzzle-compile-now = Kompiluj hned
+puzzle-compile-now-goal = Zkompiluj ještě v tomto tahu další protokol.
+puzzle-two-lines = Dva řádky najednou
+puzzle-two-lines-goal = Skonči tah tak, aby se daly zkompilovat dva tvoje řádky.
+puzzle-stop-their-win = Zabraň prohře
+puzzle-stop-their-win-goal = Soupeř by na začátku svého příštího tahu zkompiloval poslední protokol. Nedovol mu to.
+puzzle-stop-their-compile = Zastav druhý protokol
+puzzle-stop-their-compile-goal = Soupeř by na začátku svého příštího tahu zkompiloval druhý protokol. Nedovol mu to.
+puzzle-stop-their-first = Zastav první protokol
+puzzle-stop-their-first-goal = Soupeř by na začátku svého příštího tahu zkompiloval první protokol. Nedovol mu to.

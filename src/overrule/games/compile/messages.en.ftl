@@ -694,3 +694,17 @@ advice-grows = { $sure ->
     [1] line { $line } grows by { $count }
    *[0] line { $line } may grow by { $count }
  }
+
+## Puzzles: a title, and what is to be reached.
+puzzle-win-now = Win now
+puzzle-win-now-goal = Compile your last protocol in this turn.
+puzzle-compile-now = Compile now
+puzzle-compile-now-goal = Compile one more protocol in this turn.
+puzzle-two-lines = Two lines at once
+puzzle-two-lines-goal = End your turn with two lines that are ready to compile.
+puzzle-stop-their-win = Stop their win
+puzzle-stop-their-win-goal = Your opponent would compile their last protocol at the start of their next turn. Don’t let them.
+puzzle-stop-their-compile = Stop their second protocol
+puzzle-stop-their-compile-goal = Your opponent would compile a second protocol at the start of their next turn. Don’t let them.
+puzzle-stop-their-first = Stop their first protocol
+puzzle-stop-their-first-goal = Your opponent would compile their first protocol at the start of their next turn. Don’t let them.

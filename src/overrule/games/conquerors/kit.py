@@ -29,4 +29,5 @@ KIT = Kit(
     },
     scenarios=Part(f"{PACKAGE}.scenario"),
     sides=Part(f"{PACKAGE}.arena:Decks"),
+    puzzles=Part(f"{PACKAGE}.puzzles"),
 )

@@ -850,3 +850,11 @@ advice-army = { $sure ->
        *[other] můžeš mít o { $count } warriorů víc
      }
  }
+
+## Úlohy: název a čeho se má dosáhnout.
+puzzle-win-now = Vyhraj hned
+puzzle-win-now-goal = Vyhraj tímto útokem, ať soupeř odpoví cokoli.
+puzzle-find-the-block = Najdi blok
+puzzle-find-the-block-goal = Útočí se na tebe. Blokuj tak, aby to tvůj důl přežil.
+puzzle-answer-in-time = Odpověz včas
+puzzle-answer-in-time-goal = Útočí se na tebe. Najdi odpověď, se kterou to tvůj důl přežije.

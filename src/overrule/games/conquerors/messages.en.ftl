@@ -730,3 +730,11 @@ advice-army = { $sure ->
        *[other] may give you { $count } warriors more
      }
  }
+
+## Puzzles: a title, and what is to be reached.
+puzzle-win-now = Win now
+puzzle-win-now-goal = Win by this attack, whatever your opponent answers.
+puzzle-find-the-block = Find the block
+puzzle-find-the-block-goal = You are under attack. Block so that your base survives it.
+puzzle-answer-in-time = Answer in time
+puzzle-answer-in-time-goal = You are under attack. Find the answer with which your base survives it.

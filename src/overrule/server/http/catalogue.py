@@ -16,6 +16,7 @@ from overrule.core.kit import Kit, Named
 from overrule.games import KITS, kit
 from overrule.games.rulebook import Chapter, find_rule, read_rulebook
 from overrule.messages import LANGUAGES, source
+from overrule.puzzles import puzzles_of
 
 
 class GameInfo(Named):
@@ -24,6 +25,7 @@ class GameInfo(Named):
     seats: list[int]
     bots: list[str]
     reactions: bool
+    puzzles: int  # how many
 
 
 class Keyword(TypedDict):
@@ -72,6 +74,7 @@ def _info(id: str, known: Kit, lang: str) -> GameInfo:
         "seats": list(known.game.seats),
         "bots": list(LEVELS),
         "reactions": known.reactions is not None,
+        "puzzles": len(puzzles_of(id)),
     }
 
 

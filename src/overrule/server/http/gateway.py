@@ -18,6 +18,7 @@ from overrule.server.http import moderation as moderation_api
 from overrule.server.http import operating as operating_api
 from overrule.server.http import people as people_api
 from overrule.server.http import programs as programs_api
+from overrule.server.http import puzzles as puzzles_api
 from overrule.server.http import reference as reference_api
 from overrule.server.http import replays as replays_api
 from overrule.server.http.answers import LARGEST_BODY, Asked, answer_error, hub_of, language, status
@@ -64,6 +65,7 @@ ROUTES = (
     *matches_api.ROUTES,
     *replays_api.ROUTES,
     *analyses_api.ROUTES,
+    *puzzles_api.ROUTES,
     *moderation_api.ROUTES,
     *operating_api.ROUTES,
     live,

@@ -299,6 +299,22 @@ class Lobby:
         self.find(id, look, told.set_exception)
         return told
 
+    def tried(self, id: str, who: str) -> Future[tuple[RoomRecord, list[str]]]:
+        """A room of somebody's, and the choices that were made there. The future may raise Refusal."""
+        told: Future[tuple[RoomRecord, list[str]]] = Future()
+
+        def look(table: Table) -> None:
+            room = table.room
+            if not room.seats_of(who):
+                told.set_exception(RoomError("room/not-seated"))
+            elif room.match is None or room.record.puzzle is None:
+                told.set_exception(RoomError("puzzle/none"))
+            else:
+                told.set_result((room.record, room.match.state.choices[len(room.record.opening) :]))
+
+        self.find(id, look, told.set_exception)
+        return told
+
     def _make_space(self, who: str) -> None:
         """See that somebody can have another room; raises RoomError if too many of theirs are going on.
 

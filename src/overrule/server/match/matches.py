@@ -106,6 +106,10 @@ class Match:
     def _start(self) -> State[Any, Any]:
         record = self.record
         start = self.game.start(seats=len(record.seats), seed=record.seed or 0, options=record.options, events=True)
+        for key in record.opening:
+            start.repeat(key)
+        if record.opening:
+            start.events()  # it happened before anybody sat down
         if self.pictures:
             start.draw_pictures()
         return start
@@ -243,7 +247,7 @@ class Match:
     def earlier(self, choices: Sequence[str]) -> State[Any, Any]:
         """The match made again up to these choices. This may run in another thread."""
         state = self._start()
-        for key in choices:
+        for key in choices[len(self.record.opening) :]:
             state.repeat(key)
         state.events()
         return state

@@ -12,8 +12,9 @@ from msgspec import UNSET, Meta, Struct
 
 from overrule.bots import BOTS
 from overrule.core import fair
-from overrule.core.errors import BadDeck, OverruleError
+from overrule.core.errors import BadDeck, BadOptions, OverruleError
 from overrule.games import KITS, kit
+from overrule.puzzles import find, opened
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
@@ -21,6 +22,7 @@ ACCOUNT = "account:"  # how the owners begin that have an account
 USUAL_CLOCK = Clock(bank=1200, increment=10)  # of open tables
 MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
 MOST_PROBLEMS = 10  # of a deck that are told together
+PUZZLE_BOT = "expert"  # answers what a puzzle leaves to the others
 LARGEST_OPTIONS = 1000  # bytes: the usual ones need a few hundred
 
 
@@ -112,6 +114,8 @@ class RoomRecord(Struct):
     deal_secret: str = ""  # see core/fair.py; rooms that were made before it have none
     shares: list[str] = []
     hints: bool = False  # all have agreed that players may ask for hints
+    puzzle: str | None = None  # the match begins where this puzzle does
+    opening: list[str] = []  # the choices that led there
 
     @property
     def commitment(self) -> str | None:
@@ -130,6 +134,8 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
         raise RoomError("room/game", games=", ".join(KITS))
     if len(msgspec.json.encode(wish.options)) > LARGEST_OPTIONS:
         raise RoomError("wire/too-large", most=LARGEST_OPTIONS)
+    if wish.puzzle is not None:
+        return _puzzle_room(creator, wish.game, wish.puzzle)
     kit = KITS[wish.game]
     game = kit.game
     if len(wish.seats) not in game.seats:
@@ -149,6 +155,23 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
     seats = [_seat(creator, seat, game.id) for seat in wish.seats]
     record = new_record(game.id, seats, wish.options, _clock(wish), wish.public, wish.seed)
     record.hints = wish.hints
+    return record
+
+
+def _puzzle_room(creator: Person, game: str, id: str) -> RoomRecord:
+    """A room that begins where a puzzle does: its seat is whoever asks, the others are bots."""
+    try:
+        puzzle = find(game, id)
+        state = opened(game, puzzle)
+    except BadOptions:
+        raise RoomError("puzzle/unknown", puzzle=id[:40]) from None
+    except OverruleError:
+        raise RoomError("puzzle/changed") from None
+    seats = [Seat("bot", bot=PUZZLE_BOT) for _ in range(puzzle.seats)]
+    seats[puzzle.seat] = Seat.of(creator)
+    record = new_record(game, seats, puzzle.options, None, wished_seed=puzzle.seed)
+    record.puzzle = id
+    record.opening = state.choices
     return record
 
 
@@ -189,7 +212,7 @@ def options_of(record: RoomRecord) -> Any:
     """The options of a match that begins now, as plain data."""
     kit = KITS[record.game]
     wishes = dict(record.wishes)
-    if kit.rooms is not None:
+    if kit.rooms is not None and record.puzzle is None:
         wishes = kit.rooms().settle(wishes, [seat.deck for seat in record.seats], record.deal.pick)
     return kit.game.rules.write_options(kit.game.rules.read_options(wishes))
 

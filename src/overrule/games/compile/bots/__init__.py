@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from overrule.bots.trying import Player
+from overrule.games.compile.bots.first import FIRST_PLAYERS
 from overrule.games.compile.bots.lookahead import LEARNT, SELFISH
+from overrule.games.compile.bots.manners import Mannered
 from overrule.games.compile.bots.player import CompilePlayer
 from overrule.games.compile.bots.search import CompileSearch
 
@@ -15,13 +17,14 @@ HARD_WORLDS = 4  # in which each option is tried
 
 
 def _hard() -> Player:
-    return CompilePlayer(LEARNT, HARD_WORLDS)
+    return Mannered(CompilePlayer(LEARNT, HARD_WORLDS))
 
 
 PLAYERS: Mapping[str, Callable[[], Player]] = {
-    "easy": lambda: CompilePlayer(SELFISH),
-    "greedy": CompilePlayer,
+    "easy": lambda: Mannered(CompilePlayer(SELFISH)),
+    "greedy": lambda: Mannered(CompilePlayer()),
     "hard": _hard,
     "planner": _hard,  # a turn is one action, so there is nothing to plan
-    "search": lambda: CompileSearch(POSITIONS, SECONDS),
+    "search": lambda: Mannered(CompileSearch(POSITIONS, SECONDS)),
+    **FIRST_PLAYERS,
 }

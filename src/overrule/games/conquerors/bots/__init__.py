@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from overrule.bots.trying import Player
+from overrule.games.conquerors.bots.first import FIRST_PLAYERS
 from overrule.games.conquerors.bots.planner import ConquerorsPlanner
 from overrule.games.conquerors.bots.player import ConquerorsPlayer
 from overrule.games.conquerors.bots.search import ConquerorsSearch
@@ -20,4 +21,5 @@ PLAYERS: Mapping[str, Callable[[], Player]] = {
     "hard": lambda: ConquerorsPlayer(KEEN),
     "planner": ConquerorsPlanner,
     "search": lambda: ConquerorsSearch(POSITIONS, SECONDS, PLANS),
+    **FIRST_PLAYERS,
 }

@@ -1,0 +1,53 @@
+"""Drafts protocols by how often those who had them won."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from overrule.games.compile.options import PICK_PROTOCOL
+from overrule.games.compile.state import Position
+
+# Of 100 matches of `greedy` with random protocols, as `overrule balance compile --bot greedy --pairs 5000 --seed 1`
+# measures it, within 2.5 of 100.
+WON: Final = {
+    "fire": 62.6,
+    "water": 57.5,
+    "hate": 56.3,
+    "time": 55.8,
+    "life": 55.3,
+    "luck": 53.6,
+    "courage": 52.8,
+    "darkness": 52.6,
+    "peace": 52.1,
+    "psychic": 51.4,
+    "gravity": 51.0,
+    "diversity": 50.8,
+    "death": 50.7,
+    "corruption": 50.5,
+    "plague": 50.4,
+    "spirit": 50.0,
+    "fear": 49.7,
+    "mirror": 49.6,
+    "love": 49.2,
+    "war": 48.4,
+    "clarity": 48.1,
+    "light": 47.7,
+    "smoke": 47.5,
+    "assimilation": 47.0,
+    "ice": 45.8,
+    "speed": 45.2,
+    "chaos": 44.0,
+    "apathy": 42.9,
+    "unity": 41.6,
+    "metal": 40.5,
+}
+AVERAGE: Final = 50.0  # for a protocol that nobody has measured
+CLOSE: Final = 3.0  # protocols that are as good as the best one
+
+
+def best_protocol(s: Position) -> int:
+    """Any of the protocols on offer with which most matches were won."""
+    names = s.deal.library.protocols
+    won = {code: WON.get(names[code - PICK_PROTOCOL], AVERAGE) for code in list(s.options)}
+    good = [code for code in won if won[code] >= max(won.values()) - CLOSE]
+    return good[s.streams[0].below(len(good))]

@@ -1,0 +1,19 @@
+"""Puzzles: positions from matches of bots in which one line of play reaches a goal, whatever the others do."""
+
+from overrule.puzzles.puzzle import Puzzle, daily, find, opened, puzzles_of, read_puzzles, write_puzzles
+from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
+
+__all__ = [
+    "MISSED",
+    "OPEN",
+    "REACHED",
+    "Puzzle",
+    "Theme",
+    "daily",
+    "find",
+    "opened",
+    "puzzles_of",
+    "read_puzzles",
+    "themes_of",
+    "write_puzzles",
+]

@@ -1,0 +1,129 @@
+"""Puzzles: what is in the package holds, by a checker of its own; wrong tries are refuted."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from overrule.core.errors import BadOptions, BadRecord, OtherVersion
+from overrule.games import KITS
+from overrule.puzzles import MISSED, REACHED, Puzzle, daily, find, opened, puzzles_of, read_puzzles
+from overrule.puzzles.checking import problems
+from overrule.puzzles.solving import Solver
+from overrule.puzzles.themes import themes_of
+from overrule.puzzles.trying import judge, solves
+
+GAMES = [name for name, kit in KITS.items() if kit.puzzles is not None and puzzles_of(name)]
+SAMPLE = 6  # of each game; `overrule puzzles check` checks all
+
+
+def sample(game: str) -> list[Puzzle]:
+    own = list(puzzles_of(game).values())
+    return own[:: max(1, len(own) // SAMPLE)][:SAMPLE]
+
+
+def line_of(game: str, puzzle: Puzzle) -> list[str]:
+    """The line, with what the others answer in between: the first option."""
+    state = opened(game, puzzle)
+    line = list(puzzle.line)
+    while line:
+        assert state.decision is not None
+        key = line.pop(0) if state.asked == puzzle.seat else state.decision.options[0].key
+        state.choose(key)
+    return state.choices[len(puzzle.path) :]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_puzzles_hold(game: str) -> None:
+    for puzzle in sample(game):
+        assert problems(game, puzzle, worlds=20) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_line_is_right_and_all_else_is_refuted_in_words(game: str) -> None:
+    puzzle = sample(game)[0]
+    names = ["Anna", "Petr"]
+    assert judge(game, puzzle, line_of(game, puzzle), "en", names).verdict == REACHED
+    assert judge(game, puzzle, [], "en", names).verdict == 0
+    decision = opened(game, puzzle).decision
+    assert decision is not None
+    wrong = [option.key for option in decision.options if option.key != puzzle.line[0]]
+    for lang in ("en", "cs"):
+        tried = judge(game, puzzle, wrong[:1], lang, names)
+        assert tried.verdict == MISSED
+        assert tried.told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_puzzles_are_for_those_who_think(game: str) -> None:
+    own = list(puzzles_of(game).values())
+    mean = {bot: sum(puzzle.found[bot] for puzzle in own) / len(own) for bot in own[0].found}
+    assert mean["search"] >= 0.95
+    assert mean["greedy"] <= 0.6
+
+
+def compile_puzzle() -> Puzzle:
+    return next(iter(puzzles_of("compile").values()))
+
+
+def test_the_checker_finds_a_wrong_line() -> None:
+    puzzle = compile_puzzle()
+    state = opened("compile", puzzle)
+    assert state.decision is not None
+    other = next(option.key for option in state.decision.options if option.key != puzzle.line[0])
+    found = problems("compile", replace(puzzle, line=[other]), worlds=0)
+    assert any("does not reach the goal" in problem or "cannot be played" in problem for problem in found)
+    assert f"{puzzle.line[0]!r} reaches the goal as well" in found
+
+
+@pytest.mark.parametrize(
+    ("changed", "error", "words"),
+    [
+        ({"version": "1-00000000"}, OtherVersion, "have changed"),
+        ({"path": [999]}, BadRecord, "not on offer"),
+        ({"path": []}, BadRecord, "asks seat"),
+    ],
+)
+def test_a_puzzle_that_does_not_fit_is_refused(changed: dict[str, Any], error: type[Exception], words: str) -> None:
+    puzzle = replace(compile_puzzle(), **changed)
+    if "path" in changed and not changed["path"]:
+        first = opened("compile", replace(puzzle, path=[], seat=0)) if _starts(puzzle) == 0 else None
+        puzzle = replace(puzzle, seat=1 if first is not None else 0)
+    with pytest.raises(error, match=words):
+        opened("compile", puzzle)
+
+
+def _starts(puzzle: Puzzle) -> int:
+    """Who is asked first in a puzzle's match."""
+    state = KITS["compile"].game.start(seats=puzzle.seats, seed=puzzle.seed, options=puzzle.options)
+    return state.asked
+
+
+def test_a_puzzle_or_file_that_there_is_not_is_refused() -> None:
+    with pytest.raises(BadOptions, match="no puzzle 'nothing'"):
+        find("compile", "nothing")
+    with pytest.raises(BadRecord, match=r"mine\.json: not a file of puzzles"):
+        read_puzzles(b"[{}]", "mine.json")
+
+
+def test_a_day_has_one_puzzle_and_the_next_day_another() -> None:
+    day = date(2026, 3, 1)
+    assert daily("compile", day) == daily("compile", day)
+    assert daily("compile", day) != daily("compile", date(2026, 3, 2))
+
+
+def test_whoever_chooses_the_line_solves_it() -> None:
+    puzzle = compile_puzzle()
+    line = iter(puzzle.line)
+
+    def right(state: Any) -> int:
+        key = next(line)
+        return int(next(option.code for option in state.decision.options if option.key == key))
+
+    state = opened("compile", puzzle)
+    theme = themes_of("compile")[puzzle.theme]
+    assert solves(state, theme, right)
+    assert len(Solver(state.game.rules, theme, state.position).right()) == 1

@@ -1,0 +1,61 @@
+"""Rooms that begin where a puzzle does."""
+
+from __future__ import annotations
+
+import pytest
+
+from overrule.puzzles import opened, puzzles_of
+from overrule.server.match import seats
+from overrule.server.match.seats import RoomError
+from tests.server.helpers import ANNA, PETR, Desk
+
+PUZZLE = next(iter(puzzles_of("compile").values()))
+WISH = {"game": "compile", "seats": [], "puzzle": PUZZLE.id}
+
+
+def test_a_room_begins_where_its_puzzle_does_also_after_a_restart() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, WISH)
+    desk.say("anna", "join", room=room.id)
+    assert room.seats_of("anna") == [PUZZLE.seat]
+    assert room.match is not None
+    assert room.match.state == opened("compile", PUZZLE)
+    assert room.match.batches[0].events == ()  # what led there is not told
+
+    desk.say("anna", "choose", room=room.id, number=room.number, key=PUZZLE.line[0])
+    again = Desk(desk.store).room(room.id)
+    assert again.match is not None
+    assert again.match.state == room.match.state
+    record, choices = desk.lobby.tried(room.id, "anna").result()
+    assert (record.puzzle, choices[0]) == (PUZZLE.id, PUZZLE.line[0])
+
+
+def test_a_choice_of_a_puzzle_can_be_taken_back() -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    room = desk.create(ANNA, WISH)
+    desk.say("anna", "join", room=room.id)
+    assert room.match is not None
+    before = room.match.state.choices
+    assert room.match.earlier(before) == room.match.state
+
+
+def test_nobody_else_is_told_of_a_try_and_other_rooms_have_none() -> None:
+    desk = Desk()
+    room = desk.create(ANNA, WISH)
+    with pytest.raises(RoomError, match="room/not-seated"):
+        desk.lobby.tried(room.id, PETR.id).result()
+    plain = desk.create(ANNA, {"game": "compile", "seats": [{"kind": "me"}, {"kind": "bot"}]})
+    with pytest.raises(RoomError, match="puzzle/none"):
+        desk.lobby.tried(plain.id, "anna").result()
+
+
+def test_a_puzzle_that_there_is_not_or_that_has_changed_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    with pytest.raises(RoomError, match="puzzle/unknown"):
+        desk.create(ANNA, {**WISH, "puzzle": "nothing"})
+    changed = type(PUZZLE)(**{**{name: getattr(PUZZLE, name) for name in PUZZLE.__struct_fields__}, "version": "0-0"})
+    monkeypatch.setattr(seats, "find", lambda game, id: changed)
+    with pytest.raises(RoomError, match="puzzle/changed"):
+        desk.create(ANNA, WISH)
