@@ -45,7 +45,7 @@ def test_a_deck_is_chosen_at_the_start_by_number_name_or_chance(run: Run) -> Non
 
     assert "You play Citadel." in run(*play, typed="1\n").out
     assert "You play Minefield." in run(*play, typed="Minové pole\n").out
-    assert "Type a number from 1 to 6, or the name of a deck." in run(*play, typed="99\n").out
+    assert "Type a number from 1 to 8, or the name of a deck." in run(*play, typed="99\n").out
     by_chance = run(*play, typed="\n").out
     assert by_chance.count(" plays ") >= 1
     assert run(*play, typed="quit\n").out.endswith("Goodbye.\n")
