@@ -326,8 +326,8 @@ BUILDINGS = (
         "toll-gate",
         Type.BUILDING,
         2,
-        Materials(gold=2, cosmium=1),
-        life=4,
+        Materials(gold=3, cosmium=1),
+        life=5,
         abilities=(When(Event.ATTACKS, (MayPay(Materials(gold=1), (Retreat(),)),), of=ENEMY_WARRIOR, once=True),),
     ),
     Card(
@@ -346,7 +346,7 @@ BUILDINGS = (
         life=5,
         abilities=(Storage(Materials(gold=-2, cosmium=-2), Who.EACH_OPPONENT),),
     ),
-    Card("deep-vault", Type.BUILDING, 2, Materials(gold=3, cosmium=1), life=5, abilities=(Shielding(3),)),
+    Card("deep-vault", Type.BUILDING, 2, Materials(gold=3, cosmium=1), life=6, abilities=(Shielding(3),)),
     Card(
         "land-archive",
         Type.BUILDING,
@@ -428,7 +428,7 @@ BUILDINGS = (
         life=6,
         abilities=(At(Moment.END, (Fortify(YOUR_OTHER_BUILDING, life=2),)),),
     ),
-    Card("world-spire", Type.BUILDING, 3, Materials(gold=4, cosmium=1), life=8, abilities=(Shielding(2),)),
+    Card("world-spire", Type.BUILDING, 3, Materials(gold=4), life=8, abilities=(Shielding(2),)),
     Card(
         "shield-projector",
         Type.BUILDING,

@@ -293,8 +293,8 @@ WARRIORS = (
         Type.WARRIOR,
         2,
         Materials(gold=3),
-        attack=2,
-        life=4,
+        attack=3,
+        life=3,
         abilities=(When(Event.KILLS, (Steal(Materials(gold=1, cosmium=1), Who.THEY),)),),
     ),
     Card(
@@ -463,8 +463,8 @@ WARRIORS = (
         Type.WARRIOR,
         2,
         Materials(gold=2, cosmium=1),
-        attack=2,
-        life=4,
+        attack=3,
+        life=3,
         abilities=(When(Event.DEALS_DAMAGE, (Steal(Materials(gold=1), Who.THEY),), once=True),),
     ),
     Card(
