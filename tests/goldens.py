@@ -10,7 +10,10 @@ from pathlib import Path
 
 from overrule.cards.names import LANGUAGES
 from overrule.games.compile.texts.sheet import sheet
+from overrule.games.conquerors.decks import against_of, grouped, plan_of, ready_made, title_of
+from overrule.games.conquerors.texts import card_name
 from overrule.games.conquerors.texts.sheet import sheet as conquerors_sheet
+from overrule.games.conquerors.vocabulary import Deck
 from tests.playthroughs.matches import playthroughs
 
 TESTS = Path(__file__).parent
@@ -31,7 +34,33 @@ def side_by_side(sheet: Callable[[str], str]) -> str:
     return "\n\n".join("\n".join(card) for card in cards) + "\n"
 
 
-GOLDENS: list[Golden] = [card_sheets, playthroughs]
+DECK_PAGES = {"en": ("The ready-made decks", "With it", "Against it"), "cs": ("Hotové balíčky", "S ním", "Proti němu")}
+
+
+def deck_pages() -> Iterator[tuple[Path, str]]:
+    """How to play with and against each ready-made deck, a document for each language."""
+    for lang, (heading, _, _) in DECK_PAGES.items():
+        pages = "\n".join(deck_page(deck, lang) for deck in ready_made().values())
+        yield TESTS.parent / "docs" / f"ready-made-decks.{lang}.md", f"# {heading}\n\n{pages}"
+
+
+def deck_page(deck: Deck, lang: str) -> str:
+    """A deck: how to play with and against it, and its cards."""
+    _, with_it, against_it = DECK_PAGES[lang]
+    cards = [
+        f"- {heading}: {', '.join(f'{count} {card_name(card, lang)}' for count, card in group)}"
+        for heading, group in grouped(deck, lang)
+    ]
+    parts = (
+        f"## {title_of(deck, lang)}",
+        f"**{with_it}.** {plan_of(deck, lang)}",
+        f"**{against_it}.** {against_of(deck, lang)}",
+        "\n".join(cards),
+    )
+    return "\n\n".join(parts) + "\n"
+
+
+GOLDENS: list[Golden] = [card_sheets, deck_pages, playthroughs]
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ DESK = desk_of("conquerors")
 # ---------------------------------------------------------------------------------------------------------- a match
 
 
-@pytest.mark.parametrize(("lang", "won"), [("en", "wins"), ("cs", "Vyhrává")])
+@pytest.mark.parametrize(("lang", "won"), [("en", "(wins|You win)"), ("cs", "Vyhrává")])
 @pytest.mark.parametrize("columns", [80, 120])
 def test_a_match_is_played_to_its_end_and_saved(
     run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, won: str, columns: int
@@ -31,8 +32,7 @@ def test_a_match_is_played_to_its_end_and_saved(
     ran = run("play", "conquerors", "--seed", "7", "--players", "3", "--lang", lang, typed="any\n" * 1500)
 
     assert ran.code == 0
-    assert won in ran.out
-    assert "(PC-1." in ran.out
+    assert re.search(rf"{won}[^.()]*\(PC-1\.", ran.out)
     prompt = len(message(lang, "terminal-input-usual", last=99, usual=1)) + 1
     assert max(len(line) for line in ran.out.splitlines() if "any" not in line) <= columns + prompt
     replayed = run("replay", "any", "--lang", lang)
@@ -45,7 +45,7 @@ def test_a_deck_is_chosen_at_the_start_by_number_name_or_chance(run: Run) -> Non
 
     assert "You play Citadel." in run(*play, typed="1\n").out
     assert "You play Minefield." in run(*play, typed="Minové pole\n").out
-    assert "Type a number from 1 to 6, or the name of a deck." in run(*play, typed="99\n").out
+    assert "Type a number from 1 to 8, or the name of a deck." in run(*play, typed="99\n").out
     by_chance = run(*play, typed="\n").out
     assert by_chance.count(" plays ") >= 1
     assert run(*play, typed="quit\n").out.endswith("Goodbye.\n")
@@ -150,8 +150,8 @@ def test_replay_knows_the_seats_of_the_match(run: Run) -> None:
     assert "the match has the seats a, b, c" in ran.err
     told = json.loads(run("replay", "kept.json", "--viewer", "spectator", "--json").out)["events"]
     drew = [event for event in told if event["kind"] == "drew"]
-    assert len(drew[0]["cards"]) == 5
-    assert all(card["card"] is None for event in drew for card in event["cards"])
+    assert [len(event["cards"]) for event in drew[:3]] == [5, 5, 5]
+    assert all(card["card"] is None for event in drew[:3] for card in event["cards"])
 
 
 # ------------------------------------------------------------------------------------------------------------ cards

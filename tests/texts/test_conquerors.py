@@ -169,7 +169,7 @@ ON_WARRIORS = [
     (
         v.Bonus(1, v.Things(side=v.Side.YOURS, subtype="drone", other=True, cost_at_most=2)),
         "Your other Drone warriors with cost 2 or less have +1 attack.",
-        "Ostatní tví warrioři druhu Drone s cenou nejvýše 2 mají +1 k útoku.",
+        "Ostatní tví warrioři druhu Dron s cenou nejvýše 2 mají +1 k útoku.",
     ),
     (
         v.At(v.Moment.END, (v.MayPay(v.Materials(1), (v.Damage(1, v.THIS),)),), v.Turn.ENEMY),

@@ -10,7 +10,7 @@ import msgspec
 from overrule.cards.words import inside, tag
 from overrule.core.kit import Named
 from overrule.games.conquerors import texts
-from overrule.games.conquerors.decks import grouped, plan_of, ready_made, title_of
+from overrule.games.conquerors.decks import against_of, grouped, plan_of, ready_made, title_of
 from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.vocabulary import Ability, Add, Effect, Type
 from overrule.games.conquerors.vocabulary import Card as CardWords
@@ -53,7 +53,7 @@ KEYWORDS: dict[str, dict[str, str]] = {
 class Card(Named):
     """A card with its texts.
 
-    `type_line`: the type with its stars, in words. `does`: tags of what it does. `motif`: if it names one. `title`: who
+    `type_line`: the type with its stars and subtypes, in words. `does`: tags of what it does. `motif`: if it names one. `title`: who
     or what in particular a card with three stars is.
     """
 
@@ -75,9 +75,10 @@ class Card(Named):
 
 
 class Deck(Named):
-    """A ready-made deck: what it is about, how many of which cards, and the headings under which they stand."""
+    """A ready-made deck: how to play with and against it, how many of which cards, and the headings of these."""
 
     plan: str
+    against: str
     size: int
     cards: dict[str, int]
     groups: list[str]
@@ -156,6 +157,7 @@ def _deck(id: str, lang: str) -> Deck:
         "id": id,
         "name": title_of(deck, lang),
         "plan": plan_of(deck, lang),
+        "against": against_of(deck, lang),
         "size": sum(deck.cards.values()),
         "cards": dict(deck.cards),
         "groups": [heading for heading, _ in grouped(deck, lang)],

@@ -28,7 +28,7 @@ from overrule.core.errors import BadCards, BadDeck
 from overrule.core.rng import Rng
 from overrule.games.conquerors.cards.decks import DECKS
 from overrule.games.conquerors.library import BUILT_IN
-from overrule.games.conquerors.texts import LANGUAGES, card_name, deck_name, deck_plan
+from overrule.games.conquerors.texts import LANGUAGES, card_name, deck_against, deck_name, deck_plan
 from overrule.games.conquerors.vocabulary import Card, CardSet, Deck, Materials, Type
 
 FEWEST_CARDS = 50  # PC-13.1
@@ -87,6 +87,11 @@ def title_of(deck: Deck, lang: str) -> str:
 def plan_of(deck: Deck, lang: str) -> str:
     """How a built-in deck wants to win; nothing for others, even if they have its id."""
     return deck_plan(deck, lang) if deck in DECKS else ""
+
+
+def against_of(deck: Deck, lang: str) -> str:
+    """How to play against a built-in deck; nothing for others."""
+    return deck_against(deck, lang) if deck in DECKS else ""
 
 
 def cards_of(sets: Iterable[CardSet]) -> dict[str, Card]:

@@ -712,6 +712,7 @@ deck-size = { $count ->
     [few] { $count } karty
    *[other] { $count } karet
  }
+deck-against = Proti němu: { $text }
 deck-sound = dá se s ním hrát
 deck-in-line = řádek { $line }
 

@@ -634,6 +634,7 @@ deck-size = { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
+deck-against = Against it: { $text }
 deck-sound = can be played
 deck-in-line = line { $line }
 

@@ -11,9 +11,9 @@ const cards: CardKit = {
   glow: 'rgb(255 159 128 / 34%)',
   picture: [
     { id: 'gold-miner', name: '', type: 'miner', stars: 1, cost: { gold: 1, cosmium: 1, electricity: 0 } },
-    { id: 'world-spire', name: '', type: 'building', stars: 3, life: 11, cost: { gold: 6, cosmium: 2, electricity: 0 } },
+    { id: 'world-spire', name: '', type: 'building', stars: 3, life: 8, cost: { gold: 4, cosmium: 1, electricity: 0 } },
     { id: 'plasma-bolt', name: '', type: 'spell', stars: 1, cost: { gold: 0, cosmium: 1, electricity: 0 } },
-    { id: 'siege-colossus', name: '', type: 'warrior', stars: 3, attack: 4, life: 8, cost: { gold: 6, cosmium: 0, electricity: 0 } },
+    { id: 'siege-colossus', name: '', type: 'warrior', stars: 3, attack: 4, life: 6, cost: { gold: 4, cosmium: 0, electricity: 0 } },
     { id: 'spike-pit', name: '', type: 'trap', stars: 1 },
   ],
   inkOf: (card) => inkOf(card.type ?? 'base'),

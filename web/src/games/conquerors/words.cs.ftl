@@ -2,7 +2,7 @@
 
 conquerors-name = Planetary Conquerors
 conquerors-about = Těž, stav a bojuj o planetu plnou pastí.
-conquerors-facts = 2 až 6 hráčů · 6 hotových balíčků
+conquerors-facts = 2 až 6 hráčů · 8 hotových balíčků
 
 ## Úvodní obrazovka
 
@@ -143,6 +143,7 @@ decks-own = Tvoje balíčky
 decks-none = Vlastní balíček zatím nemáš. Začni s prázdným, nebo si uprav některý hotový.
 decks-guest = Balíčky se ukládají v tomto prohlížeči. S účtem je máš všude:
 decks-ready = Hotové balíčky
+decks-against = Proti němu:
 decks-ready-about = Každý můžeš rovnou hrát, nebo z něj postavit vlastní.
 decks-new = Nový balíček
 decks-import = Vložit jako text

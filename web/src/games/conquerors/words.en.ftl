@@ -2,7 +2,7 @@
 
 conquerors-name = Planetary Conquerors
 conquerors-about = Mine, build and fight for a planet full of traps.
-conquerors-facts = 2 to 6 players · 6 ready-made decks
+conquerors-facts = 2 to 6 players · 8 ready-made decks
 
 ## First screen
 
@@ -130,6 +130,7 @@ decks-own = Your decks
 decks-none = You have no deck of your own yet. Start from scratch, or from a ready-made one.
 decks-guest = Your decks are kept in this browser. With an account you have them everywhere:
 decks-ready = Ready-made decks
+decks-against = Against it:
 decks-ready-about = Play one as it is, or make it the start of a deck of your own.
 decks-new = New deck
 decks-import = Paste as text

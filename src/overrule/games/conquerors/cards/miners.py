@@ -1,19 +1,28 @@
 """Miners: they stand behind the front and cannot be attacked."""
 
-from overrule.games.conquerors.cards.phrases import ENEMY_BUILDING, YOUR_BASE, YOUR_WARRIOR, mines
+from overrule.games.conquerors.cards.phrases import (
+    ENEMY_BUILDING,
+    YOUR_BASE,
+    YOUR_WARRIOR,
+    mines,
+)
 from overrule.games.conquerors.vocabulary import (
+    THIS,
     Add,
     At,
     AtLeast,
     AtMost,
     Card,
     Cheaper,
+    CountTraps,
+    CountersOn,
     Damage,
     Draw,
     Event,
     How,
     If,
     JunkyardSize,
+    Kuk,
     Look,
     Lose,
     Material,
@@ -24,8 +33,12 @@ from overrule.games.conquerors.vocabulary import (
     Paid,
     Pay,
     Price,
+    PutCounters,
+    Side,
+    Steal,
     Storage,
     Stored,
+    Traps,
     Turn,
     Type,
     When,
@@ -42,7 +55,7 @@ MINERS = (
         "dust-sifter",
         Type.MINER,
         cost=Materials(gold=1),
-        abilities=(At(Moment.MINING, (If(AtMost(Stored(Material.GOLD), 1), (Add(Materials(gold=1)),)),)),),
+        abilities=(At(Moment.START, (If(AtMost(Stored(Material.GOLD), 1), (Add(Materials(gold=1)),)),)),),
     ),
     Card(
         "rock-trader",
@@ -60,7 +73,7 @@ MINERS = (
         "night-gleaner",
         Type.MINER,
         cost=Materials(gold=2),
-        abilities=(At(Moment.END, (Add(Materials(cosmium=1)),)),),
+        abilities=(At(Moment.END, (If(AtMost(Stored(Material.COSMIUM), 1), (Add(Materials(cosmium=2)),)),)),),
     ),
     Card(
         "reckless-borer",
@@ -118,7 +131,7 @@ MINERS = (
         Type.MINER,
         2,
         Materials(gold=1, cosmium=1),
-        abilities=(When(Event.DIES, (Add(Materials(cosmium=1)),), of=YOUR_WARRIOR),),
+        abilities=(When(Event.DIES, (Add(Materials(gold=1, cosmium=1)),), of=YOUR_WARRIOR),),
     ),
     Card(
         "demolition-geologist",
@@ -134,12 +147,38 @@ MINERS = (
         Materials(gold=1),
         abilities=(At(Moment.MINING, (Add(Materials(cosmium=1)), Mill(1))),),
     ),
+    Card(
+        "rim-fence",
+        Type.MINER,
+        2,
+        Materials(gold=2, cosmium=1),
+        abilities=(mines(cosmium=1), Paid(Price(cosmium=1), (Steal(Materials(gold=1)),))),
+    ),
+    Card(
+        "fuse-keeper",
+        Type.MINER,
+        2,
+        Materials(gold=2, cosmium=1),
+        abilities=(
+            At(Moment.MINING, (If(AtLeast(CountTraps(Traps(Side.YOURS)), 3), (Add(Materials(gold=1, cosmium=1)),)),)),
+        ),
+    ),
+    Card(
+        "ore-assayer",
+        Type.MINER,
+        2,
+        Materials(gold=1, cosmium=1),
+        abilities=(
+            At(Moment.MINING, (PutCounters(1, THIS),)),
+            Paid(Price(cosmium=1), (Add(Materials(gold=1), times=CountersOn(THIS)), PutCounters(-6, THIS))),
+        ),
+    ),
     # ---------------------------------------------------------------------------------------------- three stars
     Card(
         "deep-core-baron",
         Type.MINER,
         3,
-        Materials(gold=3, cosmium=3),
+        Materials(gold=3, cosmium=2),
         abilities=(mines(gold=2, cosmium=1), Storage(Materials(gold=2, cosmium=2))),
     ),
     Card(
@@ -156,10 +195,17 @@ MINERS = (
         "core-whisperer",
         Type.MINER,
         3,
-        Materials(gold=1, cosmium=3),
+        Materials(gold=1, cosmium=2),
         abilities=(
             mines(cosmium=1),
             WhenPlayed((May(Pay(Materials(gold=1)), (Draw(),)),), (Type.SPELL,)),
         ),
+    ),
+    Card(
+        "old-matej",
+        Type.MINER,
+        3,
+        Materials(gold=2, cosmium=1),
+        abilities=(mines(gold=1), WhenPlayed((Kuk(1),), (Type.MINER, Type.BUILDING), once=True)),
     ),
 )

@@ -1,6 +1,10 @@
 """Traps: they cost nothing but the one place of a turn. *That* is the attacker who met the trap."""
 
-from overrule.games.conquerors.cards.phrases import ENEMY_ATTACKER, YOUR_WARRIOR
+from overrule.games.conquerors.cards.phrases import (
+    ENEMY_ATTACKER,
+    THEIR_BASE,
+    YOUR_WARRIOR,
+)
 from overrule.games.conquerors.vocabulary import (
     THAT,
     Add,
@@ -21,10 +25,16 @@ from overrule.games.conquerors.vocabulary import (
     How,
     If,
     Intercept,
+    Kuk,
+    Later,
+    LookAtHand,
     Lose,
     Materials,
+    May,
+    MayPay,
     Mill,
     Mirror,
+    MoveTrap,
     Place,
     Retreat,
     Return,
@@ -32,7 +42,6 @@ from overrule.games.conquerors.vocabulary import (
     Side,
     Steal,
     Summon,
-    TakeControl,
     ThatIs,
     Things,
     Traps,
@@ -55,7 +64,9 @@ TRAPS = (
         do=(Heal(3, Things((Being.BUILDING, Being.BASE), Side.YOURS)),),
     ),
     Card("stinging-swarm", Type.TRAP, do=(Damage(1, THAT), Draw())),
-    Card("false-signal", Type.TRAP, do=(Summon("hologram", 2),)),
+    Card("false-signal", Type.TRAP, do=(Summon("hologram", 2), May(MoveTrap(Traps(Side.YOURS))))),
+    Card("slow-fuse", Type.TRAP, do=(Later((Damage(5, THAT),)),)),
+    Card("empty-crate", Type.TRAP, do=(Add(Materials(gold=1, cosmium=1)), Kuk(1))),
     # ------------------------------------------------------------------------------------------------ two stars
     Card("plasma-mine", Type.TRAP, 2, do=(Damage(5, THAT),)),
     Card("wormhole", Type.TRAP, 2, do=(Return(THAT),)),
@@ -83,9 +94,12 @@ TRAPS = (
         2,
         do=(ChooseOne((Retreat(),), (Lose(Materials(gold=3, cosmium=3), Who.THEY),)),),
     ),
+    Card("toll-mine", Type.TRAP, 2, do=(MayPay(Materials(gold=2), (Destroy(THAT),)),)),
+    Card("trapdoor", Type.TRAP, 2, do=(Return(THAT, Place.TOP), LookAtHand(Who.THEY))),
+    Card("paper-tiger", Type.TRAP, 2, do=(If(ThatIs(Things(attack_at_most=2)), (Retreat(), Draw(2)), (Draw(),)),)),
     # ---------------------------------------------------------------------------------------------- three stars
     Card("collapsing-star", Type.TRAP, 3, do=(Destroy(THAT),)),
-    Card("turncoat-signal", Type.TRAP, 3, do=(TakeControl(THAT),)),
+    Card("turncoat-signal", Type.TRAP, 3, do=(Retreat(), Damage(AttackOf(THAT), THEIR_BASE, How.ALL))),
     Card("mirror-maze", Type.TRAP, 3, do=(Retreat(), Mirror(THAT))),
     Card("bottomless-shaft", Type.TRAP, 3, do=(Return(THAT, Place.BOTTOM), Mill(2, Who.THEY))),
     Card(

@@ -18,6 +18,7 @@ from overrule.core.errors import BadDeck
 from overrule.games.conquerors.decks import (
     DeckFile,
     Problem,
+    against_of,
     cards_of,
     find_deck,
     grouped,
@@ -186,7 +187,9 @@ def _show(out: Console, deck: Deck, lang: str) -> None:
     size = say(lang, "deck-size", count=sum(deck.cards.values()))
     out.print(f"[bold underline]{escape(title_of(deck, lang))}[/] ({size})")
     if plan := plan_of(deck, lang):
-        out.print(Padding(escape(plan), (0, 0, 0, 2)))
+        against = say(lang, "deck-against", text=against_of(deck, lang))
+        for part in (plan, against):
+            out.print(Padding(escape(part), (0, 0, 0, 2)))
     for heading, cards in grouped(deck, lang):
         out.print(f"\n[bold]{escape(heading)}[/]")
         grid = Table.grid(padding=(0, 2, 0, 0))
@@ -203,6 +206,7 @@ def _data(deck: Deck, lang: str) -> dict[str, Any]:
         "id": deck.id,
         "name": title_of(deck, lang),
         "plan": plan_of(deck, lang),
+        "against": against_of(deck, lang),
         "size": sum(deck.cards.values()),
         "cards": [_entry(id, count, known.get(id), lang) for id, count in deck.cards.items()],
     }

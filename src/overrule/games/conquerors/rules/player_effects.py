@@ -135,7 +135,7 @@ def _look_at_hand(s: Position, f: EffectFrame, seat: i64) -> None:
     for slot in s.hands[seat]:
         s.show_to(f.player, slot)
     s.alike[seat] = False
-    if s.notes is not None:
+    if s.notes is not None and len(s.hands[seat]) > 0:
         s.note("looked-at-hand", {"seat": f.player, "from": seat}, list(s.hands[seat]))
 
 

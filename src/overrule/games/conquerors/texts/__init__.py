@@ -20,6 +20,7 @@ __all__ = [
     "card_name",
     "card_text",
     "cost_text",
+    "deck_against",
     "deck_name",
     "deck_plan",
     "explain",
@@ -47,10 +48,11 @@ def explain(word: Effect | Ability, lang: str, cards: Iterable[Card] = (), this:
 
 
 def type_line(card: Card, lang: str) -> str:
-    """The type of a card with its stars: "Warrior ★★"."""
+    """The type of a card with its stars and subtypes: "Warrior ★★ – Beast"."""
     check_language(lang)
     name = en.TYPES[card.type].one if lang == "en" else cs_words.TYPES[card.type].form(cs_words.NOM)
-    return f"{name.capitalize()} {'★' * card.stars}"
+    kinds = ", ".join(NAMES.name("subtypes", id, lang) for id in card.subtypes)
+    return f"{name.capitalize()} {'★' * card.stars}{f' – {kinds}' if kinds else ''}"
 
 
 def cost_text(cost: Materials, lang: str) -> str:
@@ -89,6 +91,11 @@ def deck_name(deck: str | Deck, lang: str) -> str:
 def deck_plan(deck: str | Deck, lang: str) -> str:
     """How a deck wants to win; nothing for one that no names file knows."""
     return NAMES.known("plans", deck if isinstance(deck, str) else deck.id, lang)
+
+
+def deck_against(deck: str | Deck, lang: str) -> str:
+    """How to play against a deck; nothing for one that no names file knows."""
+    return NAMES.known("against", deck if isinstance(deck, str) else deck.id, lang)
 
 
 def _prose(lang: str, cards: Iterable[Card]) -> English | Czech:

@@ -94,7 +94,7 @@ class Czech(Prose[Clause]):
             return f"{player}, který {w.HIM[self._that_noun(said).gender]} {controls},"
         if said.that is Role.VICTIM:
             return f"{player}, který ho {controls},"
-        return f"{player}, který ovládá {self.that(said, w.ACC)}"
+        return f"{player}, který ovládá {self.that(said, w.ACC).rstrip(',')},"
 
     def player(self, who: v.Who, said: Said, case: Case = w.NOM) -> str:
         """A player; empty for you."""
@@ -394,6 +394,8 @@ class Czech(Prose[Clause]):
         """Materials, perhaps so many times: "1 zlato za každého svého warriora"."""
         number = times if isinstance(times, int) else 1
         much = v.Materials(number * moved.gold, number * moved.cosmium, number * moved.electricity)
+        if who is v.Who.THEY and times == v.HandSize(v.Who.THEY):
+            return phrase(w.materials(much), "za každou kartu ve své ruce")
         return phrase(w.materials(much), self._times(times, said, "sv" if who is v.Who.YOU else "tv"))
 
     def _one(self, target: v.This | v.That, said: Said, case: Case = w.NOM) -> str:
@@ -687,7 +689,7 @@ class Czech(Prose[Clause]):
             case v.Shielding() | v.FinalHit():
                 return self.keyword(keyword)
             case v.CannotAttack() | v.CannotBlock() | v.CannotBeBlocked() | v.IgnoresTraps():
-                return f"„{self.standing(keyword, Said())}“"
+                return f"„{self.standing(keyword, Said(this=v.Type.WARRIOR))}“"
             case _:
                 raise unknown(keyword)
 

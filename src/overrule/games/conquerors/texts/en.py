@@ -390,6 +390,8 @@ class English(Prose[Clause]):
         """How often something happens: "for each of your warriors", "for each point of its attack"."""
         if isinstance(amount, v.AttackOf | v.LifeOf):
             return f"for each point of {self.number_of(amount, said)}"
+        if amount == v.HandSize(v.Who.THEY):
+            return "for each card in their hand"
         return self.for_each(amount, said)
 
     def _one(self, target: v.This | v.That, said: Said) -> str:
