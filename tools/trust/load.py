@@ -71,10 +71,10 @@ class Guest:
         self.strict = strict
         self.cookie = ""
         self.wire: ClientConnection
-        self.waiting: dict[str, asyncio.Queue[dict[str, Any]]] = {}
+        self.waiting: dict[str, asyncio.Queue[dict[str, Any] | None]] = {}  # views; None: no more will come
 
     async def come(self, http: httpx.AsyncClient) -> Guest:
-        response = await http.get("/api/session", headers={"cookie": ""})
+        response = await http.get(f"{self.address}/api/session", headers={"cookie": ""})
         self.cookie = f"overrule_session={response.cookies['overrule_session']}"
         http.cookies.clear()
         await self.connect()
@@ -99,10 +99,24 @@ class Guest:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.wire:
                 told = json.loads(text)
-                if told["type"] == "error" and self.strict:
-                    raise RuntimeError(told)
-                if told["type"] == "view" and told["room"] in self.waiting:
+                if told["type"] == "error":
+                    if self.strict:
+                        raise RuntimeError(told)
+                    self._end()
+                elif told["type"] == "view" and told["room"] in self.waiting:
                     self.waiting[told["room"]].put_nowait(told["view"])
+        self._end()
+
+    def _end(self) -> None:
+        for queue in self.waiting.values():
+            queue.put_nowait(None)
+
+    async def view(self, room: str) -> dict[str, Any]:
+        """The next view of a room; raises ConnectionError if none will come."""
+        view = await self.waiting[room].get()
+        if view is None:
+            raise ConnectionError("the connection has ended, or the server has refused something")
+        return view
 
     async def go(self) -> None:
         self.listening.cancel()
@@ -118,7 +132,7 @@ class Pair:
         self.chance = random.Random(next(SEEDS))
         self.moves = 0
         self.times: list[float] = []
-        self.room = ""
+        self.room = self.invite = ""
         self.decision: dict[str, Any] | None = None
         self.over = False
 
@@ -126,23 +140,27 @@ class Pair:
         """Sit down at a new table."""
         first, second = self.guests
         body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        made = (await http.post("/api/rooms", json=body, headers={"cookie": first.cookie})).raise_for_status().json()
-        self.room = made["room"]
-        for guest in self.guests:
-            guest.waiting[self.room] = asyncio.Queue()
+        asked = await http.post(f"{first.address}/api/rooms", json=body, headers={"cookie": first.cookie})
+        made = asked.raise_for_status().json()
+        self.room, self.invite = made["room"], made["invite"]
+        self._listen()
         await first.say("join", room=self.room)
-        await first.waiting[self.room].get()
-        await second.say("join", room=self.room, secret=made["invite"])
+        await first.view(self.room)
+        await second.say("join", room=self.room, secret=self.invite)
         self.decision = None
         while self.decision is None:
             await self._hear()
 
+    def _listen(self) -> None:
+        for guest in self.guests:
+            guest.waiting[self.room] = asyncio.Queue()
+
     async def _hear(self) -> None:
         """Wait until both have seen the same, and note who is asked."""
-        views = [await guest.waiting[self.room].get() for guest in self.guests]
+        views = [await guest.view(self.room) for guest in self.guests]
         for guest in self.guests:
             while not guest.waiting[self.room].empty():
-                views.append(guest.waiting[self.room].get_nowait())
+                views.append(await guest.view(self.room))
         asked = [view["decision"] for view in views if view["decision"] is not None]
         self.decision = asked[-1] if asked else None
         self.over = any(view["phase"] == "over" for view in views)
@@ -175,7 +193,7 @@ class Pair:
 
 async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: float, seconds: float) -> Measured:
     """Open rooms, and play in some of them."""
-    async with httpx.AsyncClient(base_url=served.address, timeout=60) as http:
+    async with httpx.AsyncClient(timeout=60) as http:
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def table(count: int) -> list[Pair]:

@@ -5,8 +5,10 @@ python -m tools.trust.serving DATABASE PORT
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -26,6 +28,7 @@ from overrule.server.store.store import Store
 UNLIMITED = {kind: Limit(10_000_000, 0.000_001) for kind in LIMITS}
 TICK = os.sysconf("SC_CLK_TCK")
 PATIENCE = 60.0
+PORTS = (20_000, 30_000)
 
 
 class Served:
@@ -68,10 +71,12 @@ class Served:
 
 
 def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port
+    """A free port that no connection gets by chance: while a server is away, clients could connect to themselves."""
+    while True:
+        port = random.randrange(*PORTS)
+        with socket.socket() as tried, contextlib.suppress(OSError):
+            tried.bind(("127.0.0.1", port))
+            return port
 
 
 def main() -> None:
