@@ -77,6 +77,8 @@ class Guest:
         response = await http.get(f"{self.address}/api/session", headers={"cookie": ""})
         self.cookie = f"overrule_session={response.cookies['overrule_session']}"
         http.cookies.clear()
+        settings = {"settings": {"reactions": "full"}}
+        await http.patch(f"{self.address}/api/session", json=settings, headers={"cookie": self.cookie})
         await self.connect()
         return self
 

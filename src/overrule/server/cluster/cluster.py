@@ -14,6 +14,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any, Protocol
@@ -102,6 +103,7 @@ class Cluster(OneProcess):
         self.guests: dict[str, tuple[Link[m.Request], str]] = {}  # pages of others: the link, and their name there
         self.links: set[Link[m.Request]] = set()
         self.tasks: list[asyncio.Task[None]] = []
+        self.beating = ThreadPoolExecutor(1, "overrule-beat")  # of its own: nobody's request may delay it
         self.site: Site
         self.server: asyncio.Server
         self.notices: Notices
@@ -122,6 +124,7 @@ class Cluster(OneProcess):
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.beating.shutdown()
         self.server.close()
         for link in list(self.links):
             link.close()
@@ -132,7 +135,7 @@ class Cluster(OneProcess):
         """See again and again who is there, and that the others know that this process is."""
         while True:
             try:
-                found = await asyncio.to_thread(self.site.store.tend)
+                found = await asyncio.get_running_loop().run_in_executor(self.beating, self.site.store.tend)
             except Exception as error:
                 log.warning("the database does not say which processes are there: %r", error)
             else:
@@ -166,7 +169,8 @@ class Cluster(OneProcess):
             return
         if connection not in peer.pages:
             peer.pages.add(connection)
-            peer.send(m.Opened(connection, page.person, page.lang, settings))
+            peer.send(m.Opened(connection, page.person, page.lang))
+            peer.send(m.Said(connection, wire.encode(settings)))
         peer.send(m.Said(connection, command))
 
     def repeat(self, connection: str, message: str) -> None:
@@ -255,7 +259,7 @@ class Cluster(OneProcess):
         match request:
             case m.Opened():
                 self.guests[page] = (link, request.page)
-                lobby.connect(page, request.person, request.lang, request.settings)
+                lobby.connect(page, request.person, request.lang)
             case m.Said():
                 self._receive(page, request.text)
             case m.Closed():

@@ -23,7 +23,6 @@ class Opened(Struct, tag="opened", array_like=True):
     page: str
     person: Person
     lang: str
-    settings: wire.Settings
 
 
 class Said(Struct, tag="said", array_like=True):

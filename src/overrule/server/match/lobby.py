@@ -128,13 +128,14 @@ class Lobby:
 
     # --------------------------------------------------------------------------------------------------------- pages
 
-    def connect(
-        self, connection: str, person: Person, lang: str, settings: Mapping[str, Any] | wire.Settings | None = None
-    ) -> None:
-        """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone."""
+    def connect(self, connection: str, person: Person, lang: str, settings: Mapping[str, Any] | None = None) -> None:
+        """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone.
+
+        What another page of theirs has said since is newer.
+        """
         self.pages[connection] = Page(person, lang)
         self.pages_of.add(person.id, connection)
-        if settings is not None:
+        if settings is not None and person.id not in self.habits:
             with suppress(msgspec.ValidationError):
                 read = msgspec.convert(settings, wire.Settings)
                 self.habits[person.id] = Habits.of(read.reactions, read.stops)

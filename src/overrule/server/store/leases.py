@@ -40,6 +40,7 @@ class Leases(Base):
 
     _renewed = 0.0  # when this process renewed last, and since when it has done so without a gap
     _steady_since = 0.0
+    _tending: Connection | None = None  # of its own: nobody's request may delay it
 
     @property
     def is_shared(self) -> bool:
@@ -69,21 +70,28 @@ class Leases(Base):
         Who could not renew for a while does not know who is dead, and waits until all had the time to renew.
         """
         began = time.monotonic()
-        with self.engine.begin() as connection:
-            renewed = sa.update(processes).where(processes.c.number == self.process).values(until=self._now() + LEASE)
-            if not connection.execute(renewed).rowcount:
-                self.superseded = True
-        if began - self._renewed > LEASE:
-            self._steady_since = began
-        self._renewed = time.monotonic()
-        with self.engine.begin() as connection:
-            if began - self._steady_since > LEASE:
-                dead = sa.select(processes.c.number).where(self._is_dead()).with_for_update(skip_locked=True)
-                for number in connection.scalars(dead).all():
-                    connection.execute(self._delete(number))
-            others = sa.select(processes.c.number, processes.c.address, processes.c.secret)
-            others = others.where(processes.c.number != self.process, sa.not_(self._is_dead()))
-            return [Process(*row) for row in connection.execute(others)]
+        connection = self._tending or self.engine.connect()
+        self._tending = connection
+        try:
+            with connection.begin():
+                mine = sa.update(processes).where(processes.c.number == self.process)
+                if not connection.execute(mine.values(until=self._now() + LEASE)).rowcount:
+                    self.superseded = True
+            if began - self._renewed > LEASE:
+                self._steady_since = began
+            self._renewed = time.monotonic()
+            with connection.begin():
+                if began - self._steady_since > LEASE:
+                    dead = sa.select(processes.c.number).where(self._is_dead()).with_for_update(skip_locked=True)
+                    for number in connection.scalars(dead).all():
+                        connection.execute(self._delete(number))
+                others = sa.select(processes.c.number, processes.c.address, processes.c.secret)
+                others = others.where(processes.c.number != self.process, sa.not_(self._is_dead()))
+                return [Process(*row) for row in connection.execute(others)]
+        except Exception:
+            self._tending = None
+            connection.invalidate()
+            raise
 
     def claim(self, room: str) -> int | None:
         """Take a room for this process; gives the number of another one if that has it.
