@@ -102,8 +102,10 @@ def test_after_the_database_was_away_nobody_is_given_up_at_once(stores: tuple[St
 def test_who_leaves_gives_its_rooms_away_at_once(stores: tuple[Store, Store]) -> None:
     first, second = stores
     first.save("r", ROOM).result()
-    first.close()
+    first.leave()
     assert second.claim("r") is None
+    with pytest.raises(StoreError, match="given this one up"):
+        first.save("r", moves_from=0, new_moves=[[0, "a"]]).result()
 
 
 def test_a_room_of_another_process_is_not_dropped(stores: tuple[Store, Store]) -> None:

@@ -34,6 +34,7 @@ FAILURES = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)
 PATIENCE = 8.0  # seconds that a move may take before the connection is given up
 ASLEEP = 6.0  # seconds: longer than a lease
 DATABASE_AWAY = 2.0
+NOTICED = 0.3  # seconds after which people have noticed that a connection is gone
 Move = tuple[int, str]
 
 
@@ -56,7 +57,8 @@ class Crashed:
         middle = sorted(self.back)[len(self.back) // 2] if self.back else 0.0
         told = "nothing lost, doubled or reordered" if not self.wrong else "; ".join(self.wrong)
         return (
-            f"{self.kills} kills, {self.restarts} restarts, {self.moves} acknowledged moves in {self.seconds:.0f} s: {told}; "
+            f"{self.kills} kills, {self.restarts} restarts, "
+            f"{self.moves} acknowledged moves in {self.seconds:.0f} s: {told}; "
             f"all rooms went on within {middle:.1f} s (median), {self.slowest:.1f} s (slowest)"
         )
 
@@ -85,7 +87,8 @@ class Survivor(Pair):
                     else:
                         await self.come_back()
             except FAILURES:
-                self.broken_since = self.broken_since or time.monotonic()
+                if self.broken_since is None:
+                    self.broken_since = time.monotonic()
                 await asyncio.sleep(0.05)
 
     async def move(self, http: httpx.AsyncClient) -> None:
@@ -160,6 +163,9 @@ class Servers:
     def any_address(self) -> str:
         return self.chance.choice(self.served).address
 
+    def all_run(self) -> bool:
+        return all(served.process.poll() is None for served in self.served)
+
     async def look_after(self) -> None:
         """Start again what has ended, for ever."""
         while True:
@@ -208,11 +214,13 @@ async def crash(
         playing = [asyncio.create_task(work) for work in (servers.look_after(), *(pair.live(http) for pair in pairs))]
         for goal in range(moves, (kills + 1) * moves, moves):
             await _until(playing, partial(_have_moved, pairs, goal))
+            await _until(playing, servers.all_run)
             killed = time.monotonic()
             if postgres is not None:
                 await _restart(postgres)
             else:
                 await (servers.put_to_sleep() if sleep else servers.kill())
+            await asyncio.sleep(NOTICED)
             await _until(playing, lambda: all(pair.broken_since is None for pair in pairs))
             found.back.append(time.monotonic() - killed)
         for task in playing:

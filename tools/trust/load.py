@@ -1,6 +1,7 @@
 """What a move costs: many open matches, some of which are played at, with two connections each.
 
 python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20
+python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20 --processes 2    a cluster, on PostgreSQL
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tools.trust.postgres import Postgres
 from tools.trust.serving import Served
 
 ROOMS_OF_A_PAGE = 10
@@ -193,14 +195,21 @@ class Pair:
             await self.move(http)
 
 
-async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: float, seconds: float) -> Measured:
-    """Open rooms, and play in some of them."""
+async def put_load(
+    servers: Sequence[Served], *, game: str, rooms: int, active: int, rate: float, seconds: float
+) -> Measured:
+    """Open rooms, and play in some of them; people are connected to all servers alike, and play across them."""
+    addresses = itertools.cycle([served.address for served in servers])
+
+    def processor_time() -> float:
+        return sum(served.processor_time() for served in servers)
+
     async with httpx.AsyncClient(timeout=60) as http:
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def table(count: int) -> list[Pair]:
             async with gate:
-                guests = [await Guest(served.address).come(http) for _ in range(2)]
+                guests = [await Guest(next(addresses)).come(http) for _ in range(2)]
                 pairs = [Pair(game, guests[0], guests[1]) for _ in range(count)]
                 for pair in pairs:
                     await pair.begin(http)
@@ -211,10 +220,10 @@ async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: 
         tables = await asyncio.gather(*map(table, sizes))
         playing = [pairs[0] for pairs in tables[:active]]
         await asyncio.sleep(1)
-        before = served.processor_time()
+        before = processor_time()
         await asyncio.sleep(IDLE_SECONDS)
-        resting = (served.processor_time() - before) / IDLE_SECONDS
-        before, began = served.processor_time(), time.perf_counter()
+        resting = (processor_time() - before) / IDLE_SECONDS
+        before, began = processor_time(), time.perf_counter()
         await asyncio.gather(*(pair.play(http, rate, began + seconds) for pair in playing))
         passed = time.perf_counter() - began
         measured = Measured(
@@ -222,9 +231,9 @@ async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: 
             active,
             sum(pair.moves for pair in playing),
             passed,
-            served.processor_time() - before,
+            processor_time() - before,
             resting,
-            served.memory(),
+            sum(served.memory() for served in servers),
             [took for pair in playing for took in pair.times],
         )
         for pairs in tables:
@@ -240,23 +249,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--active", type=int, default=10)
     parser.add_argument("--rate", type=float, default=3, help="moves in a second, in each active room")
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--db", help="a database other than a file of SQLite in a new folder")
+    parser.add_argument("--postgres", action="store_true", help="on PostgreSQL instead of SQLite")
+    parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder:
-        served = Served(given.db or str(Path(folder) / "load.db"))
-        try:
-            measured = asyncio.run(
-                put_load(
-                    served,
-                    game=given.game,
-                    rooms=given.rooms,
-                    active=given.active,
-                    rate=given.rate,
-                    seconds=given.seconds,
-                )
+    with contextlib.ExitStack() as stack:
+        if given.postgres or given.processes > 1:
+            database = stack.enter_context(Postgres()).url
+        else:
+            database = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "load.db")
+        servers = [Served(database) for _ in range(given.processes)]
+        for served in servers:
+            stack.callback(served.stop)
+        measured = asyncio.run(
+            put_load(
+                servers,
+                game=given.game,
+                rooms=given.rooms,
+                active=given.active,
+                rate=given.rate,
+                seconds=given.seconds,
             )
-        finally:
-            served.stop()
+        )
     print(measured.row())
 
 

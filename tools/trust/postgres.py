@@ -1,10 +1,14 @@
-"""A PostgreSQL of one's own in a new folder, for tests: from Debian's package, or wherever `initdb` is found."""
+"""A PostgreSQL of one's own in a new folder, for tests: from Debian's package, or wherever `initdb` is found.
+
+python -m tools.trust.postgres COMMAND…    runs a command with its address in OVERRULE_TEST_POSTGRES
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from types import TracebackType
@@ -58,3 +62,13 @@ def _programs() -> Path:
     if not places:
         raise FileNotFoundError("there is no PostgreSQL: install it, as with apt install postgresql")
     return places[-1]
+
+
+def main() -> None:
+    with Postgres() as postgres:
+        ended = subprocess.run(sys.argv[1:], env={**os.environ, "OVERRULE_TEST_POSTGRES": postgres.url}, check=False)
+    raise SystemExit(ended.returncode)
+
+
+if __name__ == "__main__":
+    main()

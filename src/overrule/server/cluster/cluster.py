@@ -15,6 +15,7 @@ import logging
 import secrets
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any, Protocol
@@ -26,6 +27,7 @@ from overrule.server.cluster.notices import Notices
 from overrule.server.match.elsewhere import Alone
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.views import Page
+from overrule.server.store.database import StoreError
 from overrule.server.store.leases import Process
 from overrule.server.store.store import Store
 from overrule.server.wire import Refusal
@@ -120,7 +122,7 @@ class Cluster(OneProcess):
         self.tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self.notices.run())]
 
     async def stop(self) -> None:
-        """Part from the others; closing the store gives the rooms away."""
+        """Part from the others: pages of theirs come back elsewhere, and find the rooms given away."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -130,6 +132,8 @@ class Cluster(OneProcess):
             link.close()
         for peer in list(self.peers.values()):
             peer.link.close()
+        with suppress(StoreError):  # without the database they will notice
+            await asyncio.to_thread(self.site.store.leave)
 
     async def _beat(self) -> None:
         """See again and again who is there, and that the others know that this process is."""

@@ -61,6 +61,9 @@ class Leases(Base):
 
     def leave(self) -> None:
         """Give all rooms away, after all that waits is written."""
+        if self._tending is not None:
+            self._tending.close()
+            self._tending = None
         if self.process is not None:
             self.write(lambda connection: connection.execute(self._delete(self.process)))
 
@@ -91,6 +94,7 @@ class Leases(Base):
         except Exception:
             self._tending = None
             connection.invalidate()
+            connection.close()
             raise
 
     def claim(self, room: str) -> int | None:

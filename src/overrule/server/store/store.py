@@ -11,7 +11,6 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -115,8 +114,6 @@ class Store(Accounts, Moderation, Leases):
 
     def close(self) -> None:
         """Write what is waiting and let go of the database."""
-        with suppress(StoreError):  # the others will notice
-            self.leave()
         if self._writer.close():
             self._unlock()
             self.engine.dispose()
