@@ -72,7 +72,7 @@ class Survivor(Pair):
         self.servers = servers
         self.expected: dict[str, list[Move]] = {}
         self.sent: tuple[int, Move] | None = None  # with the number of the question
-        self.uncertain: tuple[int, Move] | None = None
+        self.uncertain: tuple[int, Move] | None = None  # what was said and not acknowledged
         self.broken_since: float | None = None
 
     async def live(self, http: httpx.AsyncClient) -> None:
@@ -96,9 +96,11 @@ class Survivor(Pair):
             await self.begin(http)
         asked = self.decision
         assert asked is not None
-        picked = (asked["seat"], self.chance.choice(asked["options"])["key"])
-        self.sent = (asked["number"], picked)
-        await self.guests[asked["seat"]].say("choose", room=self.room, number=asked["number"], key=picked[1])
+        if self.uncertain is None or self.uncertain[0] != asked["number"]:
+            self.uncertain = (asked["number"], (asked["seat"], self.chance.choice(asked["options"])["key"]))
+        self.sent = self.uncertain  # as the client does: what was said before the line broke is said again
+        number, (seat, key) = self.sent
+        await self.guests[seat].say("choose", room=self.room, number=number, key=key)
         self.decision = None
         while self.sent is not None or (self.decision is None and not self.over):
             await self._hear()
@@ -126,13 +128,12 @@ class Survivor(Pair):
     def _acknowledge(self) -> None:
         assert self.sent is not None
         self.expected.setdefault(self.room, []).append(self.sent[1])
-        self.sent = None
+        self.sent = self.uncertain = None
         self.moves += 1
 
     async def come_back(self) -> None:
         """New connections, anywhere, and the same seats."""
-        sent, self.sent = self.sent, None
-        self.uncertain = sent or self.uncertain
+        self.sent = None
         for guest in self.guests:
             with contextlib.suppress(*FAILURES, AttributeError):
                 await guest.go()
@@ -147,7 +148,6 @@ class Survivor(Pair):
         if self.uncertain is not None and (self.decision is None or self.decision["number"] != self.uncertain[0]):
             self.sent = self.uncertain
             self._acknowledge()  # it had been stored, but nobody was told
-        self.uncertain = None
         self.broken_since = None
 
 

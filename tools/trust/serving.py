@@ -88,7 +88,9 @@ def main() -> None:
     listening.bind(("127.0.0.1", int(port)))
     listening.listen(2048)
     store = Store.open(database)
-    make_server(Hub(store, workers=1, limits=UNLIMITED, pace=Pace())).run(sockets=[listening])
+    hub = Hub(store, workers=1, limits=UNLIMITED, pace=Pace(), stop=lambda: setattr(server, "should_exit", True))
+    server = make_server(hub)
+    server.run(sockets=[listening])
     store.close()
 
 

@@ -20,6 +20,8 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any, Protocol
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from overrule.server import wire
 from overrule.server.cluster import messages as m
 from overrule.server.cluster.links import Link
@@ -206,8 +208,11 @@ class Cluster(OneProcess):
         try:
             async with asyncio.timeout(1):
                 await asyncio.get_running_loop().create_connection(lambda: peer.link, host, int(port))
-        except (OSError, TimeoutError):
+        except (OSError, TimeoutError) as error:
             del self.peers[process.number]
+            if isinstance(error, ConnectionRefusedError):  # its machine says that nobody is there: do not wait
+                with suppress(SQLAlchemyError):
+                    await asyncio.to_thread(self.site.store.give_up, process.number)
             for message in peer.waiting:
                 if isinstance(message, m.Said):
                     self._retry(message.page, message.text)

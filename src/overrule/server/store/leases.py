@@ -97,6 +97,11 @@ class Leases(Base):
             connection.close()
             raise
 
+    def give_up(self, number: int) -> None:
+        """A process has certainly ended: its rooms are free."""
+        with self.engine.begin() as connection:
+            connection.execute(self._delete(number))
+
     def claim(self, room: str) -> int | None:
         """Take a room for this process; gives the number of another one if that has it.
 
