@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from overrule.server.store.store import Store
-from tools.trust.load import Guest, Pair
+from tools.trust.load import Guest, Move, Pair
 from tools.trust.postgres import Postgres
 from tools.trust.serving import Served, free_port
 
@@ -35,14 +36,13 @@ PATIENCE = 8.0  # seconds that a move may take before the connection is given up
 ASLEEP = 6.0  # seconds: longer than a lease
 DATABASE_AWAY = 2.0
 NOTICED = 0.3  # seconds after which people have noticed that a connection is gone
-Move = tuple[int, str]
 
 
 @dataclass
 class Crashed:
     """What came out of it. `wrong`: what was not as it should be, in words."""
 
-    kills: int
+    kills: int = 0
     moves: int = 0
     restarts: int = 0  # more than kills if processes were given up because they had too little processor time
     back: list[float] = field(default_factory=list)  # seconds from each kill until the last room went on
@@ -71,9 +71,8 @@ class Survivor(Pair):
         super().__init__(game, *(Guest(servers.any_address(), strict=False) for _ in range(2)))
         self.servers = servers
         self.expected: dict[str, list[Move]] = {}
-        self.sent: tuple[int, Move] | None = None  # with the number of the question
         self.uncertain: tuple[int, Move] | None = None  # what was said and not acknowledged
-        self.broken_since: float | None = None
+        self.is_broken = False
 
     async def live(self, http: httpx.AsyncClient) -> None:
         """Play for ever, through all that happens."""
@@ -82,59 +81,29 @@ class Survivor(Pair):
         while True:
             try:
                 async with asyncio.timeout(PATIENCE):
-                    if self.broken_since is None:
-                        await self.move(http)
-                    else:
-                        await self.come_back()
+                    await (self.come_back() if self.is_broken else self.move(http))
             except FAILURES:
-                if self.broken_since is None:
-                    self.broken_since = time.monotonic()
+                self.is_broken = True
                 await asyncio.sleep(0.05)
 
-    async def move(self, http: httpx.AsyncClient) -> None:
-        if self.decision is None:
-            await self.begin(http)
-        asked = self.decision
-        assert asked is not None
+    def _pick(self, asked: dict[str, Any]) -> Move:
+        """As the client does: what was said before the line broke is said again."""
         if self.uncertain is None or self.uncertain[0] != asked["number"]:
-            self.uncertain = (asked["number"], (asked["seat"], self.chance.choice(asked["options"])["key"]))
-        self.sent = self.uncertain  # as the client does: what was said before the line broke is said again
-        number, (seat, key) = self.sent
-        await self.guests[seat].say("choose", room=self.room, number=number, key=key)
-        self.decision = None
-        while self.sent is not None or (self.decision is None and not self.over):
-            await self._hear()
-
-    def _listen(self) -> None:
-        views: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
-        for guest in self.guests:
-            guest.waiting = {self.room: views}  # their views have their seat
-        self.decision, self.over = None, False
-
-    async def _hear(self) -> None:
-        """One more view: who moved sees that the question is gone, somebody sees another one, or that it is over."""
-        view = await self.guests[0].view(self.room)
-        shown = view["decision"]
-        if self.sent is not None:
-            number, (seat, _) = self.sent
-            if view["you"] == seat and (shown is None or shown["number"] != number):
-                self._acknowledge()  # from now on it may not be lost
-            elif shown is not None and shown["number"] == number:
-                return
-        if shown is not None:
-            self.decision = shown
-        self.over = self.over or view["phase"] == "over"
+            self.uncertain = (asked["number"], super()._pick(asked))
+        return self.uncertain[1]
 
     def _acknowledge(self) -> None:
+        """From now on it may not be lost."""
         assert self.sent is not None
         self.expected.setdefault(self.room, []).append(self.sent[1])
-        self.sent = self.uncertain = None
-        self.moves += 1
+        self.uncertain = None
+        super()._acknowledge()
 
     async def come_back(self) -> None:
         """New connections, anywhere, and the same seats."""
         self.sent = None
         for guest in self.guests:
+            guest.waiting.clear()
             with contextlib.suppress(*FAILURES, AttributeError):
                 await guest.go()
             guest.address = self.servers.any_address()
@@ -145,10 +114,10 @@ class Survivor(Pair):
                 await guest.say("join", room=self.room, secret=self.invite)
         while self.room and self.decision is None and not self.over:
             await self._hear()
-        if self.uncertain is not None and (self.decision is None or self.decision["number"] != self.uncertain[0]):
+        if self.uncertain is not None and (self.decision is None or self.decision["number"] > self.uncertain[0]):
             self.sent = self.uncertain
             self._acknowledge()  # it had been stored, but nobody was told
-        self.broken_since = None
+        self.is_broken = False
 
 
 class Servers:
@@ -201,18 +170,20 @@ async def crash(
     processes: int = 1,
     sleep: bool = False,
     postgres: Postgres | None = None,
+    most_seconds: float = inf,
 ) -> Crashed:
     """Let people play so many moves between kills, then compare what they saw with what is stored.
 
-    `sleep`: put processes to sleep instead of killing them; `postgres`: stop this instead.
+    After `most_seconds` there are no further kills. `sleep`: put processes to sleep instead of killing them; `postgres`: stop this instead.
     """
     servers = Servers(database, processes)
-    found = Crashed(kills)
+    found = Crashed()
     began = time.monotonic()
     async with httpx.AsyncClient(timeout=PATIENCE) as http:
         pairs = [Survivor(game, servers) for _ in range(matches)]
         playing = [asyncio.create_task(work) for work in (servers.look_after(), *(pair.live(http) for pair in pairs))]
-        for goal in range(moves, (kills + 1) * moves, moves):
+        while found.kills < kills and time.monotonic() < began + most_seconds:
+            goal = (found.kills + 1) * moves
             await _until(playing, partial(_have_moved, pairs, goal))
             await _until(playing, servers.all_run)
             killed = time.monotonic()
@@ -221,8 +192,9 @@ async def crash(
             else:
                 await (servers.put_to_sleep() if sleep else servers.kill())
             await asyncio.sleep(NOTICED)
-            await _until(playing, lambda: all(pair.broken_since is None for pair in pairs))
+            await _until(playing, lambda: not any(pair.is_broken for pair in pairs))
             found.back.append(time.monotonic() - killed)
+            found.kills += 1
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
@@ -275,6 +247,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--game", default="conquerors")
     parser.add_argument("--kills", type=int, default=5)
     parser.add_argument("--moves", type=int, default=300, help="between two kills")
+    parser.add_argument("--most-seconds", type=float, default=inf)
     parser.add_argument("--matches", type=int, default=16)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
@@ -297,6 +270,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 processes=given.processes,
                 sleep=given.sleep,
                 postgres=postgres if given.database else None,
+                most_seconds=given.most_seconds,
             )
         )
     print(found.row())

@@ -30,6 +30,7 @@ ROOMS_OF_A_PAGE = 10
 AT_ONCE = 20  # set-ups at the same time
 IDLE_SECONDS = 5.0
 SEEDS = itertools.count()
+Move = tuple[int, str]  # a seat and a key
 
 
 @dataclass
@@ -139,6 +140,9 @@ class Pair:
         self.room = self.invite = ""
         self.decision: dict[str, Any] | None = None
         self.over = False
+        self.sent: tuple[int, Move] | None = None  # what was not acknowledged yet, with the number of the question
+        self.sent_at = 0.0
+        self.answered = -1  # the number of the last question that was
 
     async def begin(self, http: httpx.AsyncClient) -> None:
         """Sit down at a new table."""
@@ -146,44 +150,62 @@ class Pair:
         body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
         asked = await http.post(f"{first.address}/api/rooms", json=body, headers={"cookie": first.cookie})
         made = asked.raise_for_status().json()
-        self.room, self.invite = made["room"], made["invite"]
+        self.room, self.invite, self.answered = made["room"], made["invite"], -1
         self._listen()
         await first.say("join", room=self.room)
         await first.view(self.room)
         await second.say("join", room=self.room, secret=self.invite)
-        self.decision = None
         while self.decision is None:
             await self._hear()
 
     def _listen(self) -> None:
+        """Both put their views of the room into one queue: a view says whose it is."""
+        views: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
         for guest in self.guests:
-            guest.waiting[self.room] = asyncio.Queue()
+            guest.waiting[self.room] = views
+        self.decision, self.over = None, False
 
     async def _hear(self) -> None:
-        """Wait until both have seen the same, and note who is asked."""
-        views = [await guest.view(self.room) for guest in self.guests]
-        for guest in self.guests:
-            while not guest.waiting[self.room].empty():
-                views.append(await guest.view(self.room))
-        asked = [view["decision"] for view in views if view["decision"] is not None]
-        self.decision = asked[-1] if asked else None
-        self.over = any(view["phase"] == "over" for view in views)
+        """One more view: who moved sees that the question is gone, somebody sees another one, or that it is over."""
+        view = await self.guests[0].view(self.room)
+        shown = view["decision"]
+        if self.sent is not None:
+            number, (seat, _) = self.sent
+            if view["you"] == seat and (shown is None or shown["number"] != number):
+                self._acknowledge()
+            elif shown is not None and shown["number"] == number:
+                return
+        if shown is not None and shown["number"] > self.answered:
+            self.decision = shown
+        self.over = self.over or view["phase"] == "over"
+
+    def _acknowledge(self) -> None:
+        """Who moved has seen it."""
+        assert self.sent is not None
+        self.answered = self.sent[0]
+        self.sent = None
+        self.moves += 1
+        self.times.append(time.perf_counter() - self.sent_at)
+
+    def _pick(self, asked: dict[str, Any]) -> Move:
+        return asked["seat"], self.chance.choice(asked["options"])["key"]
 
     async def move(self, http: httpx.AsyncClient) -> None:
-        """Answer by chance, and wait until both have seen it."""
+        """Answer by chance, and wait until it is known what comes next."""
         if self.decision is None:
             await self.begin(http)
-        assert self.decision is not None
-        key = self.chance.choice(self.decision["options"])["key"]
-        began = time.perf_counter()
-        await self.guests[self.decision["seat"]].say("choose", room=self.room, number=self.decision["number"], key=key)
+        asked = self.decision
+        assert asked is not None
+        number, (seat, key) = self.sent = (asked["number"], self._pick(asked))
+        self.sent_at = time.perf_counter()
         self.decision = None
-        while self.decision is None:
+        await self.guests[seat].say("choose", room=self.room, number=number, key=key)
+        while not self._knows_more():
             await self._hear()
-            if self.over:
-                break
-        self.times.append(time.perf_counter() - began)
-        self.moves += 1
+
+    def _knows_more(self) -> bool:
+        """Whether what was said is acknowledged, and it is known what comes next."""
+        return self.sent is None and (self.decision is not None or self.over)
 
     async def play(self, http: httpx.AsyncClient, rate: float, end: float) -> None:
         """Move so many times in a second, until the end."""
