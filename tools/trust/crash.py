@@ -174,7 +174,8 @@ async def crash(
 ) -> Crashed:
     """Let people play so many moves between kills, then compare what they saw with what is stored.
 
-    After `most_seconds` there are no further kills. `sleep`: put processes to sleep instead of killing them; `postgres`: stop this instead.
+    After `most_seconds` there are no further kills. `sleep`: put processes to sleep instead of killing them;
+    `postgres`: stop this instead.
     """
     servers = Servers(database, processes)
     found = Crashed()
@@ -195,6 +196,7 @@ async def crash(
             await _until(playing, lambda: not any(pair.is_broken for pair in pairs))
             found.back.append(time.monotonic() - killed)
             found.kills += 1
+        await _until(playing, servers.all_run)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)

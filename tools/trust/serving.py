@@ -49,7 +49,8 @@ class Served:
                 return
             except httpx.HTTPError:
                 time.sleep(0.05)
-        raise RuntimeError("the server does not answer")
+        ended = self.process.poll()
+        raise RuntimeError("the server does not answer" if ended is None else f"the server has ended with {ended}")
 
     def processor_time(self) -> float:
         """Seconds of processor time that the process has used, without its children."""
