@@ -32,6 +32,7 @@ from overrule.server.match.lobby import WAITING_KEPT, Lobby
 from overrule.server.match.rooms import Pace
 from overrule.server.match.seats import Person
 from overrule.server.store.store import Store
+from overrule.server.structs import look_at_structs
 
 log = logging.getLogger(__name__)
 
@@ -153,6 +154,7 @@ class Hub:
     async def running(self, _: Litestar) -> AsyncIterator[None]:
         """From the start of the server to its end."""
         self.loop = asyncio.get_running_loop()
+        look_at_structs()
         self.thinkers = thinking.Thinkers(self.workers)
         self.films = Films(self.store)
         self.aside = ThreadPoolExecutor(THREADS_ASIDE, "overrule-aside")
