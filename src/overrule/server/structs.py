@@ -24,7 +24,7 @@ def look_at_structs() -> None:
             msgspec.json.Decoder(struct)
 
 
-def _below(struct: type) -> Iterator[type]:
+def _below(struct: type[Struct]) -> Iterator[type[Struct]]:
     for found in struct.__subclasses__():
         yield found
         yield from _below(found)

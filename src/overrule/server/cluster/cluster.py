@@ -142,10 +142,9 @@ class Cluster(OneProcess):
         while True:
             try:
                 found = await asyncio.get_running_loop().run_in_executor(self.beating, self.site.store.tend)
+                self._meet({process.number: process for process in found})
             except Exception as error:
                 log.warning("the database does not say which processes are there: %r", error)
-            else:
-                self._meet({process.number: process for process in found})
             if self.site.store.superseded:
                 log.error("the other processes have given this one up: it stops")
                 self.site.stop()

@@ -13,6 +13,7 @@ log = logging.getLogger(__name__)
 M = TypeVar("M")
 
 LENGTH = 4  # bytes
+LARGEST = 16 * 1024 * 1024  # bytes of a message
 MOST_WAITING = 64 * 1024 * 1024  # bytes that may wait for a process that does not read
 _encoder = msgspec.msgpack.Encoder()
 
@@ -53,15 +54,16 @@ class Link(asyncio.Protocol, Generic[M]):
         self._buffer += data
         begin = 0
         while len(self._buffer) - begin >= LENGTH:
-            end = begin + LENGTH + int.from_bytes(self._buffer[begin : begin + LENGTH])
-            if len(self._buffer) < end:
+            size = int.from_bytes(self._buffer[begin : begin + LENGTH])
+            end = begin + LENGTH + size
+            if len(self._buffer) < end and size <= LARGEST:
                 break
-            message = self._buffer[begin + LENGTH : end]
-            begin = end
             try:
-                self._hear(self, self._decoder.decode(message))
-            except msgspec.DecodeError:
+                message = self._decoder.decode(self._buffer[begin + LENGTH : end])
+            except msgspec.DecodeError:  # also where it is too large, and not all of it is here
                 log.error("a link brings what is no message: it is closed")
                 self.close()
                 return
+            begin = end
+            self._hear(self, message)
         del self._buffer[:begin]

@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 CHANNEL = "overrule"
 AGAIN = 1.0  # seconds after which a connection that was lost is tried again
 LARGEST = 7999  # bytes that PostgreSQL takes
+HOW: dict[str, Any] = {"autocommit": True, "connect_timeout": 5}
 
 
 class Notices:
@@ -48,8 +49,8 @@ class Notices:
         while True:
             try:
                 async with (
-                    await psycopg.AsyncConnection.connect(self._address, autocommit=True) as listening,
-                    await psycopg.AsyncConnection.connect(self._address, autocommit=True) as telling,
+                    await psycopg.AsyncConnection.connect(self._address, **HOW) as listening,
+                    await psycopg.AsyncConnection.connect(self._address, **HOW) as telling,
                 ):
                     await listening.execute(f"LISTEN {CHANNEL}")
                     self.tell(Here())
@@ -67,6 +68,9 @@ class Notices:
 
     async def _listen(self, connection: Any) -> None:
         async for notified in connection.notifies():
-            notice = msgspec.json.decode(notified.payload, type=Notice)
-            if notice.process != self._process:
-                self._hear(notice)
+            try:
+                notice = msgspec.json.decode(notified.payload, type=Notice)
+                if notice.process != self._process:
+                    self._hear(notice)
+            except Exception:  # as of a process of another version: the next one may be understood
+                log.exception("a notice failed")
