@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 CHROMIUM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster
+.PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster test-postgres
 .PHONY: format build optimise bench trust goldens pictures faces clean
 .SILENT:
 .DELETE_ON_ERROR:
@@ -35,6 +35,7 @@ help:
 	echo "make test          set up, then check format, style, types and the client, and run the tests"
 	echo "make test-quick    the same without the slow tests and the browser: at most 2 minutes once all is set up"
 	echo "make test-cluster  install Ray (240 MB) and run the tests of the arena on a cluster, which make test leaves out"
+	echo "make test-postgres run the tests that need PostgreSQL, which must be installed; make test leaves them out"
 	echo "make test-package  build the packages, install them into new environments and play"
 	echo "make check         the same as make test"
 	echo "make format        format the code and fix what lint can fix"
@@ -118,6 +119,10 @@ $(VENV)/.ray: $(VENV)/.project tools/ray.lock
 	$(PIP) install --require-hashes -r tools/ray.lock
 	touch $@
 
+$(VENV)/.postgres: $(VENV)/.project tools/postgres.lock
+	$(PIP) install --require-hashes -r tools/postgres.lock
+	touch $@
+
 ready: $(VENV)/.engine $(STATIC)/.built $(VENV)/.browser
 
 checks: check-style check-types check-client
@@ -152,6 +157,11 @@ test-quick:
 test-cluster: $(VENV)/.engine $(VENV)/.ray
 	echo "Running the tests on a cluster ..."
 	$(BIN)/pytest --quiet -m cluster tests/arena $(ARGS)
+
+# A PostgreSQL in a new folder, from Debian's package or the PATH; several servers on it, and kills.
+test-postgres: $(VENV)/.engine $(VENV)/.postgres
+	echo "Running the tests on PostgreSQL ..."
+	$(BIN)/python -m tools.trust.postgres $(BIN)/pytest --quiet $(ARGS) tests/server/test_store.py tests/postgres/servers.py
 
 format: $(VENV)/.project
 	$(BIN)/ruff check --quiet --fix-only .

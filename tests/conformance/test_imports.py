@@ -32,7 +32,10 @@ OUTSIDE = {
     "arena": {*ENGINE, "ray"},
     "puzzles": ENGINE,
     "envs": {*ENGINE, "numpy", "gymnasium", "pettingzoo"},
-    "server": {*ENGINE, "alembic", "argon2", "h11", "websockets", "litestar", "segno", "sqlalchemy", "uvicorn"},
+    "server": {
+        *ENGINE,
+        *("alembic", "argon2", "h11", "litestar", "psycopg", "segno", "sqlalchemy", "uvicorn", "websockets"),
+    },
     "cli": {*ENGINE, "cyclopts", "rich", "uvicorn", "sqlalchemy"},
 }
 HEAVY = {"rich", "cyclopts", "yaml", "fluent", "litestar", "sqlalchemy", "gymnasium", "numpy", "pettingzoo", "torch"}

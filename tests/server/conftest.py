@@ -48,7 +48,7 @@ class Running:
 
 
 def start(
-    database: Path, *, limits: dict[str, Limit] | None = None, static: Path | None = None, port: int = 0
+    database: Path | str, *, limits: dict[str, Limit] | None = None, static: Path | None = None, port: int = 0
 ) -> Running:
     """Start a server on a free port, or on one where another has just stopped."""
     listening = socket.socket()

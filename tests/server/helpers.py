@@ -102,6 +102,18 @@ class MemoryStore:
             kept.owners = self.owners.get(id, {})
         return kept
 
+    def count_moves(self, room: str) -> int:
+        return len(self.rooms[room].moves) if room in self.rooms else 0
+
+    def claim(self, room: str) -> int | None:
+        return None
+
+    def release(self, room: str) -> None:
+        pass
+
+    def promised(self, who: str) -> str | None:
+        return None
+
     def save_talk(self, room: str, talk: Any) -> Future[None]:
         self.rooms[room].talk = json.loads(json.dumps(talk))
         return done()

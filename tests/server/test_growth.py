@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from overrule.server.match.agenda import SPARE, Agenda
-from overrule.server.match.lobby import Lobby
 from overrule.server.match.rooms import Room
-from overrule.server.match.seats import Person, RoomError
+from overrule.server.match.seats import Person
 from overrule.server.wire import CreateRoom
 from tests.server.helpers import ANNA, FIXED, PETR, Desk, MemoryStore, OwnDeck, against_bot, seated, two_people
 
@@ -222,17 +221,6 @@ def test_a_store_that_cannot_be_read_is_told_and_asked_again_the_next_time(caplo
     assert desk.say("anna", "join", room=room.id)[0]["type"] == "view"
     assert desk.say("anna", "join", room=room.id, deck="mine")[0]["code"] == "server/failed"
     assert "cannot be read" in caplog.text
-
-
-def test_invitations_are_found_in_the_store_too() -> None:
-    before = Desk()
-    room = before.create(ANNA, two_people())
-    lobby: Lobby = Desk(before.store).lobby
-    assert lobby.invitation(room.id, "anna").result() == room.record.secret
-    with pytest.raises(RoomError, match="room/not-seated"):
-        lobby.invitation(room.id, "petr").result()
-    with pytest.raises(RoomError, match="room/unknown"):
-        lobby.invitation("nowhere", "anna").result()
 
 
 def test_a_match_is_made_again_for_an_undo_outside_the_loop() -> None:

@@ -1,23 +1,18 @@
-"""For those who run the server: readiness, metrics, log lines, and what happens when another server takes over."""
+"""For those who run the server: readiness, metrics and log lines."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import re
 import sys
-from pathlib import Path
 
 import httpx
 import pytest
 
-from overrule.server.http import hub as hub_module
 from overrule.server.http import operating
 from overrule.server.http.metrics import Histogram
 from overrule.server.logs import JsonLines
-from overrule.server.store.database import StoreError
-from overrule.server.store.store import Store
 from tests.server.conftest import Browser, Running, play
 
 
@@ -27,7 +22,7 @@ def test_it_is_ready_when_it_can_write_and_not_when_the_database_is_stuck(
     assert httpx.get(f"{server.address}/readyz").json()["status"] == "ready"
     monkeypatch.setattr(operating, "READY_SECONDS", 0.2)
     database = server.hub.store.engine.connect()
-    database.exec_driver_sql("INSERT INTO epochs VALUES (7)")  # holds the lock of the database
+    database.exec_driver_sql("INSERT INTO promises VALUES ('x', 'y', 0)")  # holds the lock of the database
     told = httpx.get(f"{server.address}/readyz")
     assert (told.status_code, told.json()["status"]) == (503, "not ready")
     assert httpx.get(f"{server.address}/healthz").status_code == 200
@@ -77,33 +72,3 @@ def test_a_log_line_is_one_json_object() -> None:
     told = json.loads(line)
     assert (told["level"], told["message"]) == ("error", "room x\nfailed")
     assert "ValueError: two" in told["exception"]
-
-
-def test_a_server_that_was_superseded_writes_nothing_more(tmp_path: Path) -> None:
-    """As when PostgreSQL was restarted, and its lock was lost: a second server begins."""
-    first = Store.open(str(tmp_path / "a.db"))
-    first.begin_epoch()
-    first.save("r", {"seats": [], "game": "compile"}, new_moves=[[0, "a"]]).result()
-    second = Store.open_beside(str(tmp_path / "a.db"))
-    second.begin_epoch()
-    with pytest.raises(StoreError, match="another server has taken over"):
-        first.save("r", moves_from=1, new_moves=[[0, "b"]]).result()
-    assert first.superseded
-    second.save("r", moves_from=1, new_moves=[[0, "c"]]).result()
-    kept = second.room("r")
-    assert kept is not None
-    assert kept.moves == [[0, "a"], [0, "c"]]
-    assert not second.superseded
-    for store in (first, second):
-        store.close()
-
-
-def test_a_server_that_was_superseded_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub_module, "ORDER_EVERY", 0.01)
-    store = Store.open(str(tmp_path / "a.db"))
-    stopped: list[bool] = []
-    hub = hub_module.Hub(store, stop=lambda: stopped.append(True))
-    store.superseded = True
-    asyncio.run(asyncio.wait_for(hub.keep_order(), 5))
-    assert stopped == [True]
-    store.close()

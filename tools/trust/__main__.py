@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import tempfile
 import time
@@ -17,9 +18,11 @@ from tools.trust.crash import crash
 from tools.trust.fuzz import fuzz
 from tools.trust.load import put_load
 from tools.trust.noise import among_noise
+from tools.trust.postgres import Postgres
 from tools.trust.serving import Served
 
 Row = tuple[str, str, bool]
+MOVES = 500  # between two kills
 
 
 def loaded(rooms: int, active: int, rate: float, seconds: float, most: float) -> Row:
@@ -28,7 +31,7 @@ def loaded(rooms: int, active: int, rate: float, seconds: float, most: float) ->
         served = Served(str(Path(folder) / "load.db"))
         try:
             found = asyncio.run(
-                put_load(served, game="conquerors", rooms=rooms, active=active, rate=rate, seconds=seconds)
+                put_load([served], game="conquerors", rooms=rooms, active=active, rate=rate, seconds=seconds)
             )
         finally:
             served.stop()
@@ -37,9 +40,36 @@ def loaded(rooms: int, active: int, rate: float, seconds: float, most: float) ->
 
 def crashed(kills: int) -> Row:
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(crash(str(Path(folder) / "crash.db"), game="conquerors", kills=kills, matches=8))
-    told = f"{found.moves} acknowledged moves, {len(found.wrong)} matches wrong, back within {found.slowest:.1f} s"
-    return f"crash: {kills} kills on SQLite", told, not found.wrong and found.slowest <= 5
+        found = asyncio.run(crash(str(Path(folder) / "crash.db"), kills=kills, moves=MOVES))
+    return f"crash: {kills} kills on SQLite", found.row(), not found.wrong and found.slowest <= 5
+
+
+def crashed_together(kills: int, processes: int, sleep: bool = False, away: bool = False) -> Row:
+    """The same on PostgreSQL: processes are killed or sleep, or the database is away."""
+    with Postgres() as postgres:
+        what = postgres if away else None
+        found = asyncio.run(
+            crash(postgres.url, kills=kills, moves=MOVES, processes=processes, sleep=sleep, postgres=what)
+        )
+    done = "sleeps" if sleep else "restarts of the database" if away else "kills"
+    in_time = sleep or away or found.slowest <= 5
+    return f"crash: {kills} {done} on PostgreSQL, {processes} processes", found.row(), not found.wrong and in_time
+
+
+def shared(seconds: float) -> Row:
+    """How many more moves two processes could make than one, by their processor time."""
+    costs = []
+    for processes in (1, 2):
+        with contextlib.ExitStack() as stack:
+            database = stack.enter_context(Postgres()).url
+            servers = [Served(database) for _ in range(processes)]
+            for served in servers:
+                stack.callback(served.stop)
+            load = put_load(servers, game="conquerors", rooms=40, active=40, rate=1.5, seconds=seconds)
+            costs.append(asyncio.run(load).milliseconds)
+    more = 2 * costs[0] / costs[1]
+    told = f"{costs[0]:.2f} and {costs[1]:.2f} ms of processor time a move: {more:.2f} times the moves"
+    return "cluster: two processes and one", told, more >= 1.7
 
 
 def fuzzed(messages: int) -> Row:
@@ -68,6 +98,11 @@ def main() -> None:
         lambda: loaded(1000, 10, 3, 20 * times, 1.8),
         lambda: loaded(200, 200, 1, 20 * times, 1.8),
         lambda: crashed(int(10 * times)),
+        lambda: crashed_together(int(5 * times), 1),
+        lambda: crashed_together(int(10 * times), 3),
+        lambda: crashed_together(int(2 * times), 3, sleep=True),
+        lambda: crashed_together(int(2 * times), 3, away=True),
+        lambda: shared(20 * times),
         lambda: fuzzed(int(20_000 * times)),
         lambda: disturbed(20 * times),
     ]

@@ -1,6 +1,10 @@
-"""Kill the server again and again while people play: no move that was acknowledged may be lost, doubled or reordered.
+"""Kill servers again and again while people play: no move that was acknowledged may be lost, doubled or reordered.
 
-python -m tools.trust.crash --kills 5 --matches 8
+python -m tools.trust.crash --kills 5 --moves 300                           one process on SQLite
+python -m tools.trust.crash --kills 5 --moves 300 --postgres                one process on a PostgreSQL of its own
+python -m tools.trust.crash --kills 5 --moves 300 --processes 3             a cluster of three
+python -m tools.trust.crash --kills 5 --moves 300 --processes 3 --sleep     put to sleep, given up, and woken
+python -m tools.trust.crash --kills 5 --moves 300 --processes 3 --database  the database is stopped, not the servers
 """
 
 from __future__ import annotations
@@ -9,10 +13,13 @@ import argparse
 import asyncio
 import contextlib
 import random
+import signal
 import tempfile
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -20,116 +27,256 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from overrule.server.store.store import Store
-from tools.trust.load import Guest, Pair
+from tools.trust.load import Guest, Move, Pair
+from tools.trust.postgres import Postgres
 from tools.trust.serving import Served, free_port
 
-BETWEEN = (0.5, 1.5)  # seconds from one kill to the next
+FAILURES = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)
+PATIENCE = 8.0  # seconds that a move may take before the connection is given up
+ASLEEP = 6.0  # seconds: longer than a lease
+DATABASE_AWAY = 2.0
+NOTICED = 0.3  # seconds after which people have noticed that a connection is gone
 
 
 @dataclass
 class Crashed:
     """What came out of it. `wrong`: what was not as it should be, in words."""
 
-    kills: int
-    moves: int
-    slowest: float  # seconds from a start until a room could be played again
-    wrong: list[str]
+    kills: int = 0
+    moves: int = 0
+    restarts: int = 0  # more than kills if processes were given up because they had too little processor time
+    back: list[float] = field(default_factory=list)  # seconds from each kill until the last room went on
+    seconds: float = 0.0
+    wrong: list[str] = field(default_factory=list)
+
+    @property
+    def slowest(self) -> float:
+        return max(self.back, default=0.0)
+
+    def row(self) -> str:
+        middle = sorted(self.back)[len(self.back) // 2] if self.back else 0.0
+        told = "nothing lost, doubled or reordered" if not self.wrong else "; ".join(self.wrong)
+        return (
+            f"{self.kills} kills, {self.restarts} restarts, "
+            f"{self.moves} acknowledged moves in {self.seconds:.0f} s: {told}; "
+            f"all rooms went on within {middle:.1f} s (median), {self.slowest:.1f} s (slowest)"
+        )
 
 
 class Survivor(Pair):
-    """A match that goes on after each crash; it remembers what was acknowledged."""
+    """A match that goes on after each crash. It knows all that must be stored: what was acknowledged, and what was not
+    but had happened, since the question was not asked again."""
 
-    def __init__(self, game: str, first: Guest, second: Guest) -> None:
-        super().__init__(game, first, second)
-        self.acknowledged: dict[str, list[tuple[int, str]]] = {}
+    def __init__(self, game: str, servers: Servers) -> None:
+        super().__init__(game, *(Guest(servers.any_address(), strict=False) for _ in range(2)))
+        self.servers = servers
+        self.expected: dict[str, list[Move]] = {}
+        self.uncertain: tuple[int, Move] | None = None  # what was said and not acknowledged
+        self.is_broken = False
 
-    async def move(self, http: httpx.AsyncClient) -> None:
-        asked = self.decision
-        if asked is None:
-            await self.begin(http)
-            asked = self.decision
-        assert asked is not None
-        self.picked = (asked["seat"], self.chance.choice(asked["options"])["key"])
-        number = asked["number"]
-        await self.guests[asked["seat"]].say("choose", room=self.room, number=number, key=self.picked[1])
-        await self._hear()  # both have seen it: from now on it may not be lost
-        self.acknowledged.setdefault(self.room, []).append(self.picked)
-        self.moves += 1
-        while self.decision is None and not self.over:
-            await self._hear()
+    async def live(self, http: httpx.AsyncClient) -> None:
+        """Play for ever, through all that happens."""
+        for guest in self.guests:
+            await guest.come(http)
+        while True:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await (self.come_back() if self.is_broken else self.move(http))
+            except FAILURES:
+                self.is_broken = True
+                await asyncio.sleep(0.05)
 
-    async def come_back(self, http: httpx.AsyncClient) -> None:
-        """After a crash: new connections, the same seats."""
+    def _pick(self, asked: dict[str, Any]) -> Move:
+        """As the client does: what was said before the line broke is said again."""
+        if self.uncertain is None or self.uncertain[0] != asked["number"]:
+            self.uncertain = (asked["number"], super()._pick(asked))
+        return self.uncertain[1]
+
+    def _acknowledge(self) -> None:
+        """From now on it may not be lost."""
+        assert self.sent is not None
+        self.expected.setdefault(self.room, []).append(self.sent[1])
+        self.uncertain = None
+        super()._acknowledge()
+
+    async def come_back(self) -> None:
+        """New connections, anywhere, and the same seats."""
+        self.sent = None
+        for guest in self.guests:
+            guest.waiting.clear()
+            with contextlib.suppress(*FAILURES, AttributeError):
+                await guest.go()
+            guest.address = self.servers.any_address()
+        self._listen()
         for guest in self.guests:
             await guest.connect()
-            guest.waiting[self.room] = asyncio.Queue()
-            await guest.say("join", room=self.room)
-        self.decision, self.over = None, False
-        while self.decision is None and not self.over:
+            if self.room:
+                await guest.say("join", room=self.room, secret=self.invite)
+        while self.room and self.decision is None and not self.over:
             await self._hear()
+        if self.uncertain is not None and (self.decision is None or self.decision["number"] > self.uncertain[0]):
+            self.sent = self.uncertain
+            self._acknowledge()  # it had been stored, but nobody was told
+        self.is_broken = False
 
 
-async def crash(database: str, *, game: str, kills: int, matches: int, seed: int = 1) -> Crashed:
-    """Let people play through so many kills, then compare what they saw with what is stored."""
-    chance = random.Random(seed)
-    port = free_port()
-    served = Served(database, port)
-    slowest = 0.0
-    async with httpx.AsyncClient(base_url=served.address, timeout=60) as http:
-        pairs = []
-        for _ in range(matches):
-            guests = [await Guest(served.address).come(http) for _ in range(2)]
-            pairs.append(Survivor(game, *guests))
-            await pairs[-1].begin(http)
-        for _ in range(kills):
-            playing = [asyncio.create_task(_play(pair, http)) for pair in pairs]
-            await asyncio.sleep(chance.uniform(*BETWEEN))
-            served.kill()
-            await asyncio.gather(*playing)
-            began = time.perf_counter()
-            served = Served(database, port)
-            for pair in pairs:
-                await pair.come_back(http)
-            slowest = max(slowest, time.perf_counter() - began)
+class Servers:
+    """Some processes that serve one database; one that has ended is started again, as `overrule serve` does."""
+
+    def __init__(self, database: str, count: int) -> None:
+        self.database = database
+        self.served = [Served(database, free_port()) for _ in range(count)]
+        self.chance = random.Random(1)
+        self.ended = 0
+
+    def any_address(self) -> str:
+        return self.chance.choice(self.served).address
+
+    def all_run(self) -> bool:
+        return all(served.process.poll() is None for served in self.served)
+
+    async def look_after(self) -> None:
+        """Start again what has ended, for ever."""
+        while True:
+            await asyncio.sleep(0.05)
+            for place, served in enumerate(self.served):
+                if served.process.poll() is not None:
+                    self.ended += 1
+                    self.served[place] = await asyncio.to_thread(Served, self.database, served.port)
+
+    async def kill(self) -> None:
+        """Kill one."""
+        self.chance.choice(self.served).kill()
+
+    async def put_to_sleep(self) -> None:
+        """Let one sleep until the others have given it up."""
+        asleep = self.chance.choice(self.served).process
+        asleep.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(ASLEEP)
+        asleep.send_signal(signal.SIGCONT)
+
+    def stop(self) -> None:
+        for served in self.served:
+            served.stop()
+
+
+async def crash(
+    database: str,
+    *,
+    kills: int,
+    moves: int,
+    game: str = "conquerors",
+    matches: int = 16,
+    processes: int = 1,
+    sleep: bool = False,
+    postgres: Postgres | None = None,
+    most_seconds: float = inf,
+) -> Crashed:
+    """Let people play so many moves between kills, then compare what they saw with what is stored.
+
+    After `most_seconds` there are no further kills. `sleep`: put processes to sleep instead of killing them;
+    `postgres`: stop this instead.
+    """
+    servers = Servers(database, processes)
+    found = Crashed()
+    began = time.monotonic()
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+        pairs = [Survivor(game, servers) for _ in range(matches)]
+        playing = [asyncio.create_task(work) for work in (servers.look_after(), *(pair.live(http) for pair in pairs))]
+        while found.kills < kills and time.monotonic() < began + most_seconds:
+            goal = (found.kills + 1) * moves
+            await _until(playing, partial(_have_moved, pairs, goal))
+            await _until(playing, servers.all_run)
+            killed = time.monotonic()
+            if postgres is not None:
+                await _restart(postgres)
+            else:
+                await (servers.put_to_sleep() if sleep else servers.kill())
+            await asyncio.sleep(NOTICED)
+            await _until(playing, lambda: not any(pair.is_broken for pair in pairs))
+            found.back.append(time.monotonic() - killed)
+            found.kills += 1
+        await _until(playing, servers.all_run)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
         for pair in pairs:
             for guest in pair.guests:
-                await guest.go()
-    served.stop()
+                with contextlib.suppress(*FAILURES):
+                    await guest.go()
+    servers.stop()
+    found.restarts = servers.ended
+    found.seconds = time.monotonic() - began
+    found.moves = sum(pair.moves for pair in pairs)
     store = Store.open_beside(database)
-    wrong = [problem for pair in pairs for room in pair.acknowledged for problem in _compare(store, pair, room)]
+    found.wrong = [problem for pair in pairs for room in pair.expected for problem in _compare(store, pair, room)]
     store.close()
-    return Crashed(kills, sum(pair.moves for pair in pairs), slowest, wrong)
+    return found
 
 
-async def _play(pair: Survivor, http: httpx.AsyncClient) -> None:
-    """Move until the server is gone."""
-    with contextlib.suppress(WebSocketException, OSError, httpx.HTTPError, TimeoutError):
-        while True:
-            async with asyncio.timeout(5):
-                await pair.move(http)
+async def _until(playing: Sequence[asyncio.Task[None]], holds: Callable[[], bool]) -> None:
+    """Wait; raises what one who plays raises."""
+    while not holds():
+        await asyncio.sleep(0.02)
+        for task in playing:
+            if task.done():
+                task.result()
+
+
+def _have_moved(pairs: Sequence[Survivor], goal: int) -> bool:
+    return sum(pair.moves for pair in pairs) >= goal
+
+
+async def _restart(postgres: Postgres) -> None:
+    await asyncio.to_thread(postgres.stop)
+    await asyncio.sleep(DATABASE_AWAY)
+    await asyncio.to_thread(postgres.start)
 
 
 def _compare(store: Store, pair: Survivor, room: str) -> list[str]:
-    """All that was acknowledged is stored, in its order; in between may be what was stored and not acknowledged."""
+    """What people chose is stored, in its order, and nothing else; the last may have been under way."""
     kept = store.room(room)
-    stored: list[tuple[int, str]] = [] if kept is None else [(move[0], move[1]) for move in kept.moves]
-    left = iter(stored)
-    lost = [move for move in pair.acknowledged[room] if move not in left]
-    return [f"{room}: {len(lost)} of {len(pair.acknowledged[room])} moves lost or reordered"] if lost else []
+    stored = [] if kept is None else [(move[0], move[1]) for move in kept.moves if move[3]]
+    expected = pair.expected[room]
+    if stored[: len(expected)] == expected and len(stored) <= len(expected) + (room == pair.room):
+        return []
+    at = next((at for at, both in enumerate(zip(stored, expected, strict=False)) if both[0] != both[1]), len(stored))
+    return [f"{room}: {len(stored)} moves are stored, {len(expected)} were made; number {at} is not the same"]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="conquerors")
     parser.add_argument("--kills", type=int, default=5)
-    parser.add_argument("--matches", type=int, default=8)
-    parser.add_argument("--db")
+    parser.add_argument("--moves", type=int, default=300, help="between two kills")
+    parser.add_argument("--most-seconds", type=float, default=inf)
+    parser.add_argument("--matches", type=int, default=16)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--sleep", action="store_true")
+    parser.add_argument("--database", action="store_true")
     given = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder:
-        database = given.db or str(Path(folder) / "crash.db")
-        found = asyncio.run(crash(database, game=given.game, kills=given.kills, matches=given.matches))
-    told: Any = "nothing lost" if not found.wrong else "; ".join(found.wrong)
-    print(f"{found.kills} kills, {found.moves} acknowledged moves: {told}; back within {found.slowest:.1f} s")
+    with contextlib.ExitStack() as stack:
+        if given.postgres or given.database or given.processes > 1:
+            postgres = stack.enter_context(Postgres())
+            database = postgres.url
+        else:
+            database = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "crash.db")
+        found = asyncio.run(
+            crash(
+                database,
+                kills=given.kills,
+                moves=given.moves,
+                game=given.game,
+                matches=given.matches,
+                processes=given.processes,
+                sleep=given.sleep,
+                postgres=postgres if given.database else None,
+                most_seconds=given.most_seconds,
+            )
+        )
+    print(found.row())
+    raise SystemExit(1 if found.wrong else 0)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """What a move costs: many open matches, some of which are played at, with two connections each.
 
 python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20
+python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20 --processes 2    a cluster, on PostgreSQL
 """
 
 from __future__ import annotations
@@ -22,12 +23,14 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tools.trust.postgres import Postgres
 from tools.trust.serving import Served
 
 ROOMS_OF_A_PAGE = 10
 AT_ONCE = 20  # set-ups at the same time
 IDLE_SECONDS = 5.0
 SEEDS = itertools.count()
+Move = tuple[int, str]  # a seat and a key
 
 
 @dataclass
@@ -71,12 +74,14 @@ class Guest:
         self.strict = strict
         self.cookie = ""
         self.wire: ClientConnection
-        self.waiting: dict[str, asyncio.Queue[dict[str, Any]]] = {}
+        self.waiting: dict[str, asyncio.Queue[dict[str, Any] | None]] = {}  # views; None: no more will come
 
     async def come(self, http: httpx.AsyncClient) -> Guest:
-        response = await http.get("/api/session", headers={"cookie": ""})
+        response = await http.get(f"{self.address}/api/session", headers={"cookie": ""})
         self.cookie = f"overrule_session={response.cookies['overrule_session']}"
         http.cookies.clear()
+        settings = {"settings": {"reactions": "full"}}
+        await http.patch(f"{self.address}/api/session", json=settings, headers={"cookie": self.cookie})
         await self.connect()
         return self
 
@@ -99,10 +104,24 @@ class Guest:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.wire:
                 told = json.loads(text)
-                if told["type"] == "error" and self.strict:
-                    raise RuntimeError(told)
-                if told["type"] == "view" and told["room"] in self.waiting:
+                if told["type"] == "error":
+                    if self.strict:
+                        raise RuntimeError(told)
+                    self._end()
+                elif told["type"] == "view" and told["room"] in self.waiting:
                     self.waiting[told["room"]].put_nowait(told["view"])
+        self._end()
+
+    def _end(self) -> None:
+        for queue in self.waiting.values():
+            queue.put_nowait(None)
+
+    async def view(self, room: str) -> dict[str, Any]:
+        """The next view of a room; raises ConnectionError if none will come."""
+        view = await self.waiting[room].get()
+        if view is None:
+            raise ConnectionError("the connection has ended, or the server has refused something")
+        return view
 
     async def go(self) -> None:
         self.listening.cancel()
@@ -118,50 +137,75 @@ class Pair:
         self.chance = random.Random(next(SEEDS))
         self.moves = 0
         self.times: list[float] = []
-        self.room = ""
+        self.room = self.invite = ""
         self.decision: dict[str, Any] | None = None
         self.over = False
+        self.sent: tuple[int, Move] | None = None  # what was not acknowledged yet, with the number of the question
+        self.sent_at = 0.0
+        self.answered = -1  # the number of the last question that was
 
     async def begin(self, http: httpx.AsyncClient) -> None:
         """Sit down at a new table."""
         first, second = self.guests
         body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        made = (await http.post("/api/rooms", json=body, headers={"cookie": first.cookie})).raise_for_status().json()
-        self.room = made["room"]
-        for guest in self.guests:
-            guest.waiting[self.room] = asyncio.Queue()
+        asked = await http.post(f"{first.address}/api/rooms", json=body, headers={"cookie": first.cookie})
+        made = asked.raise_for_status().json()
+        self.room, self.invite, self.answered = made["room"], made["invite"], -1
+        self._listen()
         await first.say("join", room=self.room)
-        await first.waiting[self.room].get()
-        await second.say("join", room=self.room, secret=made["invite"])
-        self.decision = None
+        await first.view(self.room)
+        await second.say("join", room=self.room, secret=self.invite)
         while self.decision is None:
             await self._hear()
+
+    def _listen(self) -> None:
+        """Both put their views of the room into one queue: a view says whose it is."""
+        views: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
+        for guest in self.guests:
+            guest.waiting[self.room] = views
+        self.decision, self.over = None, False
 
     async def _hear(self) -> None:
-        """Wait until both have seen the same, and note who is asked."""
-        views = [await guest.waiting[self.room].get() for guest in self.guests]
-        for guest in self.guests:
-            while not guest.waiting[self.room].empty():
-                views.append(guest.waiting[self.room].get_nowait())
-        asked = [view["decision"] for view in views if view["decision"] is not None]
-        self.decision = asked[-1] if asked else None
-        self.over = any(view["phase"] == "over" for view in views)
+        """One more view: who moved sees that the question is gone, somebody sees another one, or that it is over."""
+        view = await self.guests[0].view(self.room)
+        shown = view["decision"]
+        if self.sent is not None:
+            number, (seat, _) = self.sent
+            if view["you"] == seat and (shown is None or shown["number"] != number):
+                self._acknowledge()
+            elif shown is not None and shown["number"] == number:
+                return
+        if shown is not None and shown["number"] > self.answered:
+            self.decision = shown
+        self.over = self.over or view["phase"] == "over"
+
+    def _acknowledge(self) -> None:
+        """Who moved has seen it."""
+        assert self.sent is not None
+        self.answered = self.sent[0]
+        self.sent = None
+        self.moves += 1
+        self.times.append(time.perf_counter() - self.sent_at)
+
+    def _pick(self, asked: dict[str, Any]) -> Move:
+        return asked["seat"], self.chance.choice(asked["options"])["key"]
 
     async def move(self, http: httpx.AsyncClient) -> None:
-        """Answer by chance, and wait until both have seen it."""
+        """Answer by chance, and wait until it is known what comes next."""
         if self.decision is None:
             await self.begin(http)
-        assert self.decision is not None
-        key = self.chance.choice(self.decision["options"])["key"]
-        began = time.perf_counter()
-        await self.guests[self.decision["seat"]].say("choose", room=self.room, number=self.decision["number"], key=key)
+        asked = self.decision
+        assert asked is not None
+        number, (seat, key) = self.sent = (asked["number"], self._pick(asked))
+        self.sent_at = time.perf_counter()
         self.decision = None
-        while self.decision is None:
+        await self.guests[seat].say("choose", room=self.room, number=number, key=key)
+        while not self._knows_more():
             await self._hear()
-            if self.over:
-                break
-        self.times.append(time.perf_counter() - began)
-        self.moves += 1
+
+    def _knows_more(self) -> bool:
+        """Whether what was said is acknowledged, and it is known what comes next."""
+        return self.sent is None and (self.decision is not None or self.over)
 
     async def play(self, http: httpx.AsyncClient, rate: float, end: float) -> None:
         """Move so many times in a second, until the end."""
@@ -173,14 +217,21 @@ class Pair:
             await self.move(http)
 
 
-async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: float, seconds: float) -> Measured:
-    """Open rooms, and play in some of them."""
-    async with httpx.AsyncClient(base_url=served.address, timeout=60) as http:
+async def put_load(
+    servers: Sequence[Served], *, game: str, rooms: int, active: int, rate: float, seconds: float
+) -> Measured:
+    """Open rooms, and play in some of them; people are connected to all servers alike, and play across them."""
+    addresses = itertools.cycle([served.address for served in servers])
+
+    def processor_time() -> float:
+        return sum(served.processor_time() for served in servers)
+
+    async with httpx.AsyncClient(timeout=60) as http:
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def table(count: int) -> list[Pair]:
             async with gate:
-                guests = [await Guest(served.address).come(http) for _ in range(2)]
+                guests = [await Guest(next(addresses)).come(http) for _ in range(2)]
                 pairs = [Pair(game, guests[0], guests[1]) for _ in range(count)]
                 for pair in pairs:
                     await pair.begin(http)
@@ -191,10 +242,10 @@ async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: 
         tables = await asyncio.gather(*map(table, sizes))
         playing = [pairs[0] for pairs in tables[:active]]
         await asyncio.sleep(1)
-        before = served.processor_time()
+        before = processor_time()
         await asyncio.sleep(IDLE_SECONDS)
-        resting = (served.processor_time() - before) / IDLE_SECONDS
-        before, began = served.processor_time(), time.perf_counter()
+        resting = (processor_time() - before) / IDLE_SECONDS
+        before, began = processor_time(), time.perf_counter()
         await asyncio.gather(*(pair.play(http, rate, began + seconds) for pair in playing))
         passed = time.perf_counter() - began
         measured = Measured(
@@ -202,9 +253,9 @@ async def put_load(served: Served, *, game: str, rooms: int, active: int, rate: 
             active,
             sum(pair.moves for pair in playing),
             passed,
-            served.processor_time() - before,
+            processor_time() - before,
             resting,
-            served.memory(),
+            sum(served.memory() for served in servers),
             [took for pair in playing for took in pair.times],
         )
         for pairs in tables:
@@ -220,23 +271,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--active", type=int, default=10)
     parser.add_argument("--rate", type=float, default=3, help="moves in a second, in each active room")
     parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--db", help="a database other than a file of SQLite in a new folder")
+    parser.add_argument("--postgres", action="store_true", help="on PostgreSQL instead of SQLite")
+    parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder:
-        served = Served(given.db or str(Path(folder) / "load.db"))
-        try:
-            measured = asyncio.run(
-                put_load(
-                    served,
-                    game=given.game,
-                    rooms=given.rooms,
-                    active=given.active,
-                    rate=given.rate,
-                    seconds=given.seconds,
-                )
+    with contextlib.ExitStack() as stack:
+        if given.postgres or given.processes > 1:
+            database = stack.enter_context(Postgres()).url
+        else:
+            database = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "load.db")
+        servers = [Served(database) for _ in range(given.processes)]
+        for served in servers:
+            stack.callback(served.stop)
+        measured = asyncio.run(
+            put_load(
+                servers,
+                game=given.game,
+                rooms=given.rooms,
+                active=given.active,
+                rate=given.rate,
+                seconds=given.seconds,
             )
-        finally:
-            served.stop()
+        )
     print(measured.row())
 
 

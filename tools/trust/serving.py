@@ -5,8 +5,10 @@ python -m tools.trust.serving DATABASE PORT
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -26,6 +28,7 @@ from overrule.server.store.store import Store
 UNLIMITED = {kind: Limit(10_000_000, 0.000_001) for kind in LIMITS}
 TICK = os.sysconf("SC_CLK_TCK")
 PATIENCE = 60.0
+PORTS = (20_000, 30_000)
 
 
 class Served:
@@ -46,7 +49,8 @@ class Served:
                 return
             except httpx.HTTPError:
                 time.sleep(0.05)
-        raise RuntimeError("the server does not answer")
+        ended = self.process.poll()
+        raise RuntimeError("the server does not answer" if ended is None else f"the server has ended with {ended}")
 
     def processor_time(self) -> float:
         """Seconds of processor time that the process has used, without its children."""
@@ -68,10 +72,12 @@ class Served:
 
 
 def free_port() -> int:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port
+    """A free port that no connection gets by chance: while a server is away, clients could connect to themselves."""
+    while True:
+        port = random.randrange(*PORTS)
+        with socket.socket() as tried, contextlib.suppress(OSError):
+            tried.bind(("127.0.0.1", port))
+            return port
 
 
 def main() -> None:
@@ -83,7 +89,9 @@ def main() -> None:
     listening.bind(("127.0.0.1", int(port)))
     listening.listen(2048)
     store = Store.open(database)
-    make_server(Hub(store, workers=1, limits=UNLIMITED, pace=Pace())).run(sockets=[listening])
+    hub = Hub(store, workers=1, limits=UNLIMITED, pace=Pace(), stop=lambda: setattr(server, "should_exit", True))
+    server = make_server(hub)
+    server.run(sockets=[listening])
     store.close()
 
 

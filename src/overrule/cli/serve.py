@@ -8,14 +8,13 @@ import socket
 import sys
 import threading
 import webbrowser
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated
 
 from cyclopts import Parameter
 
 from overrule.cli.common import FINE, FOUND, Flag, Whole, WrongArgument, console
-
-if TYPE_CHECKING:
-    from overrule.server.store.store import Store
 
 HIGHEST_PORT = 65535
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -28,6 +27,8 @@ def serve(
     db: Annotated[str | None, Parameter(show_default=False)] = None,
     open_browser: Annotated[Flag, Parameter(name="--open")] = False,
     json_log: Flag = False,
+    processes: Whole = 1,
+    reachable: str = "127.0.0.1",
 ) -> int:
     """Start the server: both games in the browser, against the computer and with others.
 
@@ -46,21 +47,44 @@ def serve(
         Open the game in the browser.
     json_log
         Write each line of the log as JSON, for programs to read.
+    processes
+        How many processes share the work; more than one need PostgreSQL.
+    reachable
+        The address at which other processes that serve the same database reach this one, if some are on other
+        machines.
     """
     if not 0 <= port <= HIGHEST_PORT:
         raise WrongArgument(f"--port must be from 0 to {HIGHEST_PORT}, not {port}")
     try:
-        from overrule.server.store.store import Store
+        import overrule.server.store.store  # noqa: F401
     except ModuleNotFoundError as error:
         raise WrongArgument(f"the server needs {error.name}: pip install 'overrule[server]'") from None
-    listening = _listen(host, port)
-    with contextlib.closing(listening), contextlib.closing(Store.open(db)) as store:
-        address = _address(host, listening.getsockname()[1])
-        return _run(store, listening, address, open_browser, json_log)
+    how = Serving(host, port, db, json_log, reachable)
+    if processes != 1:
+        from overrule.cli.processes import serve_together
+
+        return serve_together(how, processes, open_browser)
+    with contextlib.closing(listen(host, port)) as listening:
+        address = address_of(host, listening.getsockname()[1])
+        return serve_one(how, [listening], ready=lambda: announce(address, open_browser))
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """Take the port before anything else is done; raises WrongArgument, which says what to do."""
+@dataclass(frozen=True)
+class Serving:
+    """What was asked for; a process that serves together with others gets the same."""
+
+    host: str
+    port: int
+    db: str | None
+    json_log: bool
+    reachable: str
+
+
+def listen(host: str, port: int, share: bool = False) -> socket.socket:
+    """Take the port before anything else is done; raises WrongArgument, which says what to do.
+
+    `share`: with other processes; the system gives connections to each of those that listen.
+    """
     try:
         family = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0][0]
     except OSError as error:
@@ -69,8 +93,11 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         if sys.platform != "win32":  # there it would let two servers share a port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if share:
+                listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         listening.bind((host, port))
-        listening.listen(128)
+        if not share:
+            listening.listen(128)
     except OSError as error:
         listening.close()
         raise WrongArgument(_why_not(host, port, error)) from None
@@ -86,29 +113,46 @@ def _why_not(host: str, port: int, error: OSError) -> str:
     return f"cannot listen on {host}, port {port}: {reason}"
 
 
-def _address(host: str, port: int) -> str:
+def address_of(host: str, port: int) -> str:
     """Where the game is found from this machine."""
     name = "127.0.0.1" if host in EVERYWHERE else host
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
-def _run(store: Store, listening: socket.socket, address: str, open_browser: bool, json_log: bool) -> int:
-    from overrule.server.http.gateway import Hub, make_server
-    from overrule.server.logs import JsonLines
+def announce(address: str, open_browser: bool) -> None:
+    """Say where the game is."""
+    from overrule.server.http.client_files import ClientFiles
 
-    handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if json_log else logging.Formatter("%(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(level=logging.WARNING, handlers=[handler])
-    hub = Hub(store, stop=lambda: setattr(server, "should_exit", True))
-    server = make_server(hub)
     out = console()
-    if not hub.files.built:
+    if not ClientFiles().built:
         out.print("[yellow]The client has not been built: run make web, or make play.[/]")
     out.print(f"Overrule is at {address}", soft_wrap=True)
     out.print("Stop it with Ctrl+C.", style="dim")
     sys.stdout.flush()
     if open_browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
+
+
+def serve_one(
+    how: Serving,
+    listening: list[socket.socket],
+    ready: Callable[[], None] = lambda: None,
+    workers: int | None = None,
+) -> int:
+    """Serve on these ports until somebody stops it; `ready` is called when the database is open."""
+    from overrule.server.cluster.cluster import Cluster, OneProcess
+    from overrule.server.http.gateway import Hub, make_server
+    from overrule.server.logs import JsonLines
+    from overrule.server.store.store import Store
+
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines() if how.json_log else logging.Formatter("%(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    with contextlib.closing(Store.open(how.db)) as store:
+        cluster = Cluster(how.reachable) if store.is_shared else OneProcess()
+        hub = Hub(store, workers=workers, stop=lambda: setattr(server, "should_exit", True), cluster=cluster)
+        server = make_server(hub)
+        ready()
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=listening)
     return FINE if server.started else FOUND

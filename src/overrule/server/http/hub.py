@@ -19,6 +19,8 @@ from typing import Any
 
 from litestar import Litestar, WebSocket
 
+from overrule.server.cluster.cluster import Cluster, OneProcess
+from overrule.server.cluster.messages import Forgotten, Introduced, SessionChanged
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
 from overrule.server.http.metrics import Metrics
@@ -29,7 +31,9 @@ from overrule.server.match.films import Films
 from overrule.server.match.links import Links
 from overrule.server.match.lobby import WAITING_KEPT, Lobby
 from overrule.server.match.rooms import Pace
+from overrule.server.match.seats import Person
 from overrule.server.store.store import Store
+from overrule.server.structs import look_at_structs
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +69,7 @@ NO_SESSION = 4401
 SESSION_CHANGED = 4001
 TOO_SLOW = 4008
 TOO_MANY = 4029
+RESTARTED = 1012
 
 
 @dataclass(eq=False)
@@ -124,9 +129,11 @@ class Hub:
         limits: Mapping[str, Limit] = LIMITS,
         pace: Pace | None = None,
         stop: Callable[[], None] = lambda: None,
+        cluster: OneProcess | None = None,
     ) -> None:
         self.store = store
-        self.stop = stop
+        self._stop = stop
+        self.cluster = cluster or (Cluster() if store.is_shared else OneProcess())
         self.files = files or ClientFiles()
         self.workers = workers
         self.pace = pace
@@ -149,6 +156,7 @@ class Hub:
     async def running(self, _: Litestar) -> AsyncIterator[None]:
         """From the start of the server to its end."""
         self.loop = asyncio.get_running_loop()
+        look_at_structs()
         self.thinkers = thinking.Thinkers(self.workers)
         self.films = Films(self.store)
         self.analyses = Analyses(self.store, self.films, self.thinkers)
@@ -164,9 +172,12 @@ class Hub:
             moved=self.metrics.moved,
             pace=self.pace,
             limit_joins=lambda person: self.limiter.check("join", person.owner or person.id),
+            others=self.cluster,
         )
+        await self.cluster.start(self)
         await asyncio.to_thread(self.store.forget_sessions, SESSIONS_KEPT)
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
+        await asyncio.to_thread(self.store.forget_promises, WAITING_KEPT)
         await asyncio.to_thread(self.order.read)
         tasks = [asyncio.create_task(self.keep_order()), asyncio.create_task(self.metrics.watch_lag())]
         try:
@@ -175,6 +186,7 @@ class Hub:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.cluster.stop()
             if self._alarm is not None:
                 self._alarm.cancel()
             self.analyses.stop_all()
@@ -190,6 +202,8 @@ class Hub:
         line = self.lines.get(connection)
         if line is not None:
             line.push(text)
+        else:
+            self.cluster.deliver(connection, text)
 
     def think(self, job: thinking.Task) -> None:
         """Let a bot think; its answer goes to the lobby."""
@@ -248,13 +262,9 @@ class Hub:
             self._alarm = self.loop.call_later(TICK_AGAIN, self._tick)
 
     async def keep_order(self) -> None:
-        """See again and again who is banned or muted, and whether another server has taken over."""
+        """See again and again who is banned or muted."""
         while True:
             await asyncio.sleep(ORDER_EVERY)
-            if self.store.superseded:
-                log.error("another server has taken over the database: this one stops")
-                self.stop()
-                return
             try:
                 await asyncio.to_thread(self.order.read)
             except Exception:
@@ -273,7 +283,35 @@ class Hub:
         senders = (("message", line.session), ("message-person", line.person), ("message-address", line.address))
         return max(self.limiter.wait(kind, who) for kind, who in senders)
 
+    # -------------------------------------------------------------------------------------- what all processes hear
+
+    def introduce(self, person: Person, before: str | None = None) -> None:
+        """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
+        self.lobby.introduce(person, before)
+        self.cluster.tell(Introduced(person, before))
+
     def close_lines(self, session: str) -> None:
         """Let the pages of a session connect anew, since it has changed."""
+        self.session_changed(session)
+        self.cluster.tell(SessionChanged(session))
+
+    def forget(self, owner: str) -> None:
+        """An account is gone."""
+        self.lobby.forget(owner)
+        self.cluster.tell(Forgotten(owner))
+
+    # ---------------------------------------------------------------------------------------- what the cluster needs
+
+    def session_changed(self, session: str) -> None:
+        """Let the pages of a session that are here connect anew."""
         for id in self.lines_of.of(session):
             self.lines[id].end(SESSION_CHANGED)
+
+    def close_line(self, connection: str) -> None:
+        """Let a page connect anew, since a process has gone."""
+        if connection in self.lines:
+            self.lines[connection].end(RESTARTED)
+
+    def stop(self) -> None:
+        """End this process."""
+        self._stop()

@@ -11,7 +11,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Struct
 
-from overrule.core.fair import Proof
+from overrule.core import fair
 from overrule.server import wire
 from overrule.server.http.answers import (
     Asked,
@@ -27,7 +27,7 @@ from overrule.server.http.answers import (
     session_or_new,
 )
 from overrule.server.http.replays import check_player, film_of
-from overrule.server.match.seats import RoomRecord, Seat
+from overrule.server.match.seats import RoomError, RoomRecord, Seat
 from overrule.server.match.views import seat_names
 from overrule.server.store.base import Session
 from overrule.server.store.store import StoredRoom
@@ -109,7 +109,7 @@ async def get_proof(request: Asked, room: FromPath[str]) -> Response[bytes]:
         raise Refusal("room/no-proof")
     decks = [seat.deck for seat in record.seats]
     played = msgspec.json.decode(film.record)
-    proof = Proof(record.id, record.deal_secret, record.commitment, record.shares, record.wishes, decks, played)
+    proof = fair.Proof(record.id, record.deal_secret, record.commitment, record.shares, record.wishes, decks, played)
     answer = reply(proof, cache="no-cache")
     answer.headers["content-disposition"] = f'attachment; filename="overrule-{record.id}-proof.json"'
     return answer
@@ -119,7 +119,8 @@ async def get_proof(request: Asked, room: FromPath[str]) -> Response[bytes]:
 async def get_promise(request: Asked) -> Response[bytes]:
     """What the server promises for the deal of the next match that I ask for."""
     session, cookies = await session_or_new(request)
-    return reply(Promise(hub_of(request).lobby.promise(person_id(session))), cookies=cookies)
+    secret = await asyncio.to_thread(hub_of(request).store.promise, person_id(session), fair.new_secret())
+    return reply(Promise(fair.commitment_of(secret)), cookies=cookies)
 
 
 @get("/api/rooms/{room:str}/qr")
@@ -129,10 +130,23 @@ async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
     Its secret comes from the room: in the address it would end up in logs.
     """
     session = await known_session(request)
-    secret = await asyncio.wrap_future(hub_of(request).lobby.invitation(room, person_id(session)))
+    kept = await asyncio.to_thread(hub_of(request).store.room_head, room)
+    secret = _invitation(kept, person_id(session))
     link = f"{request.scope['scheme']}://{request.headers.get('host', '')}/join/{room}#{secret}"
     drawn = await asyncio.to_thread(_draw_code, link)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+
+def _invitation(kept: StoredRoom | None, who: str) -> str:
+    """The secret that opens a room to others, for those who wait there; raises RoomError."""
+    if kept is None:
+        raise RoomError("room/unknown")
+    record = msgspec.convert(kept.data, RoomRecord)
+    if who not in [seat.who for seat in record.seats]:
+        raise RoomError("room/not-seated")
+    if record.seed is not None:
+        raise RoomError("room/full")
+    return record.secret
 
 
 def _draw_code(link: str) -> bytes:

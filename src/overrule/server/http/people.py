@@ -114,7 +114,7 @@ async def patch_session(request: Asked) -> Response[bytes]:
         await asyncio.to_thread(hub.store.set_settings, session.owner, change.settings)
     if isinstance(change.name, str):
         session = await asyncio.to_thread(hub.store.rename, session, wire.check_name(change.name))
-        hub.lobby.introduce(person_of(session))
+        hub.introduce(person_of(session))
     return reply(await _describe(request, session), cookies=cookies)
 
 
@@ -172,7 +172,7 @@ async def _enter(
     """Somebody is logged in now."""
     hub, before = hub_of(request), person_id(guest)
     if not before.startswith(ACCOUNT):  # what another account has is not taken along
-        hub.lobby.introduce(person_of(session), before)
+        hub.introduce(person_of(session), before)
     hub.close_lines(session.id)
     described = await _describe(request, session)
     described.codes = list(codes)
@@ -240,7 +240,7 @@ async def delete_account(request: Asked) -> Response[bytes]:
     await asyncio.to_thread(hub.store.check_password, session, given.password)
     for id in await asyncio.to_thread(hub.store.delete_account, account):
         hub.close_lines(id)
-    hub.lobby.forget(session.owner)
+    hub.forget(session.owner)
     guest, cookies = await new_guest(request)
     return reply(await _describe(request, guest), cookies=cookies)
 

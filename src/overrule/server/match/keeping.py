@@ -75,6 +75,18 @@ class RoomStore(Protocol):
     def room(self, id: str) -> Kept | None:
         """A room with its moves, whether its match is over or not."""
 
+    def count_moves(self, room: str) -> int:
+        """How many moves of a room are stored."""
+
+    def claim(self, room: str) -> int | None:
+        """Take a room for this process; gives the number of another one if that has it."""
+
+    def release(self, room: str) -> None:
+        """Let go of a room, after all that waits is written."""
+
+    def promised(self, who: str) -> str | None:
+        """The secret for the deal that was promised to somebody, once."""
+
     def drop_room(self, id: str) -> Future[None]:
         """Forget a room in which nothing was played; the future is done when it is gone."""
 

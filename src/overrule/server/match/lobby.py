@@ -11,6 +11,7 @@ The lobby is used from one thread and knows neither sockets nor processes. Whoev
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
                                         without it the lobby waits for the store where it stands
             limit_joins(person)         optional: raises Refusal if somebody takes seats too often
+            others                      optional: the other processes that have rooms of the same store
             moved(moves, seconds)       optional: is told of moves, and after how long they were shown
             ended(room)                 optional: is told the id of a match that is over, when that is stored
 
@@ -35,7 +36,6 @@ import msgspec
 
 from overrule.bots.advice import adviser_of
 from overrule.bots.analysis import in_words
-from overrule.core import fair
 from overrule.core.errors import OverruleError
 from overrule.games import kit
 from overrule.messages import error_message
@@ -43,6 +43,7 @@ from overrule.server import wire
 from overrule.server.match import thinking
 from overrule.server.match.agenda import Agenda
 from overrule.server.match.board import Board
+from overrule.server.match.elsewhere import Alone, Elsewhere, Others
 from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_deck
 from overrule.server.match.links import Links
 from overrule.server.match.matches import Move
@@ -59,8 +60,8 @@ Waiting = tuple[Callable[[Table], None], Callable[[Refusal], None]]
 
 MOST_ROOMS = 10_000
 MOST_ROOMS_OF_ONE = 20
-MOST_PROMISES = 10_000
 MOST_ROOMS_OF_A_CONNECTION = 10
+MOST_AWAY = 100  # rooms of which a page knows that another process has them
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there
 UNUSED_KEPT = 600.0  # seconds that a room stays in memory while nobody looks at it
 RETRY = 2.0
@@ -106,6 +107,7 @@ class Lobby:
         pace: Pace | None = None,
         limit_joins: Callable[[Person], None] = lambda person: None,
         moved: Callable[[int, float], None] = lambda moves, seconds: None,
+        others: Others | None = None,
     ) -> None:
         self.store = store
         self._deliver = deliver
@@ -116,6 +118,7 @@ class Lobby:
         self._ended = ended
         self._limit_joins = limit_joins
         self._moved = moved
+        self._others = others or Alone()
         self.clock = clock or steady_clock()
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
@@ -127,17 +130,19 @@ class Lobby:
         self.habits: dict[str, Habits] = {}
         self.agenda = Agenda()  # when rooms do something by themselves
         self.unused = Agenda()  # when rooms that nobody looks at are put away
-        self.board = Board(deliver)
-        self._promised: dict[str, str] = {}  # secrets of deals, by who asked for them before making a room
+        self.board = Board(deliver, self._others.show)
         self.quiet: Collection[str] = ()  # owners whom nobody hears but themselves
 
     # --------------------------------------------------------------------------------------------------------- pages
 
     def connect(self, connection: str, person: Person, lang: str, settings: Mapping[str, Any] | None = None) -> None:
-        """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone."""
+        """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone.
+
+        What another page of theirs has said since is newer.
+        """
         self.pages[connection] = Page(person, lang)
         self.pages_of.add(person.id, connection)
-        if settings is not None:
+        if settings is not None and person.id not in self.habits:
             with suppress(msgspec.ValidationError):
                 read = msgspec.convert(settings, wire.Settings)
                 self.habits[person.id] = Habits.of(read.reactions, read.stops)
@@ -150,6 +155,7 @@ class Lobby:
         for id in page.attention:
             self._look_away(self.tables[id], connection, page.person.id)
         self.board.ignore(connection)
+        self._others.leave(connection)
         self.pages_of.drop(page.person.id, connection)
         self._forget_habits(page.person.id)
 
@@ -167,8 +173,10 @@ class Lobby:
                     self._send(connection, wire.Pong())
                 case wire.Language():
                     self._speak(connection, page, read.lang)
+                    self._others.repeat(connection, wire.encode(read))
                 case wire.Settings():
                     self._set(page, read)
+                    self._others.repeat(connection, wire.encode(read))
                 case wire.OpenRooms():
                     if read.on:
                         self.board.listen(connection, page.lang)
@@ -229,8 +237,7 @@ class Lobby:
         if wish.public and any(seat.kind == "open" for seat in wish.seats):
             self._check_guest(person)
         created: Future[wire.RoomCreated] = Future()
-        promised = self._promised.pop(person.id, None)
-        made: Future[tuple[Room, Done]] = self._aside(partial(self._make, person, wish, promised))
+        made: Future[tuple[Room, Done]] = self._aside(partial(self._make, person, wish))
 
         def add() -> None:
             error = made.exception()
@@ -245,21 +252,12 @@ class Lobby:
         self._later(made, add)
         return created
 
-    def promise(self, who: str) -> str:
-        """The commitment for the next room that somebody makes."""
-        secret = self._promised.pop(who, None) or fair.new_secret()
-        self._promised[who] = secret
-        if len(self._promised) > MOST_PROMISES:
-            del self._promised[next(iter(self._promised))]
-        return fair.commitment_of(secret)
-
-    def _make(self, person: Person, wish: wire.CreateRoom, promised: str | None) -> tuple[Room, Done]:
+    def _make(self, person: Person, wish: wire.CreateRoom) -> tuple[Room, Done]:
         """A room as somebody wants it. This runs aside: it reads the store, and changes nothing here."""
         for seat in wish.seats:
             seat.deck = own_deck(self.store, person, wish.game, seat.deck)
         room = Room.create(person, wish, self.clock(), pace=self.pace)
-        if promised is not None:
-            room.record.deal_secret = promised
+        room.record.deal_secret = self.store.promised(person.id) or room.record.deal_secret
         done = Done(record=True)
         if wish.after is None:
             room.start_if_full(self.clock(), done)
@@ -282,38 +280,6 @@ class Lobby:
         if after.choices >= len(moves):
             raise RoomError("room/after")
         return record, moves[: after.choices]
-
-    def invitation(self, id: str, who: str) -> Future[str]:
-        """The secret that opens a room to others, for those who wait there. The future may raise Refusal."""
-        told: Future[str] = Future()
-
-        def look(table: Table) -> None:
-            room = table.room
-            if not room.seats_of(who):
-                told.set_exception(RoomError("room/not-seated"))
-            elif room.phase != "waiting":
-                told.set_exception(RoomError("room/full"))
-            else:
-                told.set_result(room.record.secret)
-
-        self.find(id, look, told.set_exception)
-        return told
-
-    def tried(self, id: str, who: str) -> Future[tuple[RoomRecord, list[str]]]:
-        """A room of somebody's, and the choices that were made there. The future may raise Refusal."""
-        told: Future[tuple[RoomRecord, list[str]]] = Future()
-
-        def look(table: Table) -> None:
-            room = table.room
-            if not room.seats_of(who):
-                told.set_exception(RoomError("room/not-seated"))
-            elif room.match is None or room.record.puzzle is None:
-                told.set_exception(RoomError("puzzle/none"))
-            else:
-                told.set_result((room.record, room.match.state.choices[len(room.record.opening) :]))
-
-        self.find(id, look, told.set_exception)
-        return told
 
     def _make_space(self, who: str) -> None:
         """See that somebody can have another room; raises RoomError if too many of theirs are going on.
@@ -359,7 +325,10 @@ class Lobby:
             self._later(found, partial(self._arrive, id, found))
 
     def _load(self, id: str) -> Table:
-        """A room out of the store; raises RoomError. This runs aside, as all its moves are made again."""
+        """A room out of the store; raises RoomError or Elsewhere. This runs aside, as all its moves are made again."""
+        process = self.store.claim(id)
+        if process is not None:
+            raise Elsewhere(process)
         kept = self.store.room(id)
         if kept is None:
             raise RoomError("room/unknown")
@@ -380,13 +349,15 @@ class Lobby:
             for use, _ in waiting:
                 use(table)
             return
-        if not isinstance(error, RoomError):
-            log.error("room %s cannot be read", id, exc_info=error)
-            refusal = Refusal("server/failed")
-        else:
-            refusal = error
+        if isinstance(error, RoomError):
+            refusal: Refusal = error
             if error.code != "room/unknown":
                 self.broken[id] = error.code
+        elif isinstance(error, Elsewhere):
+            refusal = error
+        else:
+            log.error("room %s cannot be read", id, exc_info=error)
+            refusal = Refusal("server/failed")
         for _, refuse in waiting:
             refuse(refusal)
 
@@ -411,6 +382,7 @@ class Lobby:
             self._drop_job(id)
         for who in people:
             self._forget_habits(who)
+        self.store.release(id)
 
     def _seat(self, table: Table, people: set[str]) -> None:
         """These people have seats at a table now, and no others."""
@@ -440,7 +412,10 @@ class Lobby:
         """Let a room do what a page asks, when the room is here and free."""
 
         def refuse(error: Refusal) -> None:
-            self.refuse(connection, error, command.room)
+            if isinstance(error, Elsewhere):
+                self._forward(error.process, connection, page, command)
+            else:
+                self.refuse(connection, error, command.room)
 
         def use(table: Table) -> None:
             if isinstance(command, wire.Join) and command.deck is not None:
@@ -450,7 +425,26 @@ class Lobby:
             else:
                 self._ask(table, connection, page, command)
 
-        self.find(command.room, use, refuse)
+        if command.room in page.away and command.room not in self.tables:
+            self._forward(page.away[command.room], connection, page, command)
+        else:
+            self.find(command.room, use, refuse)
+
+    def _forward(self, process: int, connection: str, page: Page, command: wire.RoomCommand) -> None:
+        """Let another process do what a page asks."""
+        if len(page.away) >= MOST_AWAY:
+            page.away.clear()
+        page.away[command.room] = process
+        habits = self.habits.get(page.person.id, Habits())
+        settings = wire.Settings(habits.reactions, sorted(habits.stops))
+        self._others.forward(process, connection, page, settings, wire.encode(command))
+
+    def look_again(self, connection: str, command: str) -> None:
+        """The process to which a command was forwarded does not have the room any more."""
+        page = self.pages.get(connection)
+        if page is not None:
+            page.away.pop(getattr(wire.decode(command), "room", ""), None)
+            self.receive(connection, command)
 
     def _join_with(self, found: Future[Any], table: Table, connection: str, page: Page, command: wire.Join) -> None:
         """Join with a deck that has been read and checked."""
@@ -631,7 +625,18 @@ class Lobby:
             refused(RoomError("room/not-kept"))
             self._roll_back(table)
 
-        self._later(written, lambda: self._free(table, then if written.result() else not_kept))
+        def not_written() -> None:  # or so it seems: if the connection broke, it may have been
+            counted = self._aside(partial(self.store.count_moves, table.room.id))
+            self._later(counted, lambda: self._free(table, partial(again, counted)))
+
+        def again(counted: Future[int]) -> None:
+            if counted.exception() is None and counted.result() > table.stored:
+                refused(RoomError("room/not-kept"))
+                self._read_again(table)
+            else:
+                not_kept()
+
+        self._later(written, lambda: self._free(table, then) if written.result() else not_written())
 
     def _free(self, table: Table, act: Callable[[], None]) -> None:
         """A room is not busy any more: do this with it first, then what has waited."""
@@ -658,6 +663,17 @@ class Lobby:
         self._seat(table, room.people)
         self._plan(table)
         self._show_all(table)
+
+    def _read_again(self, table: Table) -> None:
+        """The store has more moves than are known here: make the room again for all who look at it."""
+        looking = list(table.looking.items())
+        for _, page in looking:
+            del page.attention[table.room.id]
+        table.line.clear()  # who asked for something will see that all is new
+        self._remove(table)
+        for connection, page in looking:
+            refuse = partial(self.refuse, connection, room=table.room.id)
+            self.find(table.room.id, partial(self._attend_after, connection=connection, page=page), refuse)
 
     def _stored(self, table: Table, done: Done) -> None:
         """What a command did is safe: show it, and let bots think."""

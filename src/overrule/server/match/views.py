@@ -198,11 +198,12 @@ class Attention:
 
 @dataclass
 class Page:
-    """A websocket: whose it is, in which language, and the rooms it looks at."""
+    """A websocket: whose it is, in which language, the rooms it looks at, and which process has its other rooms."""
 
     person: Person
     lang: str
     attention: dict[str, Attention] = field(default_factory=dict)
+    away: dict[str, int] = field(default_factory=dict)
 
 
 class Gallery:

@@ -14,10 +14,16 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
 
 from overrule.server.store.database import StoreError
-from overrule.server.store.schema import epochs
+from overrule.server.store.schema import processes, promises
 from overrule.server.store.writer import Writer
 
 T = TypeVar("T")
+PROBE = "probe"
+_STILL_THERE = (  # made once: there is one for each transaction; it locks out a deletion, but no renewal
+    sa.select(processes.c.number)
+    .where(processes.c.number == sa.bindparam("process"))
+    .with_for_update(read=True, key_share=True)
+)
 
 
 @dataclass(frozen=True)
@@ -47,9 +53,9 @@ class Base:
     def __init__(self, engine: Engine, clock: Callable[[], float] = time.time) -> None:
         self.engine = engine
         self.clock = clock
-        self.epoch: int | None = None  # how often a server had begun with this database when this one did
-        self.superseded = False  # another server has begun since
-        self._writer = Writer(engine, self._check_epoch)
+        self.process: int | None = None  # the number of this process among those that serve the database together
+        self.superseded = False  # the others have given this process up
+        self._writer = Writer(engine, self._check_process)
 
     @property
     def waiting(self) -> int:
@@ -60,27 +66,21 @@ class Base:
         """Write something that changes nothing; the future is done when it is on the disk."""
 
         def work(connection: Connection) -> None:
-            connection.execute(sa.update(epochs).values(number=epochs.c.number))
+            connection.execute(sa.insert(promises).values(who=PROBE, secret="", made=0.0))
+            connection.execute(sa.delete(promises).where(promises.c.who == PROBE))
 
         return self._writer.submit(work)
 
-    def begin_epoch(self) -> None:
-        """From now on no server that has begun before can write."""
+    def _check_process(self, connection: Connection) -> None:
+        """Raise StoreError if the others have given this process up; until what is being written is there, none can.
 
-        def work(connection: Connection) -> int:
-            if not connection.execute(sa.update(epochs).values(number=epochs.c.number + 1)).rowcount:
-                connection.execute(sa.insert(epochs).values(number=1))
-            return int(connection.scalar(sa.select(epochs.c.number)) or 0)
-
-        self.epoch = self.write(work)
-
-    def _check_epoch(self, connection: Connection) -> None:
-        """Raise StoreError if another server has begun; until what is being written is there, none can begin."""
-        if self.epoch is None:
+        This is what fences: whoever takes over rooms of a process first deletes its row, and that waits for this lock.
+        """
+        if self.process is None:
             return
-        if connection.scalar(sa.select(epochs.c.number).with_for_update(read=True)) != self.epoch:
+        if connection.execute(_STILL_THERE, {"process": self.process}).first() is None:
             self.superseded = True
-            raise StoreError("another server has taken over the database")
+            raise StoreError("the other processes have given this one up")
 
     def write(self, work: Callable[[Connection], T]) -> T:
         """Do some writing, and wait for it."""

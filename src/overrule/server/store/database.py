@@ -23,6 +23,10 @@ if sys.platform != "win32":
 
 LOCK_NUMBER = 0x0E44C1E  # of a lock in PostgreSQL; any number that no other program uses
 BUSY_SECONDS = 10
+POSTGRES = {  # a transaction that its process does not go on with must not keep others from the rooms
+    "connect_timeout": 5,
+    "options": "-c idle_in_transaction_session_timeout=2000",
+}
 
 
 class StoreError(OverruleError):
@@ -62,12 +66,12 @@ def database_url(given: str | None) -> sa.URL:
 def open_database(given: str | None, lock: bool = True) -> tuple[Engine, Callable[[], None]]:
     """Open a database and bring it to the present form; gives what ends its lock, too.
 
-    Raises StoreError, which says what is wrong. `lock`: no other server may use it at the same time.
+    Raises StoreError, which says what is wrong. `lock`: no other server may use a file at the same time.
     """
     url = database_url(given)
     engine = _engine(url)
     try:
-        unlock = _lock(url, engine) if lock else lambda: None
+        unlock = _lock(url) if lock else lambda: None
         try:
             _migrate(engine)
         except BaseException:
@@ -88,6 +92,8 @@ def _migrate(engine: Engine) -> None:
     config.set_main_option("script_location", "overrule.server.store:migrations")
     config.set_main_option("path_separator", "os")
     with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":  # several processes may begin at the same time
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK_NUMBER)))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
         connection.commit()
@@ -97,7 +103,7 @@ def _engine(url: sa.URL) -> Engine:
     """The connections to a database; raises StoreError."""
     try:
         if url.get_backend_name() != "sqlite":
-            return sa.create_engine(url, pool_pre_ping=True)
+            return sa.create_engine(url, pool_pre_ping=True, connect_args=POSTGRES)
         file = Path(str(url.database))
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(mode=0o600)  # it is nobody else's; what SQLite makes beside it gets the same mode
@@ -115,25 +121,19 @@ def _engine(url: sa.URL) -> Engine:
     return engine
 
 
-def _lock(url: sa.URL, engine: Engine) -> Callable[[], None]:
-    """Keep other servers away: two would both go on with the same matches. Gives what ends the lock."""
-    taken = StoreError(f"another server uses the database {_named(url)}; stop it, or choose another one with --db")
-    if url.get_backend_name() == "sqlite":
-        if sys.platform == "win32":
-            return lambda: None
-        file = open(f"{url.database}.lock", "w", encoding="utf-8")  # noqa: SIM115
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            file.close()
-            raise taken from None
-        return file.close
-    connection = engine.connect()
-    if not connection.scalar(sa.select(sa.func.pg_try_advisory_lock(LOCK_NUMBER))):
-        connection.close()
-        raise taken
-    connection.commit()
-    return connection.invalidate  # ends the session of the database, and the lock with it
+def _lock(url: sa.URL) -> Callable[[], None]:
+    """Keep other servers away from a file: two would both go on with the same matches. Gives what ends the lock."""
+    if url.get_backend_name() != "sqlite" or sys.platform == "win32":
+        return lambda: None
+    file = open(f"{url.database}.lock", "w", encoding="utf-8")  # noqa: SIM115
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        file.close()
+        raise StoreError(
+            f"another server uses the database {_named(url)}; stop it, or choose another one with --db"
+        ) from None
+    return file.close
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:

@@ -126,4 +126,25 @@ audit = sa.Table(
     sa.Column("target", sa.Text, nullable=False),
     sa.Column("about", sa.Text, nullable=False),
 )
-epochs = sa.Table("epochs", metadata, sa.Column("number", sa.Integer, nullable=False))  # how often a server has begun
+processes = sa.Table(  # those that serve this database together; a number is never used again
+    "processes",
+    metadata,
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("address", sa.Text, nullable=False),  # where the others reach it
+    sa.Column("secret", sa.Text, nullable=False),  # what they say there first
+    sa.Column("until", sa.Float, nullable=False),  # it is there until then, by the clock of the database
+    sqlite_autoincrement=True,
+)
+leases = sa.Table(  # the process that has a room; a room that is in no memory has none
+    "leases",
+    metadata,
+    sa.Column("room", sa.Text, sa.ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("process", sa.Integer, sa.ForeignKey("processes.number", ondelete="CASCADE"), nullable=False, index=True),
+)
+promises = sa.Table(  # secrets of deals, by who asked for them before making a room
+    "promises",
+    metadata,
+    sa.Column("who", sa.Text, primary_key=True),
+    sa.Column("secret", sa.Text, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)

@@ -22,15 +22,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from overrule.server.store.accounts import Accounts, new_token
 from overrule.server.store.base import Session, as_json, hash_token
 from overrule.server.store.database import StoreError, open_database, reason
+from overrule.server.store.leases import Leases
 from overrule.server.store.moderation import Moderation
 from overrule.server.store.schema import (
     accounts,
     analyses,
     decks,
     films,
+    leases,
     moves,
     players,
     programs,
+    promises,
     rooms,
     sessions,
     settings,
@@ -44,6 +47,7 @@ SEEN_EVERY = 60.0  # seconds: how exactly it is known when a session was last us
 
 
 _ADD_MOVES = sa.insert(moves)  # made once: there is one for each move
+_ADD_FILM = sa.text("INSERT INTO films (room, data) VALUES (:room, :data) ON CONFLICT DO NOTHING")
 _TOUCH = sa.update(rooms).where(rooms.c.id == sa.bindparam("touched")).values(changed=sa.bindparam("changed"))
 
 
@@ -85,7 +89,7 @@ class StoredRoom:
     owners: Mapping[int, str] = field(default_factory=dict)
 
 
-class Store(Accounts, Moderation):
+class Store(Accounts, Moderation, Leases):
     """The database. Every method may be called from any thread; those that write return when it is on the disk."""
 
     def __init__(
@@ -98,13 +102,10 @@ class Store(Accounts, Moderation):
     def open(cls, given: str | None = None, clock: Callable[[], float] = time.time) -> Store:
         """Open the database for a server and bring it to the present form; raises StoreError, which says what is wrong.
 
-        The lock of PostgreSQL ends with its connection. Should another server begin then, this one can write no more.
+        A file of SQLite is locked: it is for one process.
         """
         engine, unlock = open_database(given)
-        store = cls(engine, clock, unlock)
-        if engine.dialect.name == "postgresql":
-            store.begin_epoch()
-        return store
+        return cls(engine, clock, unlock)
 
     @classmethod
     def open_beside(cls, given: str | None = None) -> Store:
@@ -302,6 +303,33 @@ class Store(Accounts, Moderation):
 
     # ---------------------------------------------------------------------------------------------------- matches
 
+    def promise(self, who: str, secret: str) -> str:
+        """The secret for the next deal of somebody: the one that was promised, or from now on this one."""
+        row = {"who": who, "secret": secret, "made": self.clock()}
+
+        def work(connection: Connection) -> str:
+            promised = connection.scalar(sa.select(promises.c.secret).where(promises.c.who == who))
+            if promised is None:
+                connection.execute(sa.insert(promises).values(row))
+            return promised or secret
+
+        return self.write(work)
+
+    def promised(self, who: str) -> str | None:
+        """The secret that was promised to somebody, for one deal."""
+        kept = promises.c.who == who
+        with self.engine.connect() as connection:
+            if connection.scalar(sa.select(promises.c.who).where(kept)) is None:
+                return None
+        return self.write(
+            lambda connection: connection.scalar(sa.delete(promises).where(kept).returning(promises.c.secret))
+        )
+
+    def forget_promises(self, older_than: float) -> None:
+        """Forget what was promised to those who have not made a room for so many seconds."""
+        old = sa.delete(promises).where(promises.c.made < self.clock() - older_than)
+        self.write(lambda connection: connection.execute(old))
+
     def save(
         self,
         room: str,
@@ -326,6 +354,8 @@ class Store(Accounts, Moderation):
                 changed = connection.execute(sa.update(rooms).where(rooms.c.id == room).values(values)).rowcount
                 if not changed:
                     connection.execute(sa.insert(rooms).values(id=room, made=now, **values))
+                    if self.process is not None:
+                        connection.execute(sa.insert(leases).values(room=room, process=self.process))
             elif moves_from // TOUCH_EVERY != (moves_from + len(rows)) // TOUCH_EVERY:
                 connection.execute(_TOUCH, {"touched": room, "changed": now})
             if rows:
@@ -337,6 +367,11 @@ class Store(Accounts, Moderation):
                     connection.execute(sa.insert(players), seated)
 
         return self._writer.submit(work)
+
+    def count_moves(self, room: str) -> int:
+        """How many moves of a room are stored."""
+        with self.engine.connect() as connection:
+            return connection.scalar(sa.select(sa.func.count()).where(moves.c.room == room)) or 0
 
     def room(self, id: str) -> StoredRoom | None:
         """A room with all its moves."""
@@ -377,10 +412,10 @@ class Store(Accounts, Moderation):
         return None if data is None else bytes(data)
 
     def save_film(self, room: str, film: bytes) -> Future[None]:
-        """Write the film of a match that has none."""
+        """Write the film of a match; another process may have made the same."""
 
         def work(connection: Connection) -> None:
-            connection.execute(sa.insert(films).values(room=room, data=film))
+            connection.execute(_ADD_FILM, {"room": room, "data": film})
 
         return self._writer.submit(work)
 
@@ -400,10 +435,12 @@ class Store(Accounts, Moderation):
         return self._writer.submit(work)
 
     def drop_room(self, id: str) -> Future[None]:
-        """Forget a room and its moves; the future is done when it is gone."""
+        """Forget a room and its moves, unless another process has it; the future is done when it is gone."""
+        theirs = sa.select(leases.c.room).where(leases.c.room == id, leases.c.process != self.process)
 
         def work(connection: Connection) -> None:
-            _drop_rooms(connection, [id])
+            if self.process is None or connection.scalar(theirs) is None:
+                _drop_rooms(connection, [id])
 
         return self._writer.submit(work)
 
@@ -414,7 +451,8 @@ class Store(Accounts, Moderation):
         """
         unbegun = rooms.c.data.contains('"seed":null')
         nobodys = sa.and_(sa.not_(rooms.c.over), rooms.c.id.not_in(sa.select(players.c.room)))
-        old = sa.select(rooms.c.id).where(rooms.c.changed < self.clock() - older_than, sa.or_(unbegun, nobodys))
+        unused = sa.and_(rooms.c.changed < self.clock() - older_than, rooms.c.id.not_in(sa.select(leases.c.room)))
+        old = sa.select(rooms.c.id).where(unused, sa.or_(unbegun, nobodys))
 
         def work(connection: Connection) -> int:
             found = list(connection.scalars(old))

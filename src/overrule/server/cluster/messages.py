@@ -1,0 +1,99 @@
+"""What processes say to each other."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from overrule.server import wire
+from overrule.server.match.seats import Person
+
+# ------------------------------------------------- over a link, from the process that has a page to that of a room
+
+
+class Hello(Struct, tag="hello", array_like=True):
+    """The first message on a link: who asks, and the secret of whom it asks."""
+
+    process: int
+    secret: str
+
+
+class Opened(Struct, tag="opened", array_like=True):
+    """A page needs a room."""
+
+    page: str
+    person: Person
+    lang: str
+
+
+class Said(Struct, tag="said", array_like=True):
+    """A page says something."""
+
+    page: str
+    text: str
+
+
+class Closed(Struct, tag="closed", array_like=True):
+    """A page is gone."""
+
+    page: str
+
+
+Request = Hello | Opened | Said | Closed
+
+# ---------------------------------------------------------------------------------------------------------- and back
+
+
+class Told(Struct, tag="told", array_like=True):
+    """Something for a page."""
+
+    page: str
+    text: str
+
+
+class Moved(Struct, tag="moved", array_like=True):
+    """What a page said is for a room that another process has by now."""
+
+    page: str
+    text: str
+
+
+Answer = Told | Moved
+
+# ---------------------------------------------------------------------------------------------------- to all processes
+
+
+class Here(Struct, tag="here"):
+    """This process begins to listen: tell it of all open tables."""
+
+
+class Table(Struct, tag="table"):
+    """An open table in each language; None: it is not open any more."""
+
+    room: str
+    table: dict[str, wire.OpenTable] | None
+
+
+class Introduced(Struct, tag="introduced"):
+    """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
+
+    person: Person
+    before: str | None
+
+
+class SessionChanged(Struct, tag="session"):
+    """The pages of a session have to connect anew."""
+
+    session: str
+
+
+class Forgotten(Struct, tag="forgotten"):
+    """An account is gone."""
+
+    owner: str
+
+
+class Notice(Struct):
+    """Something that a process tells all others."""
+
+    process: int
+    told: Here | Table | Introduced | SessionChanged | Forgotten

@@ -1,0 +1,138 @@
+"""Which process has which room: several processes can serve one database of PostgreSQL.
+
+A process has a number that is never used again, and a row that it renews. A lease says that a room is a process's, as
+long as the process's row is there. The others delete the row of a process that has not renewed it, and its leases with
+it. Each transaction of a process checks that its own row is there (`Base._check_process`), and locks it: so nobody has
+a room before all that its last process has written is there, and that process writes nothing afterwards.
+
+All times are those of the database's clock. One that jumps makes processes look dead, which costs them their rooms, and
+no move.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from overrule.server.store.base import Base
+from overrule.server.store.schema import leases, processes
+
+LEASE = 3.0  # seconds that a process counts as there without renewing
+_CLAIM = sa.text(
+    "INSERT INTO leases (room, process) SELECT id, :process FROM rooms WHERE id = :room ON CONFLICT DO NOTHING"
+)
+
+
+@dataclass(frozen=True)
+class Process:
+    """Another process that serves the same database."""
+
+    number: int
+    address: str
+    secret: str
+
+
+class Leases(Base):
+    """The part of the store that knows of other processes."""
+
+    _renewed = 0.0  # when this process renewed last, and since when it has done so without a gap
+    _steady_since = 0.0
+    _tending: Connection | None = None  # of its own: nobody's request may delay it
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may serve the same database."""
+        return self.engine.dialect.name == "postgresql"
+
+    def join(self, address: str, secret: str) -> None:
+        """From now on this process is one of those that serve the database."""
+        row = {"address": address, "secret": secret, "until": self._now() + LEASE}
+
+        def work(connection: Connection) -> int:
+            key = connection.execute(sa.insert(processes).values(row)).inserted_primary_key
+            assert key is not None
+            return int(key[0])
+
+        self.process = self.write(work)
+        self._renewed = self._steady_since = time.monotonic()
+
+    def leave(self) -> None:
+        """Give all rooms away, after all that waits is written."""
+        if self._tending is not None:
+            self._tending.close()
+            self._tending = None
+        if self.process is not None:
+            self.write(lambda connection: connection.execute(self._delete(self.process)))
+
+    def tend(self) -> list[Process]:
+        """Renew, give up those that are dead, and give the others that are there.
+
+        Who could not renew for a while does not know who is dead, and waits until all had the time to renew.
+        """
+        began = time.monotonic()
+        connection = self._tending or self.engine.connect()
+        self._tending = connection
+        try:
+            with connection.begin():
+                mine = sa.update(processes).where(processes.c.number == self.process)
+                if not connection.execute(mine.values(until=self._now() + LEASE)).rowcount:
+                    self.superseded = True
+            if began - self._renewed > LEASE:
+                self._steady_since = began
+            self._renewed = time.monotonic()
+            with connection.begin():
+                if began - self._steady_since > LEASE:
+                    dead = sa.select(processes.c.number).where(self._is_dead()).with_for_update(skip_locked=True)
+                    for number in connection.scalars(dead).all():
+                        connection.execute(self._delete(number))
+                others = sa.select(processes.c.number, processes.c.address, processes.c.secret)
+                others = others.where(processes.c.number != self.process, sa.not_(self._is_dead()))
+                return [Process(*row) for row in connection.execute(others)]
+        except Exception:
+            self._tending = None
+            connection.invalidate()
+            connection.close()
+            raise
+
+    def give_up(self, number: int) -> None:
+        """A process has certainly ended: its rooms are free."""
+        with self.engine.begin() as connection:
+            connection.execute(self._delete(number))
+
+    def claim(self, room: str) -> int | None:
+        """Take a room for this process; gives the number of another one if that has it.
+
+        It waits in line with all that is written, so that a room that was just released can be claimed again.
+        """
+        me = self.process
+        if me is None:
+            return None
+
+        def work(connection: Connection) -> int | None:
+            connection.execute(_CLAIM, {"room": room, "process": me})
+            holder = connection.scalar(sa.select(leases.c.process).where(leases.c.room == room))
+            return None if holder == me else holder
+
+        return self.write(work)
+
+    def release(self, room: str) -> None:
+        """Let go of a room, after all that waits is written."""
+        if self.process is not None:
+            mine = sa.delete(leases).where(leases.c.room == room, leases.c.process == self.process)
+            self._writer.submit(lambda connection: connection.execute(mine))
+
+    def _delete(self, number: int | None) -> sa.Delete:
+        return sa.delete(processes).where(processes.c.number == number)
+
+    def _now(self) -> sa.ColumnElement[float]:
+        """The time by the database's clock, in seconds."""
+        if self.is_shared:
+            return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+        return sa.literal_column("(julianday('now') - 2440587.5) * 86400.0", sa.Float)
+
+    def _is_dead(self) -> sa.ColumnElement[bool]:
+        """Whether a process has not renewed; a moment too far ahead is from before the clock was put back."""
+        return sa.not_(processes.c.until.between(self._now(), self._now() + 2 * LEASE))

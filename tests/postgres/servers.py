@@ -1,0 +1,163 @@
+"""Several servers on one PostgreSQL: `make test-postgres` runs this, with the address in OVERRULE_TEST_POSTGRES."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from overrule.core import fair
+from tests.server.conftest import Browser, Page, Running, play, start, wait_for
+from tools.trust.crash import crash
+from tools.trust.postgres import Postgres
+
+POSTGRES = os.environ["OVERRULE_TEST_POSTGRES"]
+
+
+@pytest.fixture
+def servers() -> Iterator[tuple[Running, Running]]:
+    both = start(POSTGRES), start(POSTGRES)
+    time.sleep(1.5)  # they have met
+    yield both
+    for server in both:
+        if server._thread.is_alive():
+            server.stop()
+
+
+async def sit_down(one: Page, two: Page, created: dict[str, str]) -> None:
+    room = created["room"]
+    for page in (one, two):
+        await page.say("settings", reactions="full")
+    await one.say("join", room=room)
+    await one.view(room)
+    await two.say("join", room=room, secret=created["invite"])
+    await two.view(room, lambda view: view["phase"] == "playing")
+    await one.view(room, lambda view: all(seat["connected"] for seat in view["seats"]))
+
+
+def test_people_on_different_servers_play_talk_and_see_each_other_come_and_go(servers: tuple[Running, Running]) -> None:
+    first, second = servers
+    with Browser(first.address) as anna, Browser(second.address) as petr:
+        created = anna.create("compile", "me", "open", protocols="random")
+        room = created["room"]
+
+        async def script() -> None:
+            async with anna.page() as one:
+                async with petr.page() as two:
+                    await sit_down(one, two, created)
+                    await two.say("chat", room=room, text="hello")
+                    told = await one.until(lambda message: message["type"] == "chat")
+                    assert told["line"]["text"] == "hello"
+                    await two.say("lang", lang="cs")
+                    assert (await two.view(room))["lang"] == "cs"
+                    plays = [asyncio.create_task(page.play(room, moves=8)) for page in (one, two)]
+                    await asyncio.wait(plays, return_when=asyncio.FIRST_COMPLETED)
+                    for task in plays:
+                        task.cancel()
+                    await asyncio.gather(*plays, return_exceptions=True)
+                await one.view(room, lambda view: not view["seats"][1]["connected"])
+
+        play(script)
+    assert room in first.hub.lobby.tables
+    assert room not in second.hub.lobby.tables
+
+
+def test_open_tables_names_and_logouts_are_known_everywhere(servers: tuple[Running, Running]) -> None:
+    first, second = servers
+    with Browser(first.address) as anna, Browser(second.address) as petr:
+
+        async def script() -> None:
+            async with anna.page() as one, petr.page() as two:
+                await two.say("rooms", on=True)
+                room = anna.create("compile", "me", "open", public=True)["room"]
+                await one.say("join", room=room)
+                shown = await two.until(lambda message: message["type"] == "table" and message["room"] == room)
+                assert shown["table"]["free"] == 1
+                anna.send("PATCH", "/api/session", {"name": "Anuška"})
+                named = await two.until(lambda message: message["type"] == "table" and message["room"] == room)
+                assert named["table"]["seats"][0]["name"] == "Anuška"
+                assert room in [table["room"] for table in petr.get("/api/rooms")]
+                await one.say("leave", room=room)
+                gone = await two.until(lambda message: message["type"] == "table" and message["room"] == room)
+                assert gone["table"] is None
+                with httpx.Client(base_url=first.address, cookies=petr.http.cookies) as elsewhere:
+                    elsewhere.post("/api/logout")
+                with pytest.raises(ConnectionClosed):
+                    await two.until(lambda message: False)
+
+        play(script)
+
+
+def test_a_promise_that_one_server_gave_is_kept_by_the_other(servers: tuple[Running, Running]) -> None:
+    first, second = servers
+    with Browser(first.address) as anna:
+        promised = anna.get("/api/promise")["commitment"]
+        anna.http.base_url = httpx.URL(second.address)
+        created = anna.create("compile", "me", "open")
+        kept = first.hub.store.room_head(created["room"])
+        assert kept is not None
+        assert fair.commitment_of(kept.data["deal_secret"]) == promised
+
+
+def test_a_server_that_is_stopped_hands_its_rooms_over_at_once(servers: tuple[Running, Running]) -> None:
+    first, second = servers
+    with Browser(first.address) as anna, Browser(second.address) as petr:
+        created = anna.create("compile", "me", "open", protocols="random")
+        room = created["room"]
+
+        async def script() -> None:
+            async with anna.page() as one, petr.page() as two:
+                await sit_down(one, two, created)
+                number = next(page.views[room]["decision"] for page in (one, two) if page.views[room]["decision"])
+                await asyncio.to_thread(first.stop)
+                for page in (one, two):
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await page.until(lambda message: False)
+                    assert closed.value.rcvd is not None
+                    assert closed.value.rcvd.code == 1012
+            began = time.monotonic()
+            anna.address = second.address
+            async with anna.page() as one, petr.page() as two:
+                for page in (one, two):
+                    await page.say("join", room=room)
+                views = [await page.view(room) for page in (one, two)]
+                asked = next(view["decision"] for view in views if view["decision"])
+                assert asked["number"] == number["number"]
+            assert time.monotonic() - began < 2
+
+        play(script)
+
+
+def test_nothing_is_lost_when_processes_die_or_sleep_or_the_database_is_away() -> None:
+    with Postgres() as postgres:
+        for how in ({}, {"sleep": True}, {"postgres": postgres}):
+            found = asyncio.run(crash(postgres.url, kills=2, moves=60, matches=6, processes=3, **how))
+            assert found.wrong == []
+            assert found.moves >= 120
+
+
+def test_one_command_starts_several_processes_and_looks_after_them(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "overrule", "serve", "--processes", "2", "--port", "0", "--db", POSTGRES]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        address = re.search(r"http://\S+", parent.stdout.readline())
+        assert address is not None
+        wait_for(address[0])
+        children = Path(f"/proc/{parent.pid}/task/{parent.pid}/children").read_text().split()
+        killed = next(child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes())
+        os.kill(int(killed), signal.SIGKILL)
+        time.sleep(3)
+        with Browser(address[0]) as anna:
+            anna.create("compile", "me", "random")
+        parent.terminate()
+        assert parent.wait(30) == 0
