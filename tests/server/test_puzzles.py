@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from overrule.puzzles import opened, puzzles_of
+from overrule.server.http.puzzles import tried
 from overrule.server.match import seats
 from overrule.server.match.seats import RoomError
 from tests.server.helpers import ANNA, PETR, Desk
@@ -27,7 +28,7 @@ def test_a_room_begins_where_its_puzzle_does_also_after_a_restart() -> None:
     again = Desk(desk.store).room(room.id)
     assert again.match is not None
     assert again.match.state == room.match.state
-    record, choices = desk.lobby.tried(room.id, "anna").result()
+    record, choices = tried(desk.store, room.id, "anna")
     assert (record.puzzle, choices[0]) == (PUZZLE.id, PUZZLE.line[0])
 
 
@@ -45,10 +46,10 @@ def test_nobody_else_is_told_of_a_try_and_other_rooms_have_none() -> None:
     desk = Desk()
     room = desk.create(ANNA, WISH)
     with pytest.raises(RoomError, match="room/not-seated"):
-        desk.lobby.tried(room.id, PETR.id).result()
+        tried(desk.store, room.id, PETR.id)
     plain = desk.create(ANNA, {"game": "compile", "seats": [{"kind": "me"}, {"kind": "bot"}]})
     with pytest.raises(RoomError, match="puzzle/none"):
-        desk.lobby.tried(plain.id, "anna").result()
+        tried(desk.store, plain.id, "anna")
 
 
 def test_a_puzzle_that_there_is_not_or_that_has_changed_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -127,7 +127,7 @@ def test_subtypes_prices_and_triggers_are_used() -> None:
 
 
 def test_a_subtype_that_a_card_asks_for_is_on_several() -> None:
-    asked = {word.subtype for card in CARDS for word in words(card) if getattr(word, "subtype", None)}
+    asked = {getattr(word, "subtype", None) for card in CARDS for word in words(card)} - {None}
     for subtype in asked:
         assert sum(subtype in card.subtypes for card in CARDS) >= 4, subtype
 

@@ -15,10 +15,10 @@ from overrule.messages import message
 from overrule.puzzles import MISSED, REACHED, daily, find, puzzles_of
 from overrule.puzzles.trying import judge
 from overrule.server.http.answers import Asked, address, hub_of, known_session, language, person_id, reply
-from overrule.server.match.keeping import Table
+from overrule.server.match.keeping import RoomStore, Table
+from overrule.server.match.rooms import Pace
 from overrule.server.match.seats import RoomError, RoomRecord
 from overrule.server.match.views import seat_names
-from overrule.server.store.store import Store
 from overrule.server.wire import Refusal
 
 Verdict = Literal["open", "solved", "missed"]
@@ -92,21 +92,21 @@ async def get_try(request: Asked, room: FromPath[str]) -> Response[bytes]:
     hub = hub_of(request)
     hub.limiter.check("replay", address(request))
     session = await known_session(request)
-    record, choices = await asyncio.to_thread(_tried, hub.store, room, person_id(session))
+    record, choices = await asyncio.to_thread(tried, hub.store, room, person_id(session))
     assert record.puzzle is not None
     lang = language(request)
     puzzle = find(record.game, record.puzzle)
-    tried = await asyncio.to_thread(judge, record.game, puzzle, choices, lang, seat_names(record.seats, lang))
-    verdict: Verdict = {REACHED: "solved", MISSED: "missed"}.get(tried.verdict, "open")  # type: ignore[assignment]
-    return reply(PuzzleTry(puzzle.id, verdict, list(tried.told)))
+    judged = await asyncio.to_thread(judge, record.game, puzzle, choices, lang, seat_names(record.seats, lang))
+    verdict: Verdict = {REACHED: "solved", MISSED: "missed"}.get(judged.verdict, "open")  # type: ignore[assignment]
+    return reply(PuzzleTry(puzzle.id, verdict, list(judged.told)))
 
 
-def _tried(store: Store, id: str, who: str) -> tuple[RoomRecord, list[str]]:
+def tried(store: RoomStore, id: str, who: str) -> tuple[RoomRecord, list[str]]:
     """A room with a puzzle, and the choices that were made there, as they were written down; raises RoomError."""
     kept = store.room(id)
     if kept is None:
         raise RoomError("room/unknown")
-    room = Table.restore(kept, store.clock()).room
+    room = Table.restore(kept, 0.0, Pace()).room
     if not room.seats_of(who):
         raise RoomError("room/not-seated")
     if room.match is None or room.record.puzzle is None:
