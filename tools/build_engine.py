@@ -44,6 +44,10 @@ MYPY_OPTIONS = [
     f"--cache-dir={os.devnull}",
 ]
 
+# Objects are freed without a list that not all of them fit into; the header says why.
+FIRST = ROOT / "tools" / "no_trashcan.h"
+INCLUDE_FIRST = [f"/FI{FIRST}"] if os.name == "nt" else ["-include", str(FIRST)]
+
 # Nothing outside a library may replace its functions, so they can be inlined and called directly.
 DIRECT = ("-fno-semantic-interposition", "-fvisibility=hidden")
 
@@ -118,8 +122,9 @@ def translate(groups: dict[str, list[str]], level: str, folder: Path) -> list[An
         extensions: list[Any] = mypycify(
             [*MYPY_OPTIONS, *everything], opt_level=level, debug_level="0", target_dir=str(folder), **options
         )
-    for extension in extensions:  # another compiler's new warning is no reason to fail
-        if "-Werror" in extension.extra_compile_args:
+    for extension in extensions:
+        extension.extra_compile_args += INCLUDE_FIRST
+        if "-Werror" in extension.extra_compile_args:  # another compiler's new warning is no reason to fail
             extension.extra_compile_args.remove("-Werror")
     return sorted(extensions, key=lambda extension: -sum(os.path.getsize(path) for path in extension.sources))
 
@@ -161,7 +166,7 @@ def build_for_development(settings: ModuleType, target: Path) -> None:
     record = settings.record("development")  # taken first: a source edited meanwhile shows as changed
     flags = known(*DIRECT)
     made_with = KEPT / "made-with.txt"
-    now_with = "\n".join([sys.version, version("mypy"), version("setuptools"), *compiler(), *flags])
+    now_with = "\n".join([sys.version, version("mypy"), version("setuptools"), *compiler(), *flags, FIRST.read_text()])
     if not made_with.exists() or made_with.read_text(encoding="utf-8") != now_with:
         shutil.rmtree(KEPT, ignore_errors=True)
     extensions = translate(groups_of(settings.MODULES), "1", KEPT / "c")
