@@ -53,8 +53,8 @@ KEYWORDS: dict[str, dict[str, str]] = {
 class Card(Named):
     """A card with its texts.
 
-    `type_line`: the type with its stars and subtypes, in words. `does`: tags of what it does. `motif`: if it names one. `title`: who
-    or what in particular a card with three stars is.
+    `type_line`: the type with its stars and subtypes, in words. `does`: tags of what it does. `motif`: if it names one.
+    `title`: who or what in particular a card with three stars is.
     """
 
     type: Type
