@@ -49,9 +49,9 @@ def test_decks_change_seats_on_the_same_deal() -> None:
 def test_every_two_decks_meet_and_no_two_deals_have_one_seed() -> None:
     sides = Decks(list(ready_made()))
     meetings = sides.meetings(0, 2)
-    assert len(meetings) == 2 * 15
-    assert len({number for number, _, _ in meetings}) == 30
-    assert meetings[:15] == sides.meetings(0, 1)  # so that a file can be gone on with
+    assert len(meetings) == 2 * 28
+    assert len({number for number, _, _ in meetings}) == 56
+    assert meetings[:28] == sides.meetings(0, 1)  # so that a file can be gone on with
 
 
 def test_protocols_are_drawn_for_each_deal_six_different_ones() -> None:

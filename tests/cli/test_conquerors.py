@@ -32,7 +32,7 @@ def test_a_match_is_played_to_its_end_and_saved(
     ran = run("play", "conquerors", "--seed", "7", "--players", "3", "--lang", lang, typed="any\n" * 1500)
 
     assert ran.code == 0
-    assert re.search(rf"{won}[^.()]*\(PC-1\.", ran.out)
+    assert re.search(rf"{won}[^.]*\(PC-1\.", ran.out)
     prompt = len(message(lang, "terminal-input-usual", last=99, usual=1)) + 1
     assert max(len(line) for line in ran.out.splitlines() if "any" not in line) <= columns + prompt
     replayed = run("replay", "any", "--lang", lang)

@@ -87,6 +87,10 @@ class Adapter(ABC):
     def may_tell(self, event: View, viewer: int) -> bool:
         """Whether an event may tell the viewer what a card is that the viewer did not know, by the rules."""
 
+    def may_show(self, decision: Decision, viewer: int) -> bool:
+        """Whether a question itself may show the viewer cards that the viewer did not know, by the rules."""
+        return False
+
     @abstractmethod
     def look(self, state: AnyState, decision: Decision, option: Option, viewer: int) -> str:
         """What somebody else's choice looks like to a viewer at the moment when it is made."""

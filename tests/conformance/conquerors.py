@@ -35,10 +35,13 @@ CARDS = {card.id: card for card_set in BUILT_IN.values() for card in card_set.ca
 STARTING = [id for card_set in BUILT_IN.values() for id in card_set.starting]
 COUNTS = (2, 3, 4, 6)
 # Events that tell one seat what cards are: who draws, who looks, whose trap it is (PC-2.6, PC-12.3, PC-12.4).
-TOLD_TO_SEAT = {"drew", "looked", "looked-at-traps", "trap-placed"}
+TOLD_TO_SEAT = {"drew", "looked", "looked-at-hand", "looked-at-traps", "trap-placed"}
 # Events that show their cards to everybody: played, out of a hand or deck into the junkyard, turned up (PC-10.4), or
 # made out of nothing. Junkyards are seen by all (PC-2.6), and so is whatever enters or leaves the planet.
-TOLD_TO_ALL = {"announced", "discarded", "milled", "turned-up", "disarmed", "traps-lost", "junked", "entered"}
+TOLD_TO_ALL = {
+    *("announced", "discarded", "milled", "turned-up", "disarmed", "traps-lost", "junked", "entered"),
+    *("searched", "deployed"),
+}
 # Questions about cards that others do not see, with what they look like to those.
 SECRET_ANSWERS = {"mulligan": "back", "discard": "discard", "kuk": "bottom", "trap": "place"}
 # Abilities that have a text, with the part of the card that an event shows to be used.
@@ -173,6 +176,9 @@ class ConquerorsAdapter(Adapter):
         if event["kind"] in TOLD_TO_SEAT:
             return bool(event["seat"] == viewer)
         return event["kind"] in TOLD_TO_ALL
+
+    def may_show(self, decision: Decision, viewer: int) -> bool:
+        return decision.kind == "search" and decision.seat == viewer
 
     def look(self, state: AnyState, decision: Decision, option: Option, viewer: int) -> str:
         verb = SECRET_ANSWERS.get(decision.kind)

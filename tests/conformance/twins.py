@@ -49,6 +49,8 @@ class Pair:
     def follow(self, most: int = 1000) -> str:
         """Play on until the matches may differ; says why they were left. Raises Leak."""
         for _ in range(most):
+            if self.shown():
+                return TOLD
             self.compare()
             if self.a.decision is None:
                 return OVER
@@ -68,6 +70,11 @@ class Pair:
             self.must_equal("observation", self.seen(one), self.seen(other))
         self.must_equal("question", asked(self.a.decision), asked(self.b.decision))
         self.must_equal("outcome", self.a.outcome, self.b.outcome)
+
+    def shown(self) -> bool:
+        """Whether the viewer is asked something that shows hidden cards, such as what to search for in a deck."""
+        decisions = (state.decision for state in (self.a, self.b))
+        return any(one is not None and self.adapter.may_show(one, self.viewer) for one in decisions)
 
     def seen(self, observation: Any) -> Any:
         return plain(observation) if self.codes else without_codes(plain(observation))
