@@ -65,6 +65,10 @@ def test_the_puzzles_are_for_those_who_think(game: str) -> None:
     assert mean["greedy"] <= 0.6
 
 
+def code_of(state: Any, key: str) -> int:
+    return int(next(option.code for option in state.decision.options if option.key == key))
+
+
 def compile_puzzle() -> Puzzle:
     return next(iter(puzzles_of("compile").values()))
 
@@ -120,10 +124,9 @@ def test_whoever_chooses_the_line_solves_it() -> None:
     line = iter(puzzle.line)
 
     def right(state: Any) -> int:
-        key = next(line)
-        return int(next(option.code for option in state.decision.options if option.key == key))
+        return code_of(state, next(line))
 
     state = opened("compile", puzzle)
     theme = themes_of("compile")[puzzle.theme]
     assert solves(state, theme, right)
-    assert len(Solver(state.game.rules, theme, state.position).right()) == 1
+    assert Solver(state.game.rules, theme, state.position).only_right() == code_of(state, puzzle.line[0])

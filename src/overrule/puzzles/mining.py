@@ -117,11 +117,11 @@ def _line(state: State[Any, Any], theme: Theme, seed: int) -> list[str] | None:
     """The one line that reaches the goal, whatever the seat cannot know; None if there is none, or another one."""
     rules, position, seat = state.game.rules, state.position, state.asked
     chance = stream_of(seed, STREAM)
-    right = Solver(rules, theme, position.copy()).right()
-    if len(right) != 1:
+    right = Solver(rules, theme, position.copy()).only_right()
+    if right is None:
         return None
     worlds = [rules.redeal(position, seat, chance) for _ in range(WORLDS)]
-    line = Line(rules, theme, [position.copy(), *worlds]).starting_with(right[0])
+    line = Line(rules, theme, [position.copy(), *worlds]).starting_with(right)
     if line is None or len(line) > MOST_LINE or len(line) * len(position.options) < FEWEST_WAYS:
         return None
     return _in_words(state, line)

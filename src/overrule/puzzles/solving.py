@@ -65,9 +65,15 @@ class Solver:
         outcomes = (self._reaches(self.after(s, code), depth + 1) for code in list(s.options))
         return any(outcomes) if s.asking == self.seat else all(outcomes)
 
-    def right(self) -> list[int]:
-        """The options of the question that reach the goal in this world; raises TooMuch."""
-        return [code for code in list(self.start.options) if self.reaches(self.after(self.start, code))]
+    def only_right(self) -> int | None:
+        """The one option of the question that reaches the goal in this world; None if it is not one. Raises TooMuch."""
+        found: int | None = None
+        for code in list(self.start.options):
+            if self.reaches(self.after(self.start, code)):
+                if found is not None:
+                    return None
+                found = code
+        return found
 
     def refutation(self, s: Any) -> list[int]:
         """Choices that lead from a position where the goal cannot be reached to where it is missed; raises TooMuch."""

@@ -13,7 +13,7 @@ from overrule.games.conquerors.rules.board import attack, life
 from overrule.games.conquerors.state import Position
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme
 
-MOST_ADDED = 6  # damage that cards may add to an attack
+MOST_ADDED = 3  # damage that cards may add to an attack
 
 
 @dataclass(frozen=True)
