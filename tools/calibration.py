@@ -164,9 +164,9 @@ def tenths(found: Sequence[Sample], curve: Curve) -> Iterator[tuple[int, int, in
 
 def report(play: Play, matches: int) -> None:
     """Write how good the chances are, in place of what was written before."""
-    sections = dict(_written())
     adviser = adviser_of(kit(play.game))
     found = samples(play, CHECKED, matches)
+    sections = dict(_written())
     for asked in (True, False):
         title = f"{kit(play.game).title['en']}, {curve_name(play.players, asked)}"
         own = [sample for sample in found if sample.asked == asked]
