@@ -120,3 +120,7 @@ def test_a_game_without_an_adviser_is_judged_by_its_rules(watches: bool) -> None
     assert {verdict.code for verdict in verdicts} == ({WATCHED} if watches else set(state.codes))
     assert all(verdict.worlds == 2 for verdict in verdicts)
     assert in_words("common", reasons(asked, verdicts[0].code), "cs").startswith("vyhraje")
+
+
+def test_with_more_players_than_were_measured_equal_shares_are_equal_chances() -> None:
+    assert adviser_of(kit("conquerors")).curve(6, True)(1 / 6) == pytest.approx(1 / 6)

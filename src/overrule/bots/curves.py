@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from importlib import resources
 
@@ -24,9 +25,16 @@ def _curves(package: str) -> dict[str, Curve]:
 
 
 def read_curve(package: str, seats: int, asked: bool) -> Curve:
-    """The curve of a game for so many players, or the nearest number of them that was measured."""
+    """The curve of a game for so many players; if that was not measured, of the next smaller number that was."""
     for number in range(seats, 1, -1):
         found = _curves(package).get(curve_name(number, asked))
         if found is not None:
-            return found
+            return found if number == seats else _for_more(found, seats)
     return Curve()
+
+
+def _for_more(curve: Curve, seats: int) -> Curve:
+    """The same curve for more players: whoever has an equal share has an equal chance."""
+    share = 1 / seats
+    even = math.log(share) - math.log1p(-share)
+    return Curve(even - curve.win * math.log(share) + curve.loss * math.log1p(-share), curve.win, curve.loss)
