@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from typing import Any
 
 import msgspec
@@ -12,7 +13,19 @@ from overrule.server.match.matches import Move
 from overrule.server.match.rooms import Room
 from overrule.server.match.seats import Person
 from overrule.server.wire import CreateRoom
-from tests.server.helpers import ANNA, EVA, FIXED, PETR, Desk, OwnDeck, against_bot, seated, two_people
+from tests.server.helpers import (
+    ANNA,
+    EVA,
+    FIXED,
+    PETR,
+    Desk,
+    MemoryStore,
+    OwnDeck,
+    against_bot,
+    asked,
+    seated,
+    two_people,
+)
 
 DRAFT = {**FIXED, "protocols": "draft"}
 CARDS = dict(next(iter(ready_made().values())).cards)
@@ -109,6 +122,35 @@ def test_who_looks_at_too_many_rooms_is_told_so_and_the_room_goes_on() -> None:
 
     assert desk.error("petr") == "room/too-many"
     assert [line.text for line in room.talk.lines] == ["hello"]
+
+
+def test_a_move_that_was_stored_though_the_connection_broke_is_found_there() -> None:
+    class Unsure(MemoryStore):
+        """Writes, and then loses the connection before it can say so."""
+
+        breaks = False
+
+        def save(self, *given: Any, **named: Any) -> Future[None]:
+            written = super().save(*given, **named)
+            if self.breaks:
+                written = Future()
+                written.set_exception(OSError("the connection is lost"))
+            return written
+
+    store = Unsure()
+    desk, room = seated(desk=Desk(store), options=FIXED)
+    moves = store.rooms[room.id].moves
+    before = len(moves)
+    store.breaks = True
+    desk.choose(asked(desk, room))
+    store.breaks = False
+    assert desk.error(asked(desk, room)) == "room/not-kept"
+    assert len(moves) == before + 1
+    restored = desk.room(room.id)
+    assert restored is not room
+    assert sorted(restored.present) == ["anna", "petr"]
+    desk.choose(asked(desk, restored))
+    assert len(moves) == before + 2
 
 
 def test_in_a_rematch_too_nothing_is_shown_that_is_not_stored(monkeypatch: pytest.MonkeyPatch) -> None:

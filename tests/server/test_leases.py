@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -106,6 +107,21 @@ def test_who_leaves_gives_its_rooms_away_at_once(stores: tuple[Store, Store]) ->
     assert second.claim("r") is None
     with pytest.raises(StoreError, match="given this one up"):
         first.save("r", moves_from=0, new_moves=[[0, "a"]]).result()
+
+
+def test_a_room_that_becomes_free_in_the_middle_of_a_claim_is_claimed(stores: tuple[Store, Store]) -> None:
+    first, second = stores
+    first.save("r", ROOM).result()
+    freed: list[bool] = []
+
+    @sa.event.listens_for(second.engine, "after_cursor_execute")
+    def free(connection: sa.Connection, _: Any, statement: str, *__: Any) -> None:
+        if statement.startswith("INSERT INTO leases") and not freed:
+            freed.append(True)
+            connection.exec_driver_sql("DELETE FROM leases")
+
+    assert second.claim("r") is None
+    assert first.claim("r") == second.process
 
 
 def test_a_room_of_another_process_is_not_dropped(stores: tuple[Store, Store]) -> None:

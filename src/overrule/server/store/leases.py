@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from overrule.server.store.base import Base
-from overrule.server.store.schema import leases, processes
+from overrule.server.store.schema import leases, processes, rooms
 
 LEASE = 3.0  # seconds that a process counts as there without renewing
 _CLAIM = sa.text(
@@ -112,9 +112,15 @@ class Leases(Base):
             return None
 
         def work(connection: Connection) -> int | None:
-            connection.execute(_CLAIM, {"room": room, "process": me})
-            holder = connection.scalar(sa.select(leases.c.process).where(leases.c.room == room))
-            return None if holder == me else holder
+            is_known = sa.select(rooms.c.id).where(rooms.c.id == room)
+            while not connection.execute(_CLAIM, {"room": room, "process": me}).rowcount:
+                holder = connection.scalar(sa.select(leases.c.process).where(leases.c.room == room))
+                if holder is not None:
+                    return None if holder == me else holder
+                if connection.scalar(is_known) is None:
+                    return None
+                # Its process was given up between the two statements: without a lease it would be nobody's.
+            return None
 
         return self.write(work)
 
