@@ -47,7 +47,8 @@ so many decisions is judged after one look, by the seat that is asked and by one
 compared with what was won. Positions of one match are won or lost together: the standard error of the difference, in
 points, allows for that.
 
-These samples are small: the goal of 3 points in each tenth over 20,000 positions is neither shown nor refuted by them.
+The goal is a difference of at most 3 points in each tenth over 20,000 positions. These samples are too small to show
+it, and where a difference is greater than twice its standard error, as with three players, the goal is missed.
 """
 
 
