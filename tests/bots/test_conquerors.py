@@ -37,9 +37,9 @@ def until(s: Position, question: int) -> None:
 
 
 def put(s: Position, card: str, seat: int) -> int:
-    """A card out of the deck onto the planet."""
-    slot = next(slot for slot in s.decks[seat] if s.card(slot).id == card)
-    take(s.decks, seat, slot)
+    """A card out of the deck or the hand onto the planet."""
+    zones, slot = next((zones, slot) for zones in (s.decks, s.hands) for slot in zones[seat] if s.card(slot).id == card)
+    take(zones, seat, slot)
     s.show(slot)
     enter(s, slot, seat)
     return slot
@@ -72,7 +72,7 @@ def test_a_blow_that_wins_is_struck(name: str) -> None:
 @every_bot
 def test_nobody_runs_into_a_stronger_blocker_for_nothing(name: str) -> None:
     s = begun()
-    put(s, "militia-recruit", 0)
+    put(s, "wolfpack-captain", 0)
     put(s, "siege-colossus", 1)
     until(s, o.ASK_ATTACKER)
     assert code_of(name, s) == o.DONE

@@ -173,6 +173,8 @@ class ConquerorsAdapter(Adapter):
         yield from ((None, under_way.card, True) for under_way in observation.stack if under_way.card)
 
     def may_tell(self, event: View, viewer: int) -> bool:
+        if event["kind"] == "looked-at-hand" and event["from"] == viewer:
+            return True
         if event["kind"] in TOLD_TO_SEAT:
             return bool(event["seat"] == viewer)
         return event["kind"] in TOLD_TO_ALL

@@ -98,11 +98,11 @@ ENDS = {
         protocols(lambda old: [one for one in old if one.id != "fire"]),
     ),
     "compile: the rules": ("compile", revision(compile_game.CompileRules)),
-    "conquerors: a card of its own": ("conquerors", stronger("lightning-monk")),
-    "conquerors: a token of one": ("conquerors", stronger("storm-wisp")),
+    "conquerors: a card of its own": ("conquerors", stronger("mirror-knight")),
+    "conquerors: a token of one": ("conquerors", stronger("hologram")),
     "conquerors: a card of its own is gone": (
         "conquerors",
-        cards(lambda old: [card for card in old if card.id != "lightning-monk"]),
+        cards(lambda old: [card for card in old if card.id != "mirror-knight"]),
     ),
     "conquerors: the order before the shuffle": ("conquerors", cards(lambda old: old[::-1])),
     "conquerors: the rules": ("conquerors", revision(conquerors_game.ConquerorsRules)),
@@ -113,7 +113,7 @@ def begun(game: str) -> tuple[Desk, Room]:
     """Anna against the computer, after some choices."""
     desk = Desk()
     desk.open(ANNA, reactions="full")
-    named: list[Any] = ["stormcallers", "citadel"] if game == "conquerors" else [None, None]
+    named: list[Any] = ["hall-of-mirrors", "citadel"] if game == "conquerors" else [None, None]
     seats = [{"kind": "me", "deck": named[0]}, {"kind": "bot", "bot": "random", "deck": named[1]}]
     options = FIXED if game == "compile" else {"first": 0}
     room = desk.create(ANNA, {"game": game, "seats": seats, "options": options})

@@ -102,6 +102,8 @@ class Views(Pair):
 
     def follow(self, most: int = 1000) -> str:
         for _ in range(most):
+            if self.shown():
+                return "told"
             one, other = (eye.look() for eye in self.eyes)
             if one != other:
                 raise Leak(f"viewer {self.viewer}: {first_difference(one, other)}")

@@ -71,6 +71,7 @@ HAPPENED = Happened(
     Kind("looked", DOER, Cards.SECRET, Undo.NEVER),
     Kind("put-under", {**DOER, "count": COUNT}, Cards.SECRET),
     Kind("recovered", {**DOER, "to": TO}, Cards.OPEN),
+    Kind("searches", DOER, undo=Undo.NEVER),
     Kind("searched", {**DOER, "to": TO}, Cards.OPEN, Undo.NEVER),
     Kind("deployed", DOER, Cards.OPEN, Undo.UNLESS_TOLD_BY_OTHERS),
     Kind("looked-at-hand", {**DOER, "from": SEAT}, Cards.SECRET, Undo.NEVER),

@@ -458,6 +458,10 @@ event-traps-lost = { $count ->
     [one] Past, která stála před ní, jde na smetiště: { $cards }.
    *[other] Pasti, které stály před ní, jdou na smetiště: { $cards }.
  }
+event-searches = { $who ->
+    [you] Prohledáváš svůj balíček.
+   *[other] { $name } prohledává svůj balíček.
+ }
 event-searched = { $who ->
     [you] V balíčku nacházíš: { $cards }.
    *[other] { $name } nachází v balíčku: { $cards }.

@@ -387,6 +387,10 @@ event-traps-lost = { $count ->
     [one] The trap in front of it goes to the junkyard: { $cards }.
    *[other] The traps in front of it go to the junkyard: { $cards }.
  }
+event-searches = { $who ->
+    [you] You search your deck.
+   *[other] { $name } searches their deck.
+ }
 event-searched = { $who ->
     [you] You find in your deck: { $cards }.
    *[other] { $name } finds in the deck: { $cards }.

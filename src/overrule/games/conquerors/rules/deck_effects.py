@@ -154,6 +154,8 @@ def search(s: Position, f: EffectFrame, i: p.Instruction) -> None:
     if f.step == 0 and f.count < i.count:
         deck = s.decks[f.player]
         _see(s, f.player, len(deck))
+        if s.notes is not None and f.count == 0:
+            s.note("searches", {"seat": f.player}, [])
         f.step = 1
         options = o.place_options(card_types(s, deck, p.ANY_TYPE, i.cards))
         s.ask(f.player, o.ASK_SEARCH, append(options, o.DONE), True)
