@@ -54,6 +54,7 @@ export function draggable(what: () => Load | null): Attachment<HTMLElement> {
 function press(element: HTMLElement, pressed: PointerEvent, load: Load): void {
   stopDragging();
   const slop = pressed.pointerType === 'mouse' ? SLOP.mouse : SLOP.touch;
+  const size = sizeNow();
   let lifted = false;
   let goal: Goal | null = null;
 
@@ -85,7 +86,8 @@ function press(element: HTMLElement, pressed: PointerEvent, load: Load): void {
 
   function letGo(event: PointerEvent): void {
     if (event.pointerId !== pressed.pointerId) return;
-    const found = lifted ? load.find(event.clientX, event.clientY) : null;
+    const resized = size !== sizeNow(); // the window may not have said so yet
+    const found = lifted && !resized ? load.find(event.clientX, event.clientY) : null;
     if (lifted) setTimeout(withoutClicks());
     end();
     found?.act();
@@ -138,6 +140,8 @@ function withoutClicks(): () => void {
   const kinds = (['click', 'contextmenu'] as const).map((kind) => on(window, kind, swallow, { capture: true }));
   return () => kinds.forEach((off) => off());
 }
+
+const sizeNow = () => `${innerWidth} ${innerHeight}`;
 
 function middle(element: Element): Point {
   const box = element.getBoundingClientRect();
