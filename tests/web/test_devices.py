@@ -21,7 +21,7 @@ def test_compile_is_begun_and_ended_by_keyboard(people: People) -> None:
     player.page.goto("/")
     player.press(player.page.locator(".start .button"))
     player.play(most=12)
-    player.skip(20)
+    player.skip(LONG["compile"])
     player.play()
     player.see_end()
     before = player.page.url

@@ -22,6 +22,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
@@ -42,6 +43,7 @@ log = logging.getLogger(__name__)
 USUAL_BOT = "medium"  # plays unless somebody asks for another
 TIMEOUT = 10.0  # seconds that a bot may think
 STARTING = 30.0  # and longer in a process that has just been started
+AGAIN = 0.05  # seconds between two tries to end a process
 CRASHED = "the process ended"
 KEPT_BOTS = 64  # in each process; a bot remembers its plans for a turn
 KEPT_INQUIRIES = 16  # in each process, about which there may be more jobs
@@ -345,6 +347,13 @@ class Worker:
         theirs.close()
         self.pipe = ours
 
+    def interrupt(self) -> None:
+        """End the process while it thinks; any thread may do this."""
+        process = self.process
+        if process is not None and process.pid is not None:
+            with suppress(ValueError):  # it has been closed meanwhile
+                process.kill()
+
     def _end(self) -> None:
         if self.pipe is not None:
             self.pipe.close()
@@ -407,12 +416,12 @@ class Thinkers:
             self.closed = True
             self.waiting.clear()
         for worker in self.workers:
-            process = worker.process
             worker.jobs.put(None)
-            if worker not in self.idle and process is not None and process.is_alive():
-                process.kill()
         for worker in self.workers:
-            worker.thread.join()
+            while worker.thread.is_alive():  # a process may be starting just now: it is there a moment later
+                if worker not in self.idle:
+                    worker.interrupt()
+                worker.thread.join(AGAIN)
 
     def processes(self) -> list[int]:
         """The ids of the processes that run."""
