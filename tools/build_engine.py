@@ -48,6 +48,9 @@ MYPY_OPTIONS = [
 FIRST = ROOT / "tools" / "no_trashcan.h"
 INCLUDE_FIRST = [f"/FI{FIRST}"] if os.name == "nt" else ["-include", str(FIRST)]
 
+# Nobody reads warnings about generated code, and gcc takes longer to look for them than to compile.
+WITHOUT_WARNINGS = [] if os.name == "nt" else ["-Wno-all"]
+
 # Nothing outside a library may replace its functions, so they can be inlined and called directly.
 DIRECT = ("-fno-semantic-interposition", "-fvisibility=hidden")
 
@@ -123,7 +126,7 @@ def translate(groups: dict[str, list[str]], level: str, folder: Path) -> list[An
             [*MYPY_OPTIONS, *everything], opt_level=level, debug_level="0", target_dir=str(folder), **options
         )
     for extension in extensions:
-        extension.extra_compile_args += INCLUDE_FIRST
+        extension.extra_compile_args += [*INCLUDE_FIRST, *WITHOUT_WARNINGS]
         if "-Werror" in extension.extra_compile_args:  # another compiler's new warning is no reason to fail
             extension.extra_compile_args.remove("-Werror")
     return sorted(extensions, key=lambda extension: -sum(os.path.getsize(path) for path in extension.sources))
