@@ -114,7 +114,7 @@ class Room:
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.talk = talk or Talk()
-        self.habits: dict[str, Habits] = {}
+        self.habits: dict[str, Habits] = {}  # of all who have been here; nobody else is passed for
         self.present: dict[str, int] = {}  # connections of each person, seated or not
         self.away: dict[str, float] = {seat.who: now for seat in self.seats if seat.is_person and seat.who}
         self.claimable: set[int] = set()  # seats of which all have been told that they are gone
@@ -126,7 +126,6 @@ class Room:
         self.asked_at = now
         self.paused_until: float | None = None
         self.undos = Budget(UNDO_BURST, UNDO_EVERY)
-        self.unseen: set[str] = set()  # who has not been back since the server was started
         self._clear()
 
     def _clear(self) -> None:
@@ -168,7 +167,6 @@ class Room:
         room = cls(record, now, **how)
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back
-        room.unseen = room.people
         return room
 
     def remake(self, moves: Iterable[Move], now: float) -> None:
@@ -320,7 +318,7 @@ class Room:
         """Somebody looks at the room."""
         self.present[who] = self.present.get(who, 0) + 1
         self.away.pop(who, None)
-        self.unseen.discard(who)
+        self.habits.setdefault(who, Habits())
         self.claimable -= set(self.seats_of(who))
         if self.paused_until is not None and self.asked_person == who:
             self.paused_until = None
@@ -377,13 +375,12 @@ class Room:
         for values in kept:
             if before in values:
                 values.setdefault(after, values.pop(before))
-        for named in (self.wants, self.unseen, self.asked.waiting if self.asked else set()):
+        for named in (self.wants, self.asked.waiting if self.asked else set()):
             if before in named:
                 named.remove(before)
                 named.add(after)
         if after in self.present:
             self.away.pop(after, None)
-            self.unseen.discard(after)
 
     def missing(self) -> dict[int, float]:
         """Seats of people who are away and could still win, with the time since when."""
@@ -708,12 +705,12 @@ class Room:
     def _judge(self, decision: Decision) -> Verdict:
         """Whether a question is put to the seat.
 
-        Nobody is passed for before they are back: how they want to be asked is not kept with the match.
+        Nobody is passed for before they have been here: how they want to be asked is not kept with the match.
         """
         seat = self.seats[decision.seat]
         if seat.who is None or reactions.answer(self.kit, decision) is None or self.held == self.number:
             return Verdict.ASK
-        if seat.who in self.unseen:
+        if seat.who not in self.habits:
             return Verdict.ASK
         assert self.match is not None
         seen = self.match.seen(decision.seat)
