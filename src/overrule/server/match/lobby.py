@@ -50,7 +50,7 @@ from overrule.server.match.matches import Move
 from overrule.server.match.reactions import Habits
 from overrule.server.match.replays import kept_moves
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord, check_version
+from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord, require_version
 from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
@@ -279,7 +279,7 @@ class Lobby:
             raise RoomError("room/not-over")
         if not record.public and person.owner not in kept.owners.values():
             raise RoomError("room/not-public")
-        check_version(record)
+        require_version(record)
         moves = kept_moves([msgspec.convert(move, Move) for move in kept.moves])
         if after.choices >= len(moves):
             raise RoomError("room/after")

@@ -36,12 +36,13 @@ from overrule.server.match.seats import (
     RoomError,
     RoomRecord,
     Seat,
-    check_version,
     check_wished_deck,
     new_record,
     options_of,
+    require_version,
     version_of,
     wished_room,
+    written_out,
 )
 
 log = logging.getLogger(__name__)
@@ -163,7 +164,7 @@ class Room:
     @classmethod
     def restore(cls, record: RoomRecord, moves: Iterable[Move], now: float, **how: Any) -> Room:
         """A room as it was stored; raises OverruleError or RoomError where its match cannot be made again."""
-        check_version(record)
+        require_version(record)
         room = cls(record, now, **how)
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back
@@ -412,6 +413,7 @@ class Room:
         self.record.seed = self.record.deal.seed if wished is None else wished
         self.record.options = options_of(self.record)
         self.record.version = version_of(self.record)
+        self.record.cards = written_out(self.record)
         self.record.began = self.asked_at = now
         self.away = dict.fromkeys(self.away, now)  # nobody has kept the others waiting before
         self._begin()
@@ -424,7 +426,8 @@ class Room:
         if (played.game, len(played.seats)) != (record.game, len(record.seats)):
             raise RoomError("room/after")
         record.seed = record.wished_seed = played.seed
-        record.wishes, record.options, record.version = played.wishes, played.options, played.version
+        record.wishes, record.options = played.wishes, played.options
+        record.version, record.cards = played.version, played.cards
         record.began = now
         self.remake(moves, now)
         done.moves += moves
