@@ -1,4 +1,4 @@
-"""A stored match goes on with the cards that it began with, unless the rules have changed, and says why if it cannot."""
+"""A stored match goes on with the cards that it began with, unless the rules have changed, and says why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages that no client would send, to a lobby without sockets: nothing may fail, and what is refused changes nothing.
+"""Messages that no client would send, to a lobby without sockets: nothing may fail, and no refusal changes anything.
 
 Half of them are noise, the others fit the type of a message, or nearly.
 

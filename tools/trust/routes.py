@@ -1,4 +1,4 @@
-"""Every route of the server, with bodies that fit their types or nearly: nothing may fail, and a refusal changes nothing.
+"""Every route, with bodies that fit their types or nearly: nothing may fail, and no refusal changes anything.
 
 python -m tools.trust.routes --requests 20000
 """
@@ -74,7 +74,7 @@ def routes() -> list[Route]:
     for handler in ROUTES:
         code = inspect.getsource(inspect.unwrap(handler.fn))
         named = BODY.search(code)
-        body = eval(named[1], handler.fn.__globals__) if named else None  # noqa: S307: our own code
+        body = eval(named[1], handler.fn.__globals__) if named else None
         for method in getattr(handler, "http_methods", ()):
             found += [Route(str(method), path, body) for path in sorted(handler.paths)]
     return found
@@ -128,6 +128,7 @@ def _send_all(running: Running, chance: random.Random, requests: int, found: Tri
         if status >= 400 and _state(running.hub.store) != was:
             found.changed.append(f"{route.method} {route.path}: {status}")
         if people[place].get("/api/session")["account"] is None and place == 0:
+            people[0].http.close()
             people[0] = _moderator(running)
         if number == int(requests * WARM_UP):
             before = memory()
