@@ -70,6 +70,7 @@ class Survivor(Pair):
     def __init__(self, game: str, servers: Servers) -> None:
         super().__init__(game, *(Guest(servers.any_address(), strict=False) for _ in range(2)))
         self.servers = servers
+        self.chance = random.Random(servers.chance.random())
         self.expected: dict[str, list[Move]] = {}
         self.uncertain: tuple[int, Move] | None = None  # what was said and not acknowledged
         self.is_broken = False
@@ -123,10 +124,10 @@ class Survivor(Pair):
 class Servers:
     """Some processes that serve one database; one that has ended is started again, as `overrule serve` does."""
 
-    def __init__(self, database: str, count: int) -> None:
+    def __init__(self, database: str, count: int, seed: int) -> None:
         self.database = database
         self.served = [Served(database, free_port()) for _ in range(count)]
-        self.chance = random.Random(1)
+        self.chance = random.Random(seed)
         self.ended = 0
 
     def any_address(self) -> str:
@@ -171,13 +172,14 @@ async def crash(
     sleep: bool = False,
     postgres: Postgres | None = None,
     most_seconds: float = inf,
+    seed: int = 1,
 ) -> Crashed:
     """Let people play so many moves between kills, then compare what they saw with what is stored.
 
     After `most_seconds` there are no further kills. `sleep`: put processes to sleep instead of killing them;
     `postgres`: stop this instead.
     """
-    servers = Servers(database, processes)
+    servers = Servers(database, processes, seed)
     found = Crashed()
     began = time.monotonic()
     async with httpx.AsyncClient(timeout=PATIENCE) as http:
@@ -252,6 +254,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--most-seconds", type=float, default=inf)
     parser.add_argument("--matches", type=int, default=16)
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="of what people choose, and of who is killed")
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--sleep", action="store_true")
     parser.add_argument("--database", action="store_true")
@@ -273,6 +276,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 sleep=given.sleep,
                 postgres=postgres if given.database else None,
                 most_seconds=given.most_seconds,
+                seed=given.seed,
             )
         )
     print(found.row())

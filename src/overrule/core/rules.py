@@ -16,6 +16,7 @@ from overrule.core.events import Event, Happened
 from overrule.core.rng import Rng
 
 MOST_SEED = (1 << 64) - 1
+PINNED = "own"  # the set that a match has of its own when its cards are written out
 
 
 class Codes(Protocol):
@@ -77,6 +78,10 @@ class Rules(ABC, Generic[P, Options]):
     @abstractmethod
     def cards(self, options: Options | None) -> Any:
         """The cards, as plain data, that a match with these options is played with; for None, all that are built in."""
+
+    @abstractmethod
+    def pinned(self, options: Options) -> Options:
+        """The same match with its cards written out instead of named, so that it stays what it is if they change."""
 
     @abstractmethod
     def unopened(self, seats: int, seed: int, options: Options, events: bool) -> P:

@@ -50,7 +50,7 @@ from overrule.server.match.matches import Move
 from overrule.server.match.reactions import Habits
 from overrule.server.match.replays import kept_moves
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord, check_version
+from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord, require_version
 from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
@@ -138,11 +138,13 @@ class Lobby:
     def connect(self, connection: str, person: Person, lang: str, settings: Mapping[str, Any] | None = None) -> None:
         """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone.
 
-        What another page of theirs has said since is newer.
+        What another page of theirs has said since is newer; what is left of earlier ones may be older, if they have
+        been connected to another process meanwhile.
         """
+        is_first = not self.pages_of.of(person.id)
         self.pages[connection] = Page(person, lang)
         self.pages_of.add(person.id, connection)
-        if settings is not None and person.id not in self.habits:
+        if settings is not None and (is_first or person.id not in self.habits):
             with suppress(msgspec.ValidationError):
                 read = msgspec.convert(settings, wire.Settings)
                 self.habits[person.id] = Habits.of(read.reactions, read.stops)
@@ -190,6 +192,8 @@ class Lobby:
     def introduce(self, person: Person, before: str | None = None) -> None:
         """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
         known = before or person.id
+        if known in self.habits:
+            self.habits.setdefault(person.id, self.habits.pop(known))
         rooms = dict.fromkeys(self.seated.of(known))
         for connection in self.pages_of.of(known):
             page = self.pages[connection]
@@ -275,7 +279,7 @@ class Lobby:
             raise RoomError("room/not-over")
         if not record.public and person.owner not in kept.owners.values():
             raise RoomError("room/not-public")
-        check_version(record)
+        require_version(record)
         moves = kept_moves([msgspec.convert(move, Move) for move in kept.moves])
         if after.choices >= len(moves):
             raise RoomError("room/after")
@@ -431,7 +435,9 @@ class Lobby:
             self.find(command.room, use, refuse)
 
     def _forward(self, process: int, connection: str, page: Page, command: wire.RoomCommand) -> None:
-        """Let another process do what a page asks."""
+        """Let another process do what a page asks, if the page is still there: nobody would close it at the other."""
+        if connection not in self.pages:
+            return
         if len(page.away) >= MOST_AWAY:
             page.away.clear()
         page.away[command.room] = process

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -91,7 +92,8 @@ class SentDeck(Struct):
 class RoomRecord(Struct):
     """What is kept of a room besides its moves. Without a seed the match has not begun.
 
-    `version` is of the rules and cards that the match was begun with: it cannot go on with others.
+    `version` is of the rules and cards that the match was begun with: it cannot go on with others. So `cards` has what
+    is printed on them, compressed.
     `began`: when it did, by the lobby's clock; `seconds`, `turns` and `winners`: how a match that is over went.
     """
 
@@ -116,6 +118,7 @@ class RoomRecord(Struct):
     hints: bool = False  # all have agreed that players may ask for hints
     puzzle: str | None = None  # the match begins where this puzzle does
     opening: list[str] = []  # the choices that led there
+    cards: bytes = b""  # sets as JSON; rooms that were made before it have none
 
     @property
     def commitment(self) -> str | None:
@@ -223,20 +226,35 @@ def version_of(record: RoomRecord) -> str:
     return rules.version_of(rules.read_options(record.options))
 
 
-def check_version(record: RoomRecord) -> None:
-    """Raise RoomError where the game is not here, or where the rules or the match's own cards have changed."""
+def written_out(record: RoomRecord) -> bytes:
+    """What is printed on the cards of a match that begins now."""
+    rules = KITS[record.game].game.rules
+    return zlib.compress(msgspec.json.encode(rules.pinned(rules.read_options(record.options)).custom))
+
+
+def require_version(record: RoomRecord) -> None:
+    """See to it that a match goes on with the cards that it began with, though they may have changed meanwhile.
+
+    Raises RoomError where the game is not here, or where the rules have changed.
+    """
     try:
         kit(record.game)
     except OverruleError:
         raise RoomError("room/other-game") from None
-    if record.seed is None:
+    if record.seed is None or _fits(record):
         return
-    try:
-        version = version_of(record)
-    except OverruleError:  # one of its cards is gone
-        raise RoomError("room/other-version") from None
-    if record.version != version:
+    if record.cards:
+        record.options = {**record.options, "sets": [], "custom": msgspec.json.decode(zlib.decompress(record.cards))}
+    if not _fits(record):
         raise RoomError("room/other-version")
+
+
+def _fits(record: RoomRecord) -> bool:
+    """Whether rules and cards are those that a match was begun with."""
+    try:
+        return record.version == version_of(record)
+    except OverruleError:  # one of its cards is gone
+        return False
 
 
 def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:
