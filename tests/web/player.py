@@ -195,8 +195,14 @@ class Player:
 
     def speak(self, lang: str) -> None:
         """Switch the language."""
+        menu = self.button("room-menu")
+        at_table = menu.is_visible()  # a match fills the window: its menu has the languages
+        if at_table:
+            self.press(menu)
         self.lang = lang
-        self.press(self.page.locator(f"header .switch [lang={lang}]"))
+        self.press(self.page.locator(f"{'dialog' if at_table else 'header'} .switch [lang={lang}]"))
+        if at_table:
+            self.page.keyboard.press("Escape")
         expect(self.page.locator("html")).to_have_attribute("lang", lang)
 
     # ---------------------------------------------------------------------------------------------------------- playing
