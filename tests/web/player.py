@@ -254,7 +254,7 @@ class Player:
         kinds = [kind for kind in CONTROLS if self.moment["found"][kind]]
         bold = [kind for kind in kinds if kind != "other"] if self.chance.random() < BOLDNESS else []
         if not kinds:
-            self.press(self.page.locator(".dock .question > .button[aria-expanded=false]"))
+            self.press(self.page.locator(".dock .question .button[aria-expanded=false]"))
             return
         kind = kinds[0] if kinds[0] in ("sure", "use") else (bold or kinds[-1:])[0]
         self.press(self.page.locator(CONTROLS[kind]).nth(self.chance.choice(self.moment["found"][kind])))
