@@ -241,3 +241,22 @@ def test_the_alternatives_of_a_card_are_told_in_its_words(start: Observation) ->
         "Deal 2 damage to an enemy warrior.",
         "Heal your base by 4.",
     ]
+
+
+def test_what_finds_no_room_does_not_part_what_is_told_together() -> None:
+    """Miners add one after the other: one sentence for what was added, one for what was lost."""
+
+    def mined(kind: str, materials: list[int], miner: str) -> dict[str, Any]:
+        return {"kind": kind, "seat": 0, "cause": 1, "number": 2, "materials": materials, "actor": {"card": miner}}
+
+    told = list(
+        words.together(
+            [
+                mined("added", [1, 0, 0], "gold-miner"),
+                mined("overflowed", [1, 0, 0], "gold-miner"),
+                mined("added", [0, 1, 0], "collector-of-cosmium"),
+                mined("overflowed", [1, 0, 0], "gold-miner"),
+            ]
+        )
+    )
+    assert [(event["kind"], event["materials"]) for event in told] == [("added", [1, 1, 0]), ("overflowed", [2, 0, 0])]

@@ -190,7 +190,7 @@ def follow(player: Player) -> None:
         player.answer_once()
         return
     label = proposal.inner_text().strip()
-    fold = page.locator(".dock .question > .button[aria-expanded=false]")
+    fold = page.locator(".dock .question .button[aria-expanded=false]")
     if fold.count():
         player.press(fold)
     player.press(page.locator(".dock .option").filter(has_text=re.compile(f"^{re.escape(label)}$")).first)

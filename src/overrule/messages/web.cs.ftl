@@ -442,6 +442,7 @@ learn-lost = Tentokrát to nevyšlo, ale hru už znáš. Zkus to znovu, nebo si 
 learn-again = Zopakovat výuku
 learn-real = Zahrát si doopravdy
 learn-hint-other = Přečti si otázku pod stolem a vyber jednu z vyznačených možností.
+learn-hint-alone = Už znáš všechno, co je potřeba. Hraj dál; žárovka pod stolem poradí, co je nejlepší a proč.
 
 ## Nápovědy
 

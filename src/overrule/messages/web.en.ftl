@@ -433,6 +433,7 @@ learn-lost = It did not work out this time, but now you know the game. Try again
 learn-again = Play the lesson again
 learn-real = Play a real match
 learn-hint-other = Read the question below the table and choose one of the marked options.
+learn-hint-alone = You have seen what there is to learn. Play on: the bulb below the table says what is best, and why.
 
 ## Hints
 

@@ -357,7 +357,7 @@ def _inside(word: Any, kind: type[W]) -> Iterator[W]:
 # ----------------------------------------------------------------------------------------------------------- events
 
 # Kinds of events that follow each other when one thing is done several times, and those that announce an effect.
-REPEATED = ("drew", "added", "overflowed", "milled", "discarded")
+REPEATED = (("drew",), ("added", "overflowed"), ("milled",), ("discarded",))
 EFFECTS = ("triggered", "instead")
 
 
@@ -377,6 +377,7 @@ class Narrator(Speaker):
         self.things = {handle: (sight.seat, sight.card) for handle, sight in sights(seen).items()}
         self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
         self.stolen: Sequence[int] = ()  # what was stolen last
+        self.met: int | None = None  # the trap that was turned up just now, by its handle
         self.turn: int | None = None  # the number of the event with which the turn began
         self.fallen: int | None = (
             None  # the seat that lost last, if its base was destroyed; who gives up loses without that
@@ -404,17 +405,18 @@ class Narrator(Speaker):
         elif kind == "announced":
             self.announced[event["number"]] = event["cards"][0]["handle"]
         self.stolen = event["materials"] if kind == "stolen" else ()
+        self.met = event["cards"][0]["handle"] if kind == "turned-up" else None
         return told
 
     def _is_said(self, event: Mapping[str, Any]) -> bool:
-        """Whether another sentence has said it: a card that was played enters, a spell goes away, loot is stored."""
+        """Whether another sentence has said it: a played card enters, loot is stored, a trap that was met works."""
         match event["kind"]:
             case "entered" | "junked":
                 return bool(self.announced.get(event["cause"]) == event["cards"][0]["handle"])
             case "added":
                 return list(self.stolen) == list(event["materials"])
             case "activated":
-                return True
+                return bool(self.met == event["cards"][0]["handle"])
             case _:
                 return False
 
