@@ -5,6 +5,7 @@ from overrule.games.conquerors.cards.phrases import (
     ENEMY_BASE,
     ENEMY_TRAP,
     ENEMY_WARRIOR,
+    REPAID_BY_A_FULL_HAND,
     YOUR_BASE,
     YOUR_ENTITY,
     YOUR_OTHER_BUILDING,
@@ -80,7 +81,7 @@ from overrule.games.conquerors.vocabulary import (
 BUILDINGS = (
     # ------------------------------------------------------------------------------------------------ one star
     Card("prefab-hut", Type.BUILDING, cost=Materials(gold=1), life=2),
-    Card("settler-dome", Type.BUILDING, cost=Materials(gold=2), life=4),
+    Card("settler-dome", Type.BUILDING, cost=Materials(gold=2), life=4, abilities=(REPAID_BY_A_FULL_HAND,)),
     Card("granite-keep", Type.BUILDING, cost=Materials(gold=4), life=7),
     Card("basalt-wall", Type.BUILDING, cost=Materials(gold=3), life=5, abilities=(Shielding(1),)),
     Card(
@@ -164,7 +165,7 @@ BUILDINGS = (
         Type.BUILDING,
         cost=Materials(gold=2),
         life=3,
-        abilities=(Paid(Price(discard=1), (Add(Materials(gold=1, cosmium=1)),)),),
+        abilities=(REPAID_BY_A_FULL_HAND, Paid(Price(discard=1), (Add(Materials(gold=1, cosmium=1)),))),
     ),
     Card("slag-bulwark", Type.BUILDING, cost=Materials(gold=2, cosmium=1), life=5, abilities=(Shielding(2),)),
     Card(
