@@ -144,7 +144,7 @@ BUILDINGS = (
         abilities=(When(Event.ENTERS, (Search(Cards((Type.TRAP,))),)),),
     ),
     Card("pop-up-bunker", Type.BUILDING, cost=Materials(electricity=1), life=5),
-    Card("mirage-city", Type.BUILDING, cost=Materials(cosmium=2), life=4, abilities=(Illusion(), Selfdestroy(1))),
+    Card("mirage-city", Type.BUILDING, cost=Materials(cosmium=2), life=5, abilities=(Illusion(), Selfdestroy(1))),
     Card("crumbling-keep", Type.BUILDING, cost=Materials(gold=2), life=5, abilities=(Selfdestroy(1),)),
     Card(
         "tripwire-relay",
@@ -167,7 +167,7 @@ BUILDINGS = (
         life=3,
         abilities=(REPAID_BY_A_FULL_HAND, Paid(Price(discard=1), (Add(Materials(gold=1, cosmium=1)),))),
     ),
-    Card("slag-bulwark", Type.BUILDING, cost=Materials(gold=2, cosmium=1), life=5, abilities=(Shielding(2),)),
+    Card("slag-bulwark", Type.BUILDING, cost=Materials(gold=2, cosmium=1), life=4, abilities=(Shielding(2),)),
     Card(
         "listening-post",
         Type.BUILDING,
@@ -183,7 +183,7 @@ BUILDINGS = (
         abilities=(Selfheal(1), Paid(Price(gold=1), (Heal(2, YOUR_WARRIOR),))),
     ),
     # ------------------------------------------------------------------------------------------------ two stars
-    Card("tidal-generator", Type.BUILDING, 2, Materials(gold=2, cosmium=2), life=4, abilities=(mines(electricity=1),)),
+    Card("tidal-generator", Type.BUILDING, 2, Materials(gold=2, cosmium=2), life=5, abilities=(mines(electricity=1),)),
     Card(
         "mercenary-guild",
         Type.BUILDING,
@@ -252,7 +252,7 @@ BUILDINGS = (
         "hologram-theatre",
         Type.BUILDING,
         2,
-        Materials(gold=2, cosmium=2),
+        Materials(gold=2, cosmium=1),
         life=5,
         abilities=(Paid(Price(cosmium=1), (Summon("hologram"),)),),
     ),
@@ -347,7 +347,7 @@ BUILDINGS = (
         life=5,
         abilities=(Storage(Materials(gold=-2, cosmium=-2), Who.EACH_OPPONENT),),
     ),
-    Card("deep-vault", Type.BUILDING, 2, Materials(gold=3, cosmium=1), life=6, abilities=(Shielding(3),)),
+    Card("deep-vault", Type.BUILDING, 2, Materials(gold=3, cosmium=1), life=5, abilities=(Shielding(3),)),
     Card(
         "land-archive",
         Type.BUILDING,

@@ -112,7 +112,7 @@ WARRIORS = (
     Card("riot-trooper", Type.WARRIOR, cost=Materials(gold=2), attack=1, life=3, abilities=(Shielding(1),)),
     Card("spiteful-scrapper", Type.WARRIOR, cost=Materials(gold=2), attack=2, life=2, abilities=(FinalHit(),)),
     Card("holo-skirmisher", Type.WARRIOR, cost=Materials(cosmium=1), attack=1, life=2, abilities=(Illusion(),)),
-    Card("sand-phantom", Type.WARRIOR, cost=Materials(cosmium=2), attack=2, life=3, abilities=(Illusion(),)),
+    Card("sand-phantom", Type.WARRIOR, cost=Materials(cosmium=2), attack=3, life=3, abilities=(Illusion(),)),
     Card(
         "burnout-berserker",
         Type.WARRIOR,
@@ -302,7 +302,7 @@ WARRIORS = (
         2,
         Materials(gold=3),
         attack=3,
-        life=3,
+        life=4,
         abilities=(When(Event.KILLS, (Steal(Materials(gold=1, cosmium=1), Who.THEY),)),),
     ),
     Card(
@@ -408,7 +408,7 @@ WARRIORS = (
         "mirror-knight",
         Type.WARRIOR,
         2,
-        Materials(gold=1, cosmium=3),
+        Materials(gold=1, cosmium=2),
         attack=2,
         life=4,
         abilities=(When(Event.ATTACKS, (Summon("hologram"),)),),
