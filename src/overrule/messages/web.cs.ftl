@@ -498,7 +498,7 @@ analysis-worth = Stojí za pohled
 ## Úlohy
 
 puzzles-title = Úlohy
-puzzles-about = Pozice z opravdových partií. K cíli vede jediná volba, ať má soupeř v ruce cokoli. Najdi ji přímo u stolu.
+puzzles-about = Pozice z opravdových partií. Klíčem k cíli je jediná volba, ať má soupeř v ruce cokoli. Najdi ji přímo u stolu.
 puzzles-today = Úloha dne
 puzzles-today-about = Pro všechny stejná.
 puzzles-today-solved = Dnešní úlohu už máš. Další přijde zítra.
@@ -514,10 +514,10 @@ puzzles-rating = Obtížnost { $rating }
 puzzles-number = Úloha { $number }
 puzzles-done = vyřešeno
 puzzles-panel = Úloha
-puzzles-find = Najdi tu jedinou volbu, která to dokáže.
-puzzles-on = Správně! Pokračuj.
+puzzles-find = Jedna volba je klíčová. Najdi ji.
+puzzles-on = Zatím dobře. Pokračuj.
 puzzles-right = Vyřešeno!
-puzzles-right-text = Jinak to nešlo.
+puzzles-right-text = Bez klíčové volby by to nešlo.
 puzzles-wrong = Tudy ne
 puzzles-wrong-text = Tohle by následovalo:
 puzzles-again = Zkusit znovu

@@ -488,7 +488,7 @@ analysis-worth = Worth a look
 ## Puzzles
 
 puzzles-title = Puzzles
-puzzles-about = Positions from real matches. One choice reaches the goal, whatever your opponent has in hand. Find it at the table.
+puzzles-about = Positions from real matches. One choice is the key to the goal, whatever your opponent has in hand. Find it at the table.
 puzzles-today = Puzzle of the day
 puzzles-today-about = The same one for everybody.
 puzzles-today-solved = You have solved today’s puzzle. The next one comes tomorrow.
@@ -503,10 +503,10 @@ puzzles-rating = Rating { $rating }
 puzzles-number = Puzzle { $number }
 puzzles-done = solved
 puzzles-panel = Puzzle
-puzzles-find = Find the one choice that does it.
-puzzles-on = Right! Go on.
+puzzles-find = One choice is the key. Find it.
+puzzles-on = Good so far. Go on.
 puzzles-right = Solved!
-puzzles-right-text = That was the only way.
+puzzles-right-text = You have found the key choice.
 puzzles-wrong = Not that one
 puzzles-wrong-text = This is what follows:
 puzzles-again = Try again

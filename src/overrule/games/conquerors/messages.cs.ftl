@@ -857,9 +857,13 @@ advice-army = { $sure ->
  }
 
 ## Úlohy: název a čeho se má dosáhnout.
-puzzle-win-now = Vyhraj hned
-puzzle-win-now-goal = Vyhraj tímto útokem, ať soupeř odpoví cokoli.
+puzzle-conquer-now = Ovládni planetu
+puzzle-conquer-now-goal = Vyhraj v tomto tahu. Tvým budovám už do 30 životů moc nechybí.
+puzzle-destroy-the-base = Znič důl
+puzzle-destroy-the-base-goal = Vyhraj v tomto tahu. Soupeřův důl se dá zničit.
+puzzle-stop-their-win = Zabraň prohře
+puzzle-stop-their-win-goal = Probíhající útok by zničil tvůj důl. Nedovol to.
+puzzle-win-the-fight = Vyhraj souboj
+puzzle-win-the-fight-goal = Útočí se na tebe. Ať při útoku zemře některý útočník, ale žádný z tvých warriorů.
 puzzle-find-the-block = Najdi blok
-puzzle-find-the-block-goal = Útočí se na tebe. Blokuj tak, aby to tvůj důl přežil.
-puzzle-answer-in-time = Odpověz včas
-puzzle-answer-in-time-goal = Útočí se na tebe. Najdi odpověď, se kterou to tvůj důl přežije.
+puzzle-find-the-block-goal = Přečkej útok beze ztrát: žádný warrior nezemře, žádná budova nebude zničena a důl nepřijde o život.

@@ -737,9 +737,13 @@ advice-army = { $sure ->
  }
 
 ## Puzzles: a title, and what is to be reached.
-puzzle-win-now = Win now
-puzzle-win-now-goal = Win by this attack, whatever your opponent answers.
+puzzle-conquer-now = Conquer the planet
+puzzle-conquer-now-goal = Win in this turn. Your buildings are not far from 30 life.
+puzzle-destroy-the-base = Destroy the base
+puzzle-destroy-the-base-goal = Win in this turn. Your opponent’s base can fall.
+puzzle-stop-their-win = Stop their win
+puzzle-stop-their-win-goal = The attack under way would destroy your base. Don’t let it.
+puzzle-win-the-fight = Win the fight
+puzzle-win-the-fight-goal = You are under attack. An attacker should die in it, and none of your warriors.
 puzzle-find-the-block = Find the block
-puzzle-find-the-block-goal = You are under attack. Block so that your base survives it.
-puzzle-answer-in-time = Answer in time
-puzzle-answer-in-time-goal = You are under attack. Find the answer with which your base survives it.
+puzzle-find-the-block-goal = Get through the attack without loss: no warrior dies, no building is destroyed, and your base keeps its life.

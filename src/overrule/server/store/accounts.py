@@ -30,6 +30,7 @@ from overrule.server.store.schema import (
     rooms,
     sessions,
     settings,
+    solved,
 )
 from overrule.server.wire import Refusal
 
@@ -272,6 +273,7 @@ class Accounts(Base):
                 .where(players.c.owner == owner)
             )
             made = sa.select(sessions.c.name, sessions.c.made, sessions.c.seen, programs.c.scopes).join(programs)
+            puzzles = sa.select(solved.c.game, solved.c.puzzle, solved.c.day).where(solved.c.owner == owner)
             data = connection.scalar(sa.select(settings.c.data).where(settings.c.owner == owner))
             matches = rows(played)
             for match in matches:
@@ -283,6 +285,7 @@ class Accounts(Base):
                 "decks": [{**deck, "cards": msgspec.json.decode(deck["cards"])} for deck in rows(kept)],
                 "matches": matches,
                 "programs": rows(made.where(programs.c.owner == owner)),
+                "puzzles": rows(puzzles),
             }
 
     def delete_account(self, account: int) -> list[str]:
@@ -301,7 +304,7 @@ class Accounts(Base):
             ended = list(connection.scalars(sa.select(sessions.c.id).where(sessions.c.account == account)))
             connection.execute(sa.delete(programs).where(programs.c.owner == owner))
             connection.execute(sa.delete(sessions).where(sessions.c.account == account))
-            for kept in (decks, settings):
+            for kept in (decks, settings, solved):
                 connection.execute(sa.delete(kept).where(kept.c.owner == owner))
             connection.execute(sa.delete(recovery).where(recovery.c.account == account))
             connection.execute(sa.delete(accounts).where(accounts.c.id == account))

@@ -58,6 +58,14 @@ decks = sa.Table(
     sa.Column("cards", sa.Text, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
 )
+solved = sa.Table(  # puzzles, by people with an account
+    "solved",
+    metadata,
+    sa.Column("owner", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    sa.Column("day", sa.Text, nullable=True),  # on which it was the puzzle of the day and was solved
+)
 rooms = sa.Table(
     "rooms",
     metadata,
