@@ -27,7 +27,7 @@ from overrule.server.store.store import Store
 
 UNLIMITED = {kind: Limit(10_000_000, 0.000_001) for kind in LIMITS}
 TICK = os.sysconf("SC_CLK_TCK")
-PATIENCE = 60.0
+PATIENCE = 300.0  # seconds for a start or a stop, on a machine that has much else to do
 PORTS = (20_000, 30_000)
 
 
