@@ -7,11 +7,14 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any
 
+import pytest
+
+from overrule.games.compile.game import CompileRules
 from overrule.server import wire
 from overrule.server.match.elsewhere import Alone
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.views import Page
-from tests.server.helpers import ANNA, MemoryStore
+from tests.server.helpers import ANNA, FIXED, Desk, MemoryStore, seated
 
 OTHER = 7  # the process that has all rooms
 
@@ -21,6 +24,13 @@ class OtherHasIt(MemoryStore):
 
     def claim(self, room: str) -> int | None:
         return OTHER
+
+
+class OtherKnowsIt(MemoryStore):
+    """A store of which another process knows the rules of all matches."""
+
+    def hand_over(self, room: str, rules: str) -> int | None:
+        return OTHER if rules.startswith("compile:") else None
 
 
 class Forwarded(Alone):
@@ -53,10 +63,10 @@ class Aside:
         self.waiting.clear()
 
 
-def away() -> tuple[Lobby, Forwarded, Aside]:
+def away(store: MemoryStore | None = None) -> tuple[Lobby, Forwarded, Aside]:
     forwarded, aside = Forwarded(), Aside()
     lobby = Lobby(
-        OtherHasIt(),
+        store or OtherHasIt(),
         deliver=lambda connection, text: None,
         aside=aside,
         later=lambda future, then: future.add_done_callback(lambda _: then()),
@@ -65,8 +75,8 @@ def away() -> tuple[Lobby, Forwarded, Aside]:
     return lobby, forwarded, aside
 
 
-def join(lobby: Lobby, page: str) -> None:
-    lobby.receive(page, json.dumps({"type": "join", "room": "a" * 12}))
+def join(lobby: Lobby, page: str, room: str = "a" * 12) -> None:
+    lobby.receive(page, json.dumps({"type": "join", "room": room}))
 
 
 def test_the_other_process_is_told_how_somebody_wants_to_be_asked() -> None:
@@ -96,3 +106,14 @@ def test_settings_that_were_changed_at_another_process_hold_for_who_comes_back()
     join(lobby, "new")
     aside.do()
     assert forwarded.sent == [(OTHER, "new", "full")]
+
+
+def test_a_match_of_other_rules_goes_on_at_a_process_that_knows_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = OtherKnowsIt()
+    _, room = seated(options=FIXED, desk=Desk(store))
+    monkeypatch.setattr(CompileRules, "revision", CompileRules.revision + 1)
+    lobby, forwarded, aside = away(store)
+    lobby.connect("page", ANNA, "en", {"reactions": "full"})
+    join(lobby, "page", room.id)
+    aside.do()
+    assert forwarded.sent == [(OTHER, "page", "full")]

@@ -182,7 +182,9 @@ async def crash(
     servers = Servers(database, processes, seed)
     found = Crashed()
     began = time.monotonic()
-    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+    async with contextlib.AsyncExitStack() as stack:
+        stack.callback(servers.stop)
+        http = await stack.enter_async_context(httpx.AsyncClient(timeout=PATIENCE))
         pairs = [Survivor(game, servers) for _ in range(matches)]
         playing = [asyncio.create_task(work) for work in (servers.look_after(), *(pair.live(http) for pair in pairs))]
         while found.kills < kills and time.monotonic() < began + most_seconds:
@@ -206,7 +208,6 @@ async def crash(
             for guest in pair.guests:
                 with contextlib.suppress(*FAILURES):
                     await guest.go()
-    servers.stop()
     found.restarts = servers.ended
     found.seconds = time.monotonic() - began
     found.moves = sum(pair.moves for pair in pairs)

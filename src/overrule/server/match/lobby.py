@@ -44,13 +44,22 @@ from overrule.server.match import thinking
 from overrule.server.match.agenda import Agenda
 from overrule.server.match.board import Board
 from overrule.server.match.elsewhere import Alone, Elsewhere, Others
-from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_deck
+from overrule.server.match.keeping import Kept, RoomStore, Table, brought_deck, own_deck
 from overrule.server.match.links import Links
 from overrule.server.match.matches import Move
 from overrule.server.match.reactions import Habits
 from overrule.server.match.replays import kept_moves
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord, require_version
+from overrule.server.match.seats import (
+    ACCOUNT,
+    OTHER_VERSION,
+    Person,
+    RoomError,
+    RoomRecord,
+    known_rules,
+    require_version,
+    rules_of,
+)
 from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
@@ -339,8 +348,19 @@ class Lobby:
         try:
             return Table.restore(kept, self.clock(), self.pace)
         except Exception as error:  # whatever is wrong with one match, the others go on
+            code = error.code if isinstance(error, RoomError) else "room/lost"
+            if code == OTHER_VERSION:
+                self._find_rules(kept)
             log.warning("room %s cannot go on: %r", id, error)
-            raise RoomError(error.code if isinstance(error, RoomError) else "room/lost") from error
+            raise RoomError(code) from error
+
+    def _find_rules(self, kept: Kept) -> None:
+        """Raise Elsewhere if the rules of a match are known to another process only; else it is nobody's."""
+        rules = rules_of(msgspec.convert(kept.data, RoomRecord))
+        process = None if rules in known_rules() else self.store.hand_over(kept.id, rules)
+        if process is not None:
+            raise Elsewhere(process)
+        self.store.release(kept.id)
 
     def _arrive(self, id: str, found: Future[Table]) -> None:
         """A room is here, or it cannot be: tell those who wait for it."""
@@ -355,7 +375,7 @@ class Lobby:
             return
         if isinstance(error, RoomError):
             refusal: Refusal = error
-            if error.code != "room/unknown":
+            if error.code not in ("room/unknown", OTHER_VERSION):  # a process that knows its rules may yet come
                 self.broken[id] = error.code
         elif isinstance(error, Elsewhere):
             refusal = error

@@ -19,6 +19,7 @@ from overrule.puzzles import find, opened
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
+OTHER_VERSION = "room/other-version"  # the rules of a match are not those of this process
 ACCOUNT = "account:"  # how the owners begin that have an account
 USUAL_CLOCK = Clock(bank=1200, increment=10)  # of open tables
 MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
@@ -220,6 +221,16 @@ def options_of(record: RoomRecord) -> Any:
     return kit.game.rules.write_options(kit.game.rules.read_options(wishes))
 
 
+def known_rules() -> list[str]:
+    """The rules that this process knows, as `rules_of` names those of a match."""
+    return [f"{id}:{kit.game.rules.revision}" for id, kit in KITS.items()]
+
+
+def rules_of(record: RoomRecord) -> str:
+    """The rules that a match was begun with: the game and their revision."""
+    return f"{record.game}:{record.version.partition('-')[0]}"
+
+
 def version_of(record: RoomRecord) -> str:
     """Of the rules and of the match's own cards, as they are now."""
     rules = KITS[record.game].game.rules
@@ -246,7 +257,7 @@ def require_version(record: RoomRecord) -> None:
     if record.cards:
         record.options = {**record.options, "sets": [], "custom": msgspec.json.decode(zlib.decompress(record.cards))}
     if not _fits(record):
-        raise RoomError("room/other-version")
+        raise RoomError(OTHER_VERSION)
 
 
 def _fits(record: RoomRecord) -> bool:
