@@ -138,6 +138,9 @@ def print_report(report: dict[str, Any]) -> None:
     out.print(f"{report['matches']} matches from seed {report['seed']}, intervals of 95 %")
     out.print(_ratings(report))
     out.print(_pairings(report))
+    for row in report["pairings"]:
+        bots, same = f"{row['candidate']} / {row['other']}", in_percent(row["same_seat"])
+        out.print(f"{bots}: one seat wins every match of {same} of the deals.", markup=False)
     starting = report["starting"]
     out.print(f"Whoever starts wins {in_percent(starting)}.")
     endings = ", ".join(f"{ending} {share['value']:.1%}" for ending, share in report["endings"].items())

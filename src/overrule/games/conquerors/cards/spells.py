@@ -164,7 +164,7 @@ SPELLS = (
     ),
     Card("grave-robbery", Type.SPELL, 2, Materials(cosmium=1), do=(Recover(Type.WARRIOR, how=How.UP_TO, count=2),)),
     Card("rearm-the-field", Type.SPELL, 2, Materials(cosmium=3), do=(Trapback(3),)),
-    Card("mirror-image", Type.SPELL, 2, Materials(cosmium=3), do=(Mirror(WARRIOR),)),
+    Card("mirror-image", Type.SPELL, 2, Materials(cosmium=2), do=(Mirror(WARRIOR),)),
     Card(
         "blueprint-echo",
         Type.SPELL,
