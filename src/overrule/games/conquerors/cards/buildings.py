@@ -183,7 +183,7 @@ BUILDINGS = (
         abilities=(Selfheal(1), Paid(Price(gold=1), (Heal(2, YOUR_WARRIOR),))),
     ),
     # ------------------------------------------------------------------------------------------------ two stars
-    Card("tidal-generator", Type.BUILDING, 2, Materials(gold=2, cosmium=2), life=5, abilities=(mines(electricity=1),)),
+    Card("tidal-generator", Type.BUILDING, 2, Materials(gold=2, cosmium=2), life=4, abilities=(mines(electricity=1),)),
     Card(
         "mercenary-guild",
         Type.BUILDING,
