@@ -111,7 +111,7 @@ WARRIORS = (
     Card("drop-lancer", Type.WARRIOR, cost=Materials(gold=3), attack=3, life=3, abilities=(EntersExhausted(),)),
     Card("riot-trooper", Type.WARRIOR, cost=Materials(gold=2), attack=1, life=3, abilities=(Shielding(1),)),
     Card("spiteful-scrapper", Type.WARRIOR, cost=Materials(gold=2), attack=2, life=2, abilities=(FinalHit(),)),
-    Card("holo-skirmisher", Type.WARRIOR, cost=Materials(cosmium=1), attack=1, life=2, abilities=(Illusion(),)),
+    Card("holo-skirmisher", Type.WARRIOR, cost=Materials(cosmium=1), attack=2, life=2, abilities=(Illusion(),)),
     Card("sand-phantom", Type.WARRIOR, cost=Materials(cosmium=2), attack=3, life=3, abilities=(Illusion(),)),
     Card(
         "burnout-berserker",
