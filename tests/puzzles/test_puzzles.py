@@ -31,8 +31,9 @@ def line_of(game: str, puzzle: Puzzle) -> list[str]:
     line = list(puzzle.line)
     while line:
         assert state.decision is not None
-        key = line.pop(0) if state.asked == puzzle.seat else state.decision.options[0].key
-        state.choose(key)
+        keys = [option.key for option in state.decision.options]
+        own = state.asked == puzzle.seat and len(keys) > 1
+        state.choose(line.pop(0) if own and line[0] in keys else "pass" if own else keys[0])
     return state.choices[len(puzzle.path) :]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from overrule.core.errors import OverruleError
 from overrule.core.game import State
 from overrule.core.rng import stream_of
-from overrule.puzzles.puzzle import Puzzle, opened
+from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
 WORLDS = 100  # besides the true one
@@ -53,10 +53,10 @@ def _follows(state: State[Any, Any], theme: Theme, start: Any, line: list[str], 
     if verdict != OPEN:
         return verdict == REACHED
     if state.asked == seat and len(state.codes) > 1:
-        if not line:
-            return False
-        state.choose(line[0])
-        return _follows(state, theme, start, line[1:], seat)
+        assert state.decision is not None
+        on_offer = bool(line) and any(option.key == line[0] for option in state.decision.options)
+        state.choose(line[0] if on_offer else PASS)
+        return _follows(state, theme, start, line[1:] if on_offer else line, seat)
     for code in state.codes:
         twin = state.copy()
         twin.apply(code)

@@ -18,7 +18,7 @@ from overrule.core.game import State
 from overrule.core.rng import stream_of
 from overrule.games import kit
 from overrule.puzzles.checking import problems
-from overrule.puzzles.puzzle import Puzzle
+from overrule.puzzles.puzzle import PASS, Puzzle
 from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import Theme, themes_of
 from overrule.puzzles.trying import Following, has_choice, played, solves, word_of
@@ -31,7 +31,7 @@ FEWEST_WAYS = 4  # options of the first choice, times choices: less is a guess
 MOST_LINE = 8
 STREAM = 500  # apart from the streams that a match with the same seed uses
 TRIES = {"random": 20, "easy": 4, "greedy": 4, "hard": 4, "search": 3}
-EASY = 0.5  # the share of puzzles that PLAYS may find
+EASY = 0.57  # the share of puzzles that PLAYS may find
 EASY_EVERY = 4  # one match in so many may have puzzles whose line PLAYS finds
 MOST_OF_THEME = 0.4  # the share that one theme may have
 BATCH = 64  # matches
@@ -94,9 +94,10 @@ def _made(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
     theme = themes_of(game)[puzzle.theme]
     line = played(state, theme, _choosing(STRONGEST, 0)) if _is_wanted(state, theme) else None
     while line and len(line) * len(state.codes) >= FEWEST_WAYS:
-        key = _key(state, theme, line) if len(line) <= MOST_LINE and _holds(state, theme, line) else None
+        short = [key for key in line if key != PASS]
+        key = _key(state, theme, short) if 0 < len(short) <= MOST_LINE and _holds(state, theme, short) else None
         if key is not None:
-            return _rated(game, state, replace(puzzle, line=line, key=key))
+            return _rated(game, state, replace(puzzle, line=short, key=key))
         state, path = _after(state, line[0])
         puzzle = replace(puzzle, path=[*puzzle.path, *path])
         line = line[1:] if len(line) > 1 and _is_wanted(state, theme) else None
@@ -148,7 +149,10 @@ def _rated(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
 
 
 def _questions(game: str, seed: int) -> Iterator[tuple[State[Any, Any], Puzzle]]:
-    """The questions of a match with enough to choose from, each with a puzzle that has no theme and line yet."""
+    """The first question of each kind in a turn of a match, each with a puzzle that has no theme and line yet.
+
+    What is asked later in the turn comes up where a line is followed.
+    """
     own = kit(game)
     assert own.sides is not None
     things = own.sides()()
@@ -159,9 +163,12 @@ def _questions(game: str, seed: int) -> Iterator[tuple[State[Any, Any], Puzzle]]
     version = own.game.rules.version_of(state.options)
     bots = [make_bot(PLAYS, 8 * seed + seat) for seat in range(len(sides))]
     path: list[int] = []
+    seen: set[tuple[int, int, int]] = set()
     while (seat := state.asked) >= 0:
         codes = state.codes
-        if len(codes) > 1:
+        asked = (int(state.position.turn), seat, int(state.position.question))
+        if len(codes) > 1 and asked not in seen:
+            seen.add(asked)
             yield state, Puzzle("", "", version, len(sides), seed, options, list(path), seat, [], {}, 0)
         code = codes[0] if len(codes) == 1 else answer(bots[seat], state).code
         path.append(codes.index(code))

@@ -77,7 +77,9 @@ class Solver:
         """What can be chosen."""
         if self.barred is None or s.asking != self.seat:
             return list(s.options)
-        return [option.code for option in self.rules.decision(s).options if option.key != self.barred]
+        decision = self.rules.decision(s)
+        assert decision is not None
+        return [option.code for option in decision.options if option.key != self.barred]
 
     def refutation(self, s: Any) -> list[int]:
         """Choices that lead from a position where the goal cannot be reached to where it is missed; raises TooMuch."""

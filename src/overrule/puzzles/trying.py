@@ -9,11 +9,11 @@ from typing import Any
 from overrule.core.decisions import SPECTATOR
 from overrule.core.game import State
 from overrule.games import kit
-from overrule.puzzles.puzzle import Puzzle, opened
+from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
-MOST_ANSWERS = 1000  # of the others, to one line
+MOST_ANSWERS = 300  # of the others, to one line
 
 
 @dataclass(frozen=True)
@@ -87,6 +87,14 @@ def word_of(state: State[Any, Any], code: int) -> str:
     return next(option.key for option in state.decision.options if option.code == code)
 
 
+def _by_line(state: State[Any, Any], line: Sequence[str]) -> tuple[list[int], Sequence[str]]:
+    """What a line chooses here, if anything, and the rest of it."""
+    words = {word_of(state, code): code for code in state.codes}
+    if line and line[0] in words:
+        return [words[line[0]]], line[1:]
+    return [words[PASS]] if PASS in words else [], line
+
+
 class Following:
     """Plays a line in one world against every answer of the others, up to a number of answers."""
 
@@ -106,8 +114,7 @@ class Following:
             return verdict == REACHED
         codes = state.codes
         if has_choice(state, self.seat):
-            codes = [code for code in codes if line and word_of(state, code) == line[0]]
-            line = line[1:]
+            codes, line = _by_line(state, line)
         return len(codes) > 0 and all(self._reaches(self._after(state, code), line) for code in codes)
 
     def _after(self, state: State[Any, Any], code: int) -> State[Any, Any]:

@@ -867,3 +867,7 @@ puzzle-win-the-fight = Vyhraj souboj
 puzzle-win-the-fight-goal = Útočí se na tebe. Ať při útoku zemře některý útočník, ale žádný z tvých warriorů.
 puzzle-find-the-block = Najdi blok
 puzzle-find-the-block-goal = Přečkej útok beze ztrát: žádný warrior nezemře, žádná budova nebude zničena a důl nepřijde o život.
+puzzle-kill-an-attacker = Zabij útočníka
+puzzle-kill-an-attacker-goal = Útočí se na tebe. Ať při útoku zemře aspoň jeden útočník.
+puzzle-guard-the-base = Ubraň důl
+puzzle-guard-the-base-goal = Útočí se na tebe. Ať tvůj důl nepřijde o žádný život.

@@ -747,3 +747,7 @@ puzzle-win-the-fight = Win the fight
 puzzle-win-the-fight-goal = You are under attack. An attacker should die in it, and none of your warriors.
 puzzle-find-the-block = Find the block
 puzzle-find-the-block-goal = Get through the attack without loss: no warrior dies, no building is destroyed, and your base keeps its life.
+puzzle-kill-an-attacker = Kill an attacker
+puzzle-kill-an-attacker-goal = You are under attack. At least one attacker should die in it.
+puzzle-guard-the-base = Guard the base
+puzzle-guard-the-base-goal = You are under attack. Your base should not lose any life.

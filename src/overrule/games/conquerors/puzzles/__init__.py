@@ -11,9 +11,11 @@ from mypy_extensions import i64
 
 from overrule.core.arrays import bit
 from overrule.core.position import PLAYING
+from overrule.core.rng import stream_of
 from overrule.games.conquerors.bots.finish import NONE, Finish
 from overrule.games.conquerors.frames import AttackFrame
 from overrule.games.conquerors.options import ASK_ACTION, ASK_ATTACKER, ASK_TRAP
+from overrule.games.conquerors.redeal import redeal
 from overrule.games.conquerors.rules.board import attack, building_life, life
 from overrule.games.conquerors.rules.changes import CONQUEST_LIFE
 from overrule.games.conquerors.state import Position
@@ -21,6 +23,7 @@ from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme
 
 MOST_ADDED = 6  # damage that cards may add to what the warriors do
 MOST_BUILT = 12  # life of buildings that a turn may add
+WORLDS = 3  # besides the true one, in which a win is looked for
 
 
 @dataclass(frozen=True)
@@ -32,8 +35,9 @@ class WinNow:
     def fits(self, s: Position) -> bool:
         if s.player != s.asking or s.question not in (ASK_ACTION, ASK_ATTACKER):
             return False
-        near = bool(building_life(s, s.asking) + MOST_BUILT >= CONQUEST_LIFE)
-        return near == self.conquest and _can_win(s)
+        conquest = bool(building_life(s, s.asking) + MOST_BUILT >= CONQUEST_LIFE)
+        base = any(life(s, s.base(other)) <= _strength(s, s.asking) + MOST_ADDED for other in s.opponents(s.asking))
+        return (conquest if self.conquest else base and not conquest) and _can_win(s)
 
     def verdict(self, start: Position, s: Position, seat: int) -> int:
         if s.ending != PLAYING:
@@ -102,9 +106,33 @@ class WinTheFight(InAttack):
         return MISSED if _has_left(start, s, start.warriors[seat]) else OPEN
 
     def in_the_end(self, start: Position, s: Position, seat: int) -> int:
-        frame = _attack(start)
-        assert frame is not None
-        return MISSED if all(s.is_there(ref) for ref in frame.attackers) else REACHED
+        return REACHED if _loses_attacker(start, s) else MISSED
+
+
+class KillAnAttacker(InAttack):
+    """An attacker dies, whatever that costs."""
+
+    def fits(self, s: Position) -> bool:
+        return _is_attacked(s)
+
+    def so_far(self, start: Position, s: Position, seat: int) -> int:
+        return REACHED if _loses_attacker(start, s) else OPEN
+
+    def in_the_end(self, start: Position, s: Position, seat: int) -> int:
+        return MISSED
+
+
+class GuardTheBase(InAttack):
+    """The base keeps its life (PC-2.3)."""
+
+    def fits(self, s: Position) -> bool:
+        return _is_attacked(s)
+
+    def so_far(self, start: Position, s: Position, seat: int) -> int:
+        return MISSED if _is_hurt(start, s, start.base(seat)) else OPEN
+
+    def in_the_end(self, start: Position, s: Position, seat: int) -> int:
+        return REACHED
 
 
 def _result(s: Position, seat: int) -> int:
@@ -113,11 +141,13 @@ def _result(s: Position, seat: int) -> int:
 
 
 def _can_win(s: Position) -> bool:
-    """Whether a quick search finds a win in this turn."""
-    world = s.copy()
-    world.pool = vec[i64]()
-    world.skip_single = True
-    return Finish([world]).code() != NONE
+    """Whether a quick search finds a win in this turn, in a few worlds that the seat holds possible."""
+    chance = stream_of(s.decisions, 0)
+    worlds = [s.copy(), *(redeal(s, s.asking, chance) for _ in range(WORLDS))]
+    for world in worlds:
+        world.pool = vec[i64]()
+        world.skip_single = True
+    return Finish(worlds).code() != NONE
 
 
 def _attack(s: Position) -> AttackFrame | None:
@@ -136,6 +166,13 @@ def _strength(s: Position, seat: int) -> int:
     return sum(int(attack(s, slot)) for slot in s.warriors[seat])
 
 
+def _loses_attacker(start: Position, s: Position) -> bool:
+    """Whether an attacker is not on the planet any more."""
+    frame = _attack(start)
+    assert frame is not None
+    return not all(s.is_there(ref) for ref in frame.attackers)
+
+
 def _has_left(start: Position, s: Position, slots: Iterable[int]) -> bool:
     """Whether any of these is not on the planet any more."""
     return not all(s.is_there(start.ref(slot)) for slot in slots)
@@ -151,4 +188,6 @@ THEMES: Mapping[str, Theme] = {
     "stop-their-win": StopTheirWin(),
     "win-the-fight": WinTheFight(),
     "find-the-block": LoseNothing(),
+    "kill-an-attacker": KillAnAttacker(),
+    "guard-the-base": GuardTheBase(),
 }
