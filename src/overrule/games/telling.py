@@ -69,9 +69,9 @@ class Depths:
     def __init__(self) -> None:
         self._found: dict[int, int] = {}
 
-    def of(self, event: View) -> int:
-        """The depth of the next event."""
+    def of(self, event: View, told: bool = True) -> int:
+        """The depth of the next event. What follows from one that is not told stands where that would have stood."""
         cause = event.get("cause")
-        depth = 0 if cause is None else self._found.get(cause, 0) + 1
+        depth = 0 if cause is None else self._found.get(cause, 0) + told
         self._found[event.get("number", -1)] = depth
         return depth

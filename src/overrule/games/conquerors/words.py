@@ -49,9 +49,9 @@ def card_name(id: str, lang: str, case: Case = "nom") -> str:
 
 
 def materials(amounts: Sequence[int], lang: str) -> str:
-    """Amounts of gold, cosmium and electricity in a row: "2 gold, 1 cosmium"; empty for none."""
+    """Amounts of gold, cosmium and electricity in a sentence: "2 gold and 1 cosmium"; empty for none."""
     stored = Materials(*amounts)
-    return en.materials(stored, ",") if lang == "en" else cs.materials(stored, cs.ACC, ", ")
+    return en.materials(stored) if lang == "en" else cs.materials(stored)
 
 
 @dataclass(frozen=True)
@@ -424,6 +424,8 @@ class Narrator(Speaker):
         """Which of the sentences for its kind an event gets."""
         if "vain" in event:
             return "-aimless" if event["vain"] == "fizzled" else "-vain"
+        if event["kind"] == "taken" and "actor" not in event:  # what was taken for a turn goes back
+            return "-back"
         return "-granted" if "granter" in event else ""
 
     def _args(self, event: Mapping[str, Any]) -> Args:
@@ -432,12 +434,27 @@ class Narrator(Speaker):
             args |= self.who(event["seat"])
         if "cards" in event:
             args |= self._card_args(event["cards"])
-        for name in ("turn", "amount", "shielded", "count", "line", "position", "to", "attack", "life", "ending"):
+        for name in (
+            "turn",
+            "amount",
+            "shielded",
+            "count",
+            "line",
+            "position",
+            "to",
+            "attack",
+            "life",
+            "keyword",
+            "shielding",
+            "ending",
+        ):
             if name in event:
                 args[name] = event[name]
         for name in ("attack", "life"):
             if name in event:
-                args[f"{name}_signed"] = f"{event[name]:+}"
+                args[f"{name}_signed"] = f"{event[name]:+}".replace("-", "−")
+        if event["kind"] == "counted":
+            args |= {"change": "more" if event["attack"] > 0 else "fewer", "counters": abs(event["attack"])}
         for name in ("materials", "cost"):
             if name in event:
                 args[name] = materials(event[name], self.lang)
