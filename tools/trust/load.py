@@ -232,7 +232,7 @@ async def put_load(
     def processor_time() -> float:
         return sum(served.processor_time() for served in servers)
 
-    async with httpx.AsyncClient(timeout=60) as http:
+    async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(keepalive_expiry=1)) as http:
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def table(count: int) -> list[Pair]:
