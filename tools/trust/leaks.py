@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import argparse
 import itertools
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from tests.conformance.adapter import Adapter
 from tests.conformance.games import ADAPTERS, chooser
@@ -43,9 +45,9 @@ def twins(game: str, seed: int, in_rooms: bool) -> Iterator[Pair]:
             yield from_the_deal(adapter, seed, viewer, swaps, rng, same=bool(number % 2))
 
 
-def compare(game: str, pairs: int, in_rooms: bool = False, first_seed: int = 0) -> Compared:
+def compare(game: str, pairs: int, in_rooms: bool = False, first_seed: int = 0, most_seconds: float = inf) -> Compared:
     """Follow so many pairs until they are told apart, and say of each leak what it shows."""
-    found = Compared()
+    found, end = Compared(), time.monotonic() + most_seconds
     for seed in itertools.count(first_seed):
         for pair in twins(game, seed, in_rooms):
             try:
@@ -55,7 +57,7 @@ def compare(game: str, pairs: int, in_rooms: bool = False, first_seed: int = 0) 
                 print(f"{game}, deal {seed}: {leak}", flush=True)
             found.pairs += 1
             found.steps += pair.steps
-            if found.pairs == pairs:
+            if found.pairs == pairs or time.monotonic() > end:
                 return found
     raise AssertionError
 
@@ -66,10 +68,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--game", action="append", choices=tuple(ADAPTERS))
     parser.add_argument("--in-rooms", action="store_true")
     parser.add_argument("--first-seed", type=int, default=0)
+    parser.add_argument("--most-seconds", type=float, default=inf, help="for each game")
     given = parser.parse_args(arguments)
     leaks = 0
     for game in given.game or ADAPTERS:
-        found = compare(game, given.pairs, given.in_rooms, given.first_seed)
+        found = compare(game, given.pairs, given.in_rooms, given.first_seed, given.most_seconds)
         print(f"{game}: {found.row()}", flush=True)
         leaks += found.leaks
     raise SystemExit(1 if leaks else 0)

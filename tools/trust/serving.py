@@ -39,6 +39,7 @@ class Served:
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", "tools.trust.serving", database, str(self.port)]
         self.process = subprocess.Popen(command, stdout=output, stderr=output)
+        self.pid = self.process.pid
         self._wait()
 
     def _wait(self) -> None:
@@ -51,6 +52,9 @@ class Served:
                 time.sleep(0.05)
         ended = self.process.poll()
         raise RuntimeError("the server does not answer" if ended is None else f"the server has ended with {ended}")
+
+    def has_ended(self) -> bool:
+        return self.process.poll() is not None
 
     def processor_time(self) -> float:
         """Seconds of processor time that the process has used, without its children."""

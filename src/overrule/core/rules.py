@@ -80,10 +80,6 @@ class Rules(ABC, Generic[P, Options]):
         """The cards, as plain data, that a match with these options is played with; for None, all that are built in."""
 
     @abstractmethod
-    def pinned(self, options: Options) -> Options:
-        """The same match with its cards written out instead of named, so that it stays what it is if they change."""
-
-    @abstractmethod
     def unopened(self, seats: int, seed: int, options: Options, events: bool) -> P:
         """A position just before its first question, which writes down what happens if events are wanted."""
 
@@ -150,6 +146,13 @@ class Rules(ABC, Generic[P, Options]):
     def version_of(self, options: Options) -> str:
         """The revision of the rules, with a digest of the cards that a match with these options is played with."""
         return f"{self.revision}-{_digest(self.cards(options))}"
+
+    def pinned(self, options: Options) -> Options:
+        """The same match with its cards written out instead of named, if the options can do that.
+
+        It stays what it is though built-in cards change.
+        """
+        return options
 
     def read_options(self, options: Any) -> Options:
         """Options of a match from plain data, an options value, or None for the usual ones; raises BadOptions."""

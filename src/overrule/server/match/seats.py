@@ -119,7 +119,7 @@ class RoomRecord(Struct):
     hints: bool = False  # all have agreed that players may ask for hints
     puzzle: str | None = None  # the match begins where this puzzle does
     opening: list[str] = []  # the choices that led there
-    cards: bytes = b""  # sets as JSON; rooms that were made before it have none
+    cards: bytes = b""  # the options with them, as JSON; rooms that were made before it have none
 
     @property
     def commitment(self) -> str | None:
@@ -238,9 +238,9 @@ def version_of(record: RoomRecord) -> str:
 
 
 def written_out(record: RoomRecord) -> bytes:
-    """What is printed on the cards of a match that begins now."""
+    """The options of a match that begins now, with what is printed on its cards."""
     rules = KITS[record.game].game.rules
-    return zlib.compress(msgspec.json.encode(rules.pinned(rules.read_options(record.options)).custom))
+    return zlib.compress(msgspec.json.encode(rules.pinned(rules.read_options(record.options))))
 
 
 def require_version(record: RoomRecord) -> None:
@@ -255,7 +255,7 @@ def require_version(record: RoomRecord) -> None:
     if record.seed is None or _fits(record):
         return
     if record.cards:
-        record.options = {**record.options, "sets": [], "custom": msgspec.json.decode(zlib.decompress(record.cards))}
+        record.options = msgspec.json.decode(zlib.decompress(record.cards))
     if not _fits(record):
         raise RoomError(OTHER_VERSION)
 
