@@ -95,8 +95,11 @@ MINERS = (
     Card(
         "static-gatherer",
         Type.MINER,
-        cost=Materials(gold=1, cosmium=1),
-        abilities=(Paid(Price(cosmium=2), (Add(Materials(electricity=1)),)),),
+        cost=Materials(gold=2),
+        abilities=(
+            mines(cosmium=1),
+            Paid(Price(cosmium=2), (Add(Materials(electricity=1)),)),
+        ),
     ),
     Card(
         "weary-digger",
@@ -178,10 +181,10 @@ MINERS = (
         "ore-assayer",
         Type.MINER,
         2,
-        Materials(gold=1, cosmium=1),
+        Materials(gold=2, cosmium=1),
         abilities=(
-            At(Moment.MINING, (PutCounters(1, THIS),)),
-            Paid(Price(cosmium=1), (Add(Materials(gold=1), times=CountersOn(THIS)), PutCounters(-6, THIS))),
+            At(Moment.MINING, (Add(Materials(gold=1)), PutCounters(1, THIS))),
+            Paid(Price(cosmium=2), (Add(Materials(gold=1), times=CountersOn(THIS)), PutCounters(-6, THIS))),
         ),
     ),
     # ---------------------------------------------------------------------------------------------- three stars

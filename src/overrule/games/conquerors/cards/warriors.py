@@ -222,7 +222,7 @@ WARRIORS = (
     Card("battering-ram", Type.WARRIOR, cost=Materials(gold=3), attack=5, life=3, abilities=(CannotBlock(),)),
     Card("cinder-hound", Type.WARRIOR, cost=Materials(gold=3), attack=3, life=2, abilities=(FinalHit(),)),
     Card("coal-golem", Type.WARRIOR, cost=Materials(gold=4), attack=4, life=6, abilities=(Selfdestroy(1),)),
-    Card("ore-hauler", Type.WARRIOR, cost=Materials(gold=5), attack=4, life=7),
+    Card("ore-hauler", Type.WARRIOR, cost=Materials(gold=4, cosmium=1), attack=4, life=7),
     Card("iron-mule", Type.WARRIOR, cost=Materials(gold=3), attack=1, life=5, abilities=(Selfheal(2),)),
     Card(
         "kite-novice",
@@ -760,7 +760,7 @@ WARRIORS = (
         "slag-titan",
         Type.WARRIOR,
         3,
-        Materials(gold=5, cosmium=1),
+        Materials(gold=4, cosmium=1),
         attack=6,
         life=7,
         abilities=(EntersExhausted(), Shielding(2)),
