@@ -54,7 +54,8 @@ def mine(
         all_taken = taken.total()
         share = puzzle.found[PLAYS]
         is_new = (puzzle.seed, len(puzzle.path)) not in places
-        if is_new and taken[puzzle.theme] <= most * all_taken and easy + share <= EASY * (all_taken + 2):
+        is_hard = easy + share <= max(easy, EASY * (all_taken + 2))
+        if is_new and is_hard and taken[puzzle.theme] <= most * all_taken:
             taken[puzzle.theme] += 1
             easy += share
             yield puzzle
