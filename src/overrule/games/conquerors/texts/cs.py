@@ -690,9 +690,9 @@ class Czech(Prose[Clause]):
 
     def _gained(self, effect: v.Gain, said: Said) -> Clause:
         """What things gain for a turn: "dej mu Shielding 1", "zakaž mu blokovat", "nech ho ignorovat pasti"."""
-        until = "do konce tahu"
-        match effect.keyword:
-            case v.Shielding() | v.FinalHit() as keyword:
+        until, keyword = "do konce tahu", effect.keyword
+        match keyword:
+            case v.Shielding() | v.FinalHit():
                 return self.given_to(w.PUT, effect, said, "", f"{until} {self.keyword(keyword)}")
             case v.CannotAttack():
                 return self.given_to(w.FORBID, effect, said, "", f"{until} útočit")
@@ -703,7 +703,7 @@ class Czech(Prose[Clause]):
             case v.IgnoresTraps():
                 return self.aimed(w.LET, effect, said, f"{until} ignorovat pasti")
             case _:
-                raise unknown(effect.keyword)
+                raise unknown(keyword)
 
     def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
         player = self.player(effect.who, said)
