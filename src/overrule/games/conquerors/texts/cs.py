@@ -554,8 +554,8 @@ class Czech(Prose[Clause]):
             case v.Search(cards=cards, to=to, count=count):
                 return self._searched(cards, to, count)
             case v.Deploy(cards=cards):
-                number = one(w.of_types(cards.what)[0].gender, w.ACC)
-                return Clause(w.PUT, f"z ruky na planetu {number} {self.cards(cards, w.ACC, False)}")
+                single = one(w.of_types(cards.what)[0].gender, w.ACC)
+                return Clause(w.PUT, f"z ruky na planetu {single} {self.cards(cards, w.ACC, False)}")
             case v.LookAtHand(who=who):
                 return Clause(w.LOOK, f"do ruky {self.player(who, said, w.GEN)}", it="se")
             case v.TakeControl(this_turn=True, target=v.Things()):
