@@ -55,7 +55,7 @@ def test_the_first_screen_shows_table_hand_and_options(run: Run) -> None:
         "trash 0",
     ):
         assert words in out
-    assert "control lies in the middle" in out
+    assert "control is neutral" in out
     assert "phase: action" in out
     assert "Your action: play a card." in out
 

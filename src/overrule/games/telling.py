@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from overrule.cards.texts import listed
+
 View = Mapping[str, Any]
+AND = {"en": "and", "cs": "a"}
 
 NOTHING = ("no-effect", "fizzled")  # kinds of events that say that nothing comes of an announced effect
+
+
+def in_a_row(names: Sequence[str], lang: str) -> str:
+    """Names in a sentence: "Fire 1, Fire 2 and Fire 3"."""
+    return listed(names, AND[lang])
 
 
 def together(

@@ -191,7 +191,7 @@ class Questions(Speaker):
         if "seat" in facts:
             args |= self.who(_number(facts, "seat")) | {"card": self.card(str(facts["card"]))}
         targets = [self.thing(handle) for handle in _list(facts.get("targets", ()))]
-        args |= {"aims": "some" if targets else "none", "targets": ", ".join(targets)}
+        args |= {"aims": "some" if targets else "none", "targets": telling.in_a_row(targets, self.lang)}
         return first_up(self.say("moment", **args))
 
     def thing(self, handle: int, numbers: bool = False) -> str:
@@ -518,7 +518,7 @@ class Narrator(Speaker):
             "count": len(cards),
             "known": "all" if known == len(cards) else "some" if known else "none",
             "gender": "" if ids[0] is None else self.gender(ids[0]),
-            **self._forms("cards", lambda case: ", ".join(self._card(id, case) for id in ids)),
+            **self._forms("cards", lambda case: telling.in_a_row([self._card(id, case) for id in ids], self.lang)),
             **self._forms("thing", lambda case: self._event_thing(cards[0], case)),
         }
         if len(cards) > 1:

@@ -38,9 +38,9 @@ number-lost = Ztráty na planetě
 
 ## Stůl hry Planetary Conquerors
 
-pc-area-you = Tvoje území
-pc-area-of = Území hráče { $name }
-pc-show-area = Ukázat území hráče { $name }
+pc-area-you = Tvoje oblast
+pc-area-of = Oblast hráče { $name }
+pc-show-area = Ukázat oblast hráče { $name }
 pc-lost = mimo hru
 pc-miners = Mineři
 pc-buildings = Důl a budovy

@@ -554,8 +554,8 @@ class Czech(Prose[Clause]):
             case v.Search(cards=cards, to=to, count=count):
                 return self._searched(cards, to, count)
             case v.Deploy(cards=cards):
-                number = one(w.of_types(cards.what)[0].gender, w.ACC)
-                return Clause(w.PUT, f"z ruky na planetu {number} {self.cards(cards, w.ACC, False)}")
+                single = one(w.of_types(cards.what)[0].gender, w.ACC)
+                return Clause(w.PUT, f"z ruky na planetu {single} {self.cards(cards, w.ACC, False)}")
             case v.LookAtHand(who=who):
                 return Clause(w.LOOK, f"do ruky {self.player(who, said, w.GEN)}", it="se")
             case v.TakeControl(this_turn=True, target=v.Things()):
@@ -690,9 +690,9 @@ class Czech(Prose[Clause]):
 
     def _gained(self, effect: v.Gain, said: Said) -> Clause:
         """What things gain for a turn: "dej mu Shielding 1", "zakaž mu blokovat", "nech ho ignorovat pasti"."""
-        until = "do konce tahu"
-        match effect.keyword:
-            case v.Shielding() | v.FinalHit() as keyword:
+        until, keyword = "do konce tahu", effect.keyword
+        match keyword:
+            case v.Shielding() | v.FinalHit():
                 return self.given_to(w.PUT, effect, said, "", f"{until} {self.keyword(keyword)}")
             case v.CannotAttack():
                 return self.given_to(w.FORBID, effect, said, "", f"{until} útočit")
@@ -703,7 +703,7 @@ class Czech(Prose[Clause]):
             case v.IgnoresTraps():
                 return self.aimed(w.LET, effect, said, f"{until} ignorovat pasti")
             case _:
-                raise unknown(effect.keyword)
+                raise unknown(keyword)
 
     def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
         player = self.player(effect.who, said)

@@ -539,7 +539,7 @@ class English(Prose[Clause]):
                 until = "until the end of the turn" if this_turn else ""
                 return Clause("take", phrase(f"control of {self.target(effect, said)}", until))
             case v.Gain():
-                return self._gained(effect.keyword, self.target(effect, said, each=True))
+                return self._gained(effect, self.target(effect, said, each=True))
             case v.PutCounters(amount=amount):
                 counters = counted(abs(amount), COUNTER)
                 verb, on = ("put", "on") if amount > 0 else ("remove", "from")
@@ -580,9 +580,9 @@ class English(Prose[Clause]):
         """Materials, perhaps so many times: "1 gold for each of your warriors"."""
         return phrase(materials(_multiplied(moved, times)), self._times(times, said))
 
-    def _gained(self, keyword: v.Ability, target: str) -> Clause:
+    def _gained(self, effect: v.Gain, target: str) -> Clause:
         """What things gain for a turn: "give it Shielding 1", "keep it from blocking", "let it ignore traps"."""
-        until = "until the end of the turn"
+        until, keyword = "until the end of the turn", effect.keyword
         match keyword:
             case v.Shielding() | v.FinalHit():
                 return Clause("give", f"{target} {self.keyword(keyword)} {until}")
