@@ -520,6 +520,7 @@ puzzles-right = Vyřešeno!
 puzzles-right-text = Bez klíčové volby by to nešlo.
 puzzles-wrong = Tudy ne
 puzzles-wrong-text = Tohle by následovalo:
+puzzles-too-late = Teď už se toho dosáhnout nedá.
 puzzles-again = Zkusit znovu
 puzzles-next = Další úloha
 puzzles-all = Všechny úlohy

@@ -509,6 +509,7 @@ puzzles-right = Solved!
 puzzles-right-text = You have found the key choice.
 puzzles-wrong = Not that one
 puzzles-wrong-text = This is what follows:
+puzzles-too-late = Now the goal is out of reach.
 puzzles-again = Try again
 puzzles-next = Next puzzle
 puzzles-all = All puzzles

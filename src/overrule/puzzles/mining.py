@@ -24,15 +24,16 @@ from overrule.puzzles.themes import Theme, themes_of
 from overrule.puzzles.trying import Following, has_choice, played, solves, word_of
 
 PLAYS = "greedy"  # the bot whose matches are looked at
-STRONGEST = "search"
+STRONGEST, CHANCE = "search", "random"
 WORLDS = 40  # besides the true one, in which a line must hold
 MOST_POSITIONS = 3000  # to see whether a choice is the key: what takes more is left alone
 FEWEST_WAYS = 4  # options of the first choice, times choices: less is a guess
+MOST_GUESSED = 0.5  # the share of tries in which chance may find it
 MOST_LINE = 8
 STREAM = 500  # apart from the streams that a match with the same seed uses
 TRIES = {"random": 20, "easy": 4, "greedy": 4, "hard": 4, "search": 3}
 EASY = 0.57  # the share of puzzles that PLAYS may find
-EASY_EVERY = 4  # one match in so many may have puzzles whose line PLAYS finds
+EASY_EVERY = 2  # one match in so many may have puzzles whose line PLAYS finds
 MOST_OF_THEME = 0.4  # the share that one theme may have
 BATCH = 64  # matches
 HARDEST, EACH_LEVEL = 2000, 300  # a rating, and what it loses if all bots of a level find the line
@@ -96,7 +97,8 @@ def _made(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
     line = played(state, theme, _choosing(STRONGEST, 0)) if _is_wanted(state, theme) else None
     while line and len(line) * len(state.codes) >= FEWEST_WAYS:
         short = [key for key in line if key != PASS]
-        key = _key(state, theme, short) if 0 < len(short) <= MOST_LINE and _holds(state, theme, short) else None
+        is_good = line[0] != PASS and len(short) <= MOST_LINE and _holds(state, theme, short)
+        key = _key(state, theme, short) if is_good else None
         if key is not None:
             return _rated(game, state, replace(puzzle, line=short, key=key))
         state, path = _after(state, line[0])
@@ -143,10 +145,11 @@ def _key(state: State[Any, Any], theme: Theme, line: list[str]) -> int | None:
 
 
 def _rated(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle with what bots make of it; None if the strongest one misses it, or if the checker finds a fault."""
+    """The puzzle with what bots make of it; None if it is too hard or a guess, or if the checker finds a fault."""
     found = _found_by(state, themes_of(game)[puzzle.theme])
     made = replace(puzzle, found=found, rating=round(HARDEST - EACH_LEVEL * sum(found.values())))
-    return None if found[STRONGEST] < 1 or problems(game, made) else made
+    is_fair = found[STRONGEST] == 1 and found[CHANCE] <= MOST_GUESSED
+    return made if is_fair and not problems(game, made) else None
 
 
 def _questions(game: str, seed: int) -> Iterator[tuple[State[Any, Any], Puzzle]]:

@@ -13,6 +13,7 @@ from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
+DRAW = "drew"  # the kind of event, in all games
 MOST_ANSWERS = 300  # of the others, to one line
 
 
@@ -50,8 +51,8 @@ def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: S
 
 
 def _tell(state: State[Any, Any], narrator: Any, game: str, puzzle: Puzzle) -> list[str]:
-    """What has happened since the last time, as the seat may know it."""
-    views = [event.view(puzzle.seat) for event in state.events()]
+    """What has happened since the last time, as the seat may know it; a draw refutes nothing."""
+    views = [event.view(puzzle.seat) for event in state.events() if event.kind != DRAW]
     told = (narrator.tell(view) for view in kit(game).words().together(views))
     return [sentence for sentence in told if sentence]
 
