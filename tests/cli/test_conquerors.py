@@ -23,6 +23,7 @@ DESK = desk_of("conquerors")
 # ---------------------------------------------------------------------------------------------------------- a match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "won"), [("en", "(wins|You win)"), ("cs", "Vyhrává")])
 @pytest.mark.parametrize("columns", [80, 120])
 def test_a_match_is_played_to_its_end_and_saved(

@@ -637,6 +637,7 @@ terminal-help =
 
 ## Co hledání vidělo u jedné možnosti. $sure: 1 ve většině světů, 0 v některých
 
+advice-protocol = kdo ho měl, vyhrál { $percent } zápasů ze 100
 advice-wins = { $sure ->
     [1] vyhrává v tomto tahu
    *[0] může vyhrát v tomto tahu

@@ -603,6 +603,7 @@ terminal-help =
 
 ## What the search saw of an option. $sure: 1 in most worlds, 0 in some
 
+advice-protocol = whoever had it won { $percent } of 100 matches
 advice-wins = { $sure ->
     [1] wins this turn
    *[0] may win this turn

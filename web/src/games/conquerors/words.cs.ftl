@@ -131,7 +131,7 @@ cards-type-miner = Mineři
 cards-type-building = Budovy
 cards-type-warrior = Warrioři
 cards-type-trap = Pasti
-cards-type-spell = Kouzla
+cards-type-spell = Spelly
 cards-type-other = Neznámé
 
 ## Balíčky
