@@ -123,13 +123,22 @@ def fitted(found: Sequence[Sample]) -> Curve:
     shares = np.clip([sample.share for sample in found], EDGE, 1 - EDGE)
     got = np.array([sample.got for sample in found])
     facts = np.stack([np.ones_like(shares), np.log(shares), -np.log1p(-shares)], axis=1)
-    curve = np.array([0.0, 1.0, 1.0])
-    usual = curve.copy()
+    usual = np.array([0.0, 1.0, 1.0])
+    curve = usual
+
+    def badness(tried: Any) -> float:
+        """How badly a curve explains it, with what it is held by."""
+        odds = facts @ tried
+        return float(np.sum(np.logaddexp(0, odds) - got * odds) + HOLD / 2 * np.sum((tried - usual) ** 2))
+
     for _ in range(30):
         chance = 1 / (1 + np.exp(-facts @ curve))
         slope = facts.T @ (got - chance) - HOLD * (curve - usual)
         bend = (facts * (chance * (1 - chance))[:, None]).T @ facts + HOLD * np.eye(3)
-        curve = curve + np.linalg.solve(bend, slope)
+        step = np.linalg.solve(bend, slope)
+        while badness(curve + step) > badness(curve) and np.abs(step).max() > 1e-6:
+            step = step / 2
+        curve = curve + step
     return Curve(*(round(float(number), 3) for number in curve))
 
 
