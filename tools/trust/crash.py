@@ -128,7 +128,7 @@ class Servers:
 
     def __init__(self, database: str, count: int, seed: int, bare: bool) -> None:
         self.database = database
-        self.start: type[Served] = BareServed if bare else Served
+        self.start: type[Served | BareServed] = BareServed if bare else Served
         self.guest: type[Guest] = BareGuest if bare else Guest
         self.served = [self.start(database, free_port()) for _ in range(count)]
         self.chance = random.Random(seed)
