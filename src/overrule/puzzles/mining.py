@@ -95,10 +95,11 @@ def _made(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
     """The puzzle of a theme at a question, or further on in its line; None if there is none that is wanted."""
     theme = themes_of(game)[puzzle.theme]
     line = played(state, theme, _choosing(STRONGEST, 0)) if _is_wanted(state, theme) else None
-    while line and len(line) * len(state.codes) >= FEWEST_WAYS:
+    while line:
         short = [key for key in line if key != PASS]
-        is_good = line[0] != PASS and len(short) <= MOST_LINE and _holds(state, theme, short)
-        key = _key(state, theme, short) if is_good else None
+        is_guess = len(short) * len(state.codes) < FEWEST_WAYS
+        is_good = line[0] != PASS and not is_guess and len(short) <= MOST_LINE and _holds(state, theme, short)
+        key = _key(state, theme, short) if is_good and _can_be_missed(state, theme) else None
         if key is not None:
             return _rated(game, state, replace(puzzle, line=short, key=key))
         state, path = _after(state, line[0])
@@ -130,6 +131,18 @@ def _holds(state: State[Any, Any], theme: Theme, line: list[str]) -> bool:
     chance = stream_of(state.seed or 0, STREAM)
     worlds = [state, *(state.game.redeal(state, state.asked, chance) for _ in range(WORLDS))]
     return all(Following(world, theme).reaches(line) for world in worlds)
+
+
+def _can_be_missed(state: State[Any, Any], theme: Theme) -> bool:
+    """Whether a first choice can be refuted at once."""
+    solver = Solver(state.game.rules, theme, state.position.copy(), MOST_POSITIONS)
+    for code in state.codes:
+        try:
+            if not solver.reaches(solver.after(state.position, code)):
+                return True
+        except TooMuch:
+            continue
+    return False
 
 
 def _key(state: State[Any, Any], theme: Theme, line: list[str]) -> int | None:
