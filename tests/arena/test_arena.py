@@ -101,6 +101,7 @@ def test_a_bot_against_itself_is_as_strong_as_itself(run: Run) -> None:
     found = report(run("arena", "compile", "--bots", "random,random", "--pairs", "2", "--json"))
     assert {row["bot"]: row["rating"]["value"] for row in found["bots"]} == {"random": 0, "random (2)": 0}
     assert found["pairings"][0]["pair_results"] == {"1": 2}
+    assert found["pairings"][0]["same_seat"]["value"] == 1
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,7 @@ def results(crew: Processes, name: str, pairs: int, limit: float = 60.0) -> tupl
     return sorted(done, key=lambda unit: unit.number), said
 
 
+@pytest.mark.slow
 def test_a_bot_that_never_answers_loses_and_its_process_is_ended(crew: Processes) -> None:
     before = [worker.process.pid for worker in crew.workers]
     done, _ = results(crew, "Hanging", 1, limit=0.2)

@@ -12,6 +12,8 @@ from overrule.core.game import State
 from overrule.core.rng import stream_of
 from overrule.games import KITS, kit
 from overrule.games.compile import scenario
+from overrule.games.compile.bots.draft import WON
+from overrule.games.compile.options import PICK_PROTOCOL
 from overrule.messages import LANGUAGES
 
 GAMES = list(KITS)
@@ -124,3 +126,17 @@ def test_a_game_without_an_adviser_is_judged_by_its_rules(watches: bool) -> None
 
 def test_with_more_players_than_were_measured_equal_shares_are_equal_chances() -> None:
     assert adviser_of(kit("conquerors")).curve(6, True)(1 / 6) == pytest.approx(1 / 6)
+
+
+def test_a_draft_is_judged_by_how_often_protocols_won() -> None:
+    state = kit("compile").game.start(seed=3)
+    asked, watching = inquiry(state, state.asked), inquiry(state, 1 - state.asked)
+    asked.look()
+    watching.look()
+    best = asked.table.leader()
+    names = {code: state.position.deal.library.protocols[code - PICK_PROTOCOL] for code in state.codes}
+
+    assert names[best] == max(names.values(), key=lambda name: WON[name])
+    assert asked.table.share(best) + watching.table.share(WATCHED) == pytest.approx(1)
+    told = in_words(adviser_of(kit("compile")).area, reasons(asked, best), "en")
+    assert told == f"whoever had it won {WON[names[best]]:.0f} of 100 matches"

@@ -72,7 +72,7 @@ def test_a_blow_that_wins_is_struck(name: str) -> None:
 @every_bot
 def test_nobody_runs_into_a_stronger_blocker_for_nothing(name: str) -> None:
     s = begun()
-    put(s, "wolfpack-captain", 0)
+    put(s, "dawn-rider", 0)
     put(s, "siege-colossus", 1)
     until(s, o.ASK_ATTACKER)
     assert code_of(name, s) == o.DONE

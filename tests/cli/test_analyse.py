@@ -23,6 +23,7 @@ def record() -> Record:
     return state.record()
 
 
+@pytest.mark.slow
 def test_a_match_is_judged_and_its_sums_hold(run: Run, record: Record) -> None:
     Path("match.json").write_bytes(write_record(record))
     told = run("analyse", "match.json", "--jobs", "1", "--lang", "cs")

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from overrule import _compiled
 from tools.hot_calls import find_calls
 
@@ -32,6 +34,7 @@ def listed(area: str) -> Iterator[Pair]:
 AREAS = sorted({area_of(module) for module in _compiled.MODULES} - {"bots"})
 
 
+@pytest.mark.slow
 def test_the_rules_call_no_python() -> None:
     found = {(call.function, call.callee): call.line for call in find_calls(_compiled.MODULES)}
     allowed = {pair for area in AREAS for pair in listed(area)}

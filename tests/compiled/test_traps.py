@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from mypyc.ir import ops
 from mypyc.ir.rtypes import RVec, is_int64_rprimitive
 
@@ -55,6 +56,7 @@ def traps(modules: tuple[str, ...], folder: Path) -> set[tuple[str, str]]:
     return found
 
 
+@pytest.mark.slow
 def test_the_compiled_modules_have_no_traps() -> None:
     assert traps(_compiled.MODULES, SRC) == set()
 

@@ -164,6 +164,7 @@ def test_the_twins_notice_a_leak(leaky: type[LeakyConquerors]) -> None:
     assert leaks(ConquerorsAdapter(leaky()))
 
 
+@pytest.mark.slow
 def test_the_game_itself_passes_where_leaky_ones_fail() -> None:
     assert not leaks(ConquerorsAdapter())
 
@@ -181,6 +182,7 @@ def test_the_game_itself_passes_where_leaky_ones_fail() -> None:
     ],
     ids=lambda value: None if isinstance(value, str) else value.__name__.removeprefix("test_"),
 )
+@pytest.mark.slow
 def test_a_check_notices_a_leak(
     monkeypatch: pytest.MonkeyPatch, leaky: type[LeakyConquerors], check: Check, words: str
 ) -> None:

@@ -40,6 +40,7 @@ def play_out(state: AnyState, rng: Rng) -> Any:
     return state.game.rules.save(state.position)
 
 
+@pytest.mark.slow
 @every_variant
 def test_copies_and_saves_go_on_the_same(name: str, options: Any) -> None:
     adapter = adapter_of(name)

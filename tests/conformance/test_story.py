@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import sys
 
+import pytest
+
 from overrule.core.events import Event, Mark
 from tests.conformance.games import ADAPTERS, adapter_of, chooser, every_game, fewer, start, steps, viewers
 
@@ -70,6 +72,7 @@ def check_cause(name: str, event: Event, told: list[Event]) -> None:
         assert event.actor is not None, (event, cause)
 
 
+@pytest.mark.slow
 @every_game
 def test_every_event_can_be_seen_as_it_happens(name: str) -> None:
     """At each event all viewers can observe the position."""

@@ -136,6 +136,7 @@ def test_actions_point_at_what_they_are_about() -> None:
     assert checked > 500
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_actions_on_the_planet_point_at_things(players: int) -> None:
     """Whatever an option names, its row is found; only words such as "pass" point at nothing."""

@@ -21,10 +21,12 @@ def test_it_is_found_by_its_entry_point(run: Run) -> None:
     assert run("-c", "import overrule; print(*overrule.KITS)").split() == ["compile", "conquerors", "harbour"]
 
 
+@pytest.mark.slow
 def test_what_holds_for_every_game_holds_for_it(run: Run) -> None:
     run("-m", "tests.examples.properties", "harbour")
 
 
+@pytest.mark.slow
 def test_it_is_played_in_the_terminal_in_both_languages(run: Run, tmp_path: Path) -> None:
     for lang, words in (("en", "The match is over"), ("cs", "Konec. Vyhrává")):
         flags = ("--lang", lang, "--seed", "4", "--players", "3")
@@ -32,12 +34,14 @@ def test_it_is_played_in_the_terminal_in_both_languages(run: Run, tmp_path: Path
         assert words in told
 
 
+@pytest.mark.slow
 def test_its_cards_and_rules_are_told(run: Run) -> None:
     assert "Take 2 points from an opponent." in run(*OVERRULE, "cards", "harbour", "smuggler", "--lang", "en")
     assert "HA-4  The end" in run(*OVERRULE, "explain", "HA-4", "--lang", "en")
     assert "HA-5" in run(*OVERRULE, "rules", "harbour", "--brief")
 
 
+@pytest.mark.slow
 def test_a_search_that_knows_only_the_rules_finds_good_choices(run: Run) -> None:
     worth = json.loads(run("-m", "tests.examples.judged_choices", "harbour"))
     assert worth["search"] - worth["average"] > 0.5 * (worth["best"] - worth["average"]) > 0.01
@@ -58,6 +62,7 @@ def test_it_is_an_environment(run: Run) -> None:
     assert "Passed" in run("-W", "ignore", "-c", code)
 
 
+@pytest.mark.slow
 def test_it_is_soaked_and_measured(run: Run) -> None:
     assert "0 with a fault" in run(*OVERRULE, "soak", "harbour", "--games", "30", "--seed", "1", "--workers", "1")
     assert "decisions/s" in run(*OVERRULE, "bench", "harbour", "--seconds", "0.05", "--only-loaded")

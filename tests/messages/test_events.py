@@ -22,6 +22,7 @@ def test_the_catalogue_has_the_kinds_that_the_rules_note(game: str) -> None:
     assert set(KITS[game].game.rules.happened) == noted_kinds(game)
 
 
+@pytest.mark.slow
 @every_game
 def test_events_are_as_the_catalogue_says(game: str) -> None:
     happened = KITS[game].game.rules.happened

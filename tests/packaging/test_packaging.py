@@ -168,6 +168,7 @@ def test_without_a_compiler_the_sources_run(small: Path) -> None:
     assert build_engine(small, **NO_PROGRAMS) == (0, said, "None")
 
 
+@pytest.mark.slow
 def test_with_a_compiler_that_fails_the_sources_run(small: Path) -> None:
     code, said, used = build_engine(small, CC="false")
     assert (code, used) == (1, "None")
@@ -175,6 +176,7 @@ def test_with_a_compiler_that_fails_the_sources_run(small: Path) -> None:
     assert not list(small.glob("src/**/*.so"))
 
 
+@pytest.mark.slow
 def test_a_build_stays_in_use_until_a_source_changes(small: Path) -> None:
     assert build_engine(small) == (0, "Compiling the engine ...", "development")
     assert build_engine(small, "optimised") == (0, "Compiling the engine ...", "profile-guided")
@@ -184,6 +186,7 @@ def test_a_build_stays_in_use_until_a_source_changes(small: Path) -> None:
     assert engine_in_use(small) == "None"
 
 
+@pytest.mark.slow
 def test_a_compiler_that_cannot_profile_still_optimises(small: Path, tmp_path: Path) -> None:
     plain = tmp_path / "plain-cc"
     plain.write_text('#!/bin/sh\ncase "$*" in *-fprofile*) exit 1;; esac\nexec cc "$@"\n', encoding="utf-8")

@@ -214,6 +214,7 @@ def concede(browser: Browser, **options: Any) -> str:
     return room
 
 
+@pytest.mark.slow
 def test_a_finished_match_is_shown_as_before_under_other_rules(tmp_path: Path, monkeypatch: Patch) -> None:
     running = start(tmp_path / "a.db")
     with Browser(running.address) as anna:
@@ -232,6 +233,7 @@ def test_a_finished_match_is_shown_as_before_under_other_rules(tmp_path: Path, m
     running.stop()
 
 
+@pytest.mark.slow
 def test_a_match_whose_film_was_never_made_is_filmed_on_demand(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(Films, "begin", lambda self, room: None)  # as if the server had died before
     running = start(tmp_path / "a.db")

@@ -202,6 +202,7 @@ def test_mutated_traffic_changes_nothing_and_breaks_nothing() -> None:
 # ------------------------------------------------------------------------------------------------------ many at once
 
 
+@pytest.mark.slow
 def test_several_matches_go_on_at_once_in_one_page_and_in_many() -> None:
     desk = Desk()
     desk.open(ANNA)

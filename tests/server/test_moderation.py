@@ -117,6 +117,7 @@ def test_a_report_has_the_chat_and_moderators_see_to_it(server: Running) -> None
         assert judge.http.post("/moderation", data={"do": "explode"}).json()["code"] == "wire/malformed"
 
 
+@pytest.mark.slow
 def test_the_command_line_looks_after_people_beside_the_server(
     store: Store, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

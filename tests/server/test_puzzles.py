@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from pathlib import Path
+
 import pytest
 
-from overrule.puzzles import opened, puzzles_of
-from overrule.server.http.puzzles import tried
+from overrule.puzzles import daily, opened, puzzles_of
+from overrule.server.http.puzzles import PuzzleProgress, keep_solved, progress_of, tried
 from overrule.server.match import seats
 from overrule.server.match.seats import RoomError
+from overrule.server.store.store import Store
 from tests.server.helpers import ANNA, PETR, Desk
 
 PUZZLE = next(iter(puzzles_of("compile").values()))
@@ -60,3 +64,24 @@ def test_a_puzzle_that_there_is_not_or_that_has_changed_is_refused(monkeypatch: 
     monkeypatch.setattr(seats, "find", lambda game, id: changed)
     with pytest.raises(RoomError, match="puzzle/changed"):
         desk.create(ANNA, WISH)
+
+
+@pytest.mark.slow
+def test_what_an_account_has_solved_is_kept_with_its_streak(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path / "a.db"))
+    today = daily("compile", datetime.now(UTC).date())
+    assert today is not None
+    other = next(puzzle for puzzle in puzzles_of("compile").values() if puzzle != today)
+    for puzzle in (other, today, other):
+        keep_solved(store, "account:1", "compile", puzzle)
+    solved = store.solved_by("account:1", "compile")
+    assert set(solved) == {other.id, today.id}
+    assert (solved[other.id] is None, progress_of(solved).days) == (True, 1)
+    assert store.solved_by("account:2", "compile") == store.solved_by("account:1", "conquerors") == {}
+    store.close()
+
+
+def test_a_streak_is_the_days_in_a_row_up_to_the_last_one() -> None:
+    solved = {"a": "2026-02-26", "b": "2026-02-28", "c": "2026-03-01", "d": None}
+    assert progress_of(solved) == PuzzleProgress(["a", "b", "c", "d"], "2026-03-01", 2)
+    assert progress_of({"d": None}) == PuzzleProgress(["d"], "", 0)

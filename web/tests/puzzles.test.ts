@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextAfter, NOTHING, solve, streakOn } from '../src/lib/puzzles';
+import { nextAfter, NOTHING, solve, streakOn, together } from '../src/lib/puzzles';
 
 describe('the streak', () => {
   const first = solve(NOTHING, 'a', '2026-02-28', true);
@@ -18,6 +18,12 @@ describe('the streak', () => {
 
   it('is not about other puzzles', () => {
     expect(solve(first, 'x', '2026-03-01', false)).toEqual({ solved: ['a', 'x'], day: '2026-02-28', days: 1 });
+  });
+
+  it('follows an account from another device', () => {
+    const elsewhere = { solved: ['b', 'a'], day: '2026-02-28', days: 5 };
+    expect(together(first, elsewhere)).toEqual({ solved: ['a', 'b'], day: '2026-02-28', days: 5 });
+    expect(together({ ...first, day: '2026-03-02' }, elsewhere).days).toBe(1);
   });
 });
 

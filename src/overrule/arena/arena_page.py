@@ -67,6 +67,7 @@ def _pairings(report: dict[str, Any]) -> str:
         "share of wins",
         "rating points apart",
         "results of pairs",
+        "same seat wins",
         "test",
     ]
     rows = [
@@ -79,11 +80,15 @@ def _pairings(report: dict[str, Any]) -> str:
             in_percent(row["share"]),
             in_points(row["difference"]),
             ", ".join(f"{total}: {times}" for total, times in row["pair_results"].items()),
+            in_percent(row["same_seat"]),
             in_words(row["test"]) if "test" in row else "",
         ]
         for row in report["pairings"]
     ]
-    note = "Results of pairs: how many deals gave the bot named first so many wins, a draw counting as half."
+    note = (
+        "Results of pairs: how many deals gave the bot named first so many wins, a draw counting as half. "
+        "Same seat wins: the share of deals in which one seat won every match, whoever sat there."
+    )
     return section("Every two bots", table(titles, rows), note=note)
 
 

@@ -159,6 +159,7 @@ class Tournament:
             "pair_results": {
                 f"{total:g}": times for total, times in sorted(Counter(round(sum(unit), 3) for unit in credits).items())
             },
+            "same_seat": proportion(sum(map(_same_seat_wins, units)), len(units)).data(),
         }
         if self.test is not None:
             state = self.verdict(pairing.key)
@@ -174,6 +175,12 @@ class Tournament:
 def credits_of(unit: UnitDone) -> tuple[float, ...]:
     """The candidate's credit in each match: in the n-th match it has the n-th seat."""
     return tuple(match.credit(seat) for seat, match in enumerate(unit.matches))
+
+
+def _same_seat_wins(unit: UnitDone) -> bool:
+    """Whether the seat decided the deal: it won every match of it, whoever sat there."""
+    winners = {match.winners for match in unit.matches}
+    return len(winners) == 1 and len(winners.pop()) == 1
 
 
 def faults_of(done: Sequence[UnitDone]) -> list[dict[str, Any]]:

@@ -58,11 +58,11 @@ def arena(
         How many play in a match.
     decks
         For games with decks: one deck for each seat, with commas between, or one for all, as names or files.
-        If not given, ready-made ones by chance.
+        If not given, random ready-made ones.
     protocols
         For games with protocols: draft, random (as usual), or three for each seat: fire,death,life:water,light,metal.
     seed
-        The seed of the first deal; the others follow it. If not given, one by chance.
+        The seed of the first deal; the others follow it. If not given, a random one.
     sprt
         Stop two bots as soon as it is clear whether the one named first is stronger by the second number of rating
         points rather than by the first, with an error of 5 % either way, such as 0,20.
@@ -138,6 +138,9 @@ def print_report(report: dict[str, Any]) -> None:
     out.print(f"{report['matches']} matches from seed {report['seed']}, intervals of 95 %")
     out.print(_ratings(report))
     out.print(_pairings(report))
+    for row in report["pairings"]:
+        bots, same = f"{row['candidate']} / {row['other']}", in_percent(row["same_seat"])
+        out.print(f"{bots}: one seat wins every match of {same} of the deals.", markup=False)
     starting = report["starting"]
     out.print(f"Whoever starts wins {in_percent(starting)}.")
     endings = ", ".join(f"{ending} {share['value']:.1%}" for ending, share in report["endings"].items())

@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from importlib.resources import files
 from multiprocessing import get_context
@@ -31,10 +32,12 @@ from overrule.cli.common import (
     one_of,
     print_json,
 )
+from overrule.core.errors import OverruleError
 from overrule.games import KITS, kit
 from overrule.puzzles.checking import problems
 from overrule.puzzles.mining import mine as mined
-from overrule.puzzles.puzzle import FILE, Puzzle, puzzles_of, write_puzzles
+from overrule.puzzles.puzzle import FILE, Puzzle, opened, puzzles_of, read_puzzles, write_puzzles
+from overrule.puzzles.themes import themes_of
 
 puzzles = App(name="puzzles", help="Find puzzles in matches of bots, check them, list them.")
 
@@ -46,6 +49,8 @@ def mine(
     *,
     count: Whole = 200,
     seed: Whole = 1,
+    theme: list[str] | None = None,
+    add: bool = False,
     workers: Whole | None = None,
     to: Path | None = None,
 ) -> int:
@@ -62,6 +67,11 @@ def mine(
         How many puzzles.
     seed
         The seed of the first match; the others follow it.
+    theme
+        Only puzzles of this theme; can be given several times.
+    add
+        Keep the puzzles that are in the file already, as far as their rules and cards are still the same, and add to
+        them.
     workers
         How many processes look for them at the same time. If not given, one for each processor.
     to
@@ -72,9 +82,10 @@ def mine(
     check_seed(seed)
     if workers is not None:
         at_least("--workers", workers, 1)
+    themes = [one_of("--theme", name, list(themes_of(game))) for name in theme or ()]
     path = to or Path(str(files(kit(game).package).joinpath(FILE)))
-    found = mined(game, count, seed, workers or os.cpu_count() or 1)
-    made: list[Puzzle] = []
+    made = _still_good(game, path) if add else []
+    found = mined(game, count, seed, workers or os.cpu_count() or 1, themes, tuple(made))
     for puzzle in _watched(found, count, Console(file=sys.stderr)):
         made.append(puzzle)
         write_puzzles(path, made)  # whoever interrupts it keeps what was found
@@ -123,6 +134,16 @@ def list_(game: str | None = None, /, *, as_json: AsJson = False) -> int:
     for name in chosen:
         console().print(_table(name, list(puzzles_of(name).values())))
     return FINE
+
+
+def _still_good(game: str, path: Path) -> list[Puzzle]:
+    """The puzzles of a file whose rules and cards have not changed."""
+    good: list[Puzzle] = []
+    for puzzle in read_puzzles(path.read_bytes(), str(path)) if path.exists() else []:
+        with suppress(OverruleError):
+            opened(game, puzzle)
+            good.append(puzzle)
+    return good
 
 
 def _games() -> list[str]:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from overrule.cards.texts import listed
+
 View = Mapping[str, Any]
+AND = {"en": "and", "cs": "a"}
 
 NOTHING = ("no-effect", "fizzled")  # kinds of events that say that nothing comes of an announced effect
+
+
+def in_a_row(names: Sequence[str], lang: str) -> str:
+    """Names in a sentence: "Fire 1, Fire 2 and Fire 3"."""
+    return listed(names, AND[lang])
 
 
 def together(
@@ -69,9 +77,9 @@ class Depths:
     def __init__(self) -> None:
         self._found: dict[int, int] = {}
 
-    def of(self, event: View) -> int:
-        """The depth of the next event."""
+    def of(self, event: View, told: bool = True) -> int:
+        """The depth of the next event. What follows from one that is not told stands where that would have stood."""
         cause = event.get("cause")
-        depth = 0 if cause is None else self._found.get(cause, 0) + 1
+        depth = 0 if cause is None else self._found.get(cause, 0) + told
         self._found[event.get("number", -1)] = depth
         return depth

@@ -1,8 +1,8 @@
 """Checks puzzles, by another way than the one that found them.
 
-The line is played in words, in many worlds that the seat holds possible, against every answer of the others. Every
-other first choice must fail in the true world: there, all that can follow is played out, to the end of what the theme
-is about, by states and not by a search of positions.
+The line is played in words, in many worlds that the seat holds possible, against every answer of the others. Without
+the key choice the goal must be out of reach in the true world: there, all that can follow is played out, to the end of
+what the theme is about, by states and not by a search of positions.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any
 from overrule.core.errors import OverruleError
 from overrule.core.game import State
 from overrule.core.rng import stream_of
-from overrule.puzzles.puzzle import Puzzle, opened
+from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
 WORLDS = 100  # besides the true one
-MOST_NODES = 20_000  # after one choice; where there are more, it may reach the goal
+MOST_NODES = 40_000  # where there are more, the goal may be reached by one of them
 STREAM = 501  # apart from the streams of a match with the same seed, and from the one that found the puzzle
 
 
@@ -29,9 +29,9 @@ def problems(game: str, puzzle: Puzzle, worlds: int = WORLDS) -> list[str]:
         return [f"there is no theme {puzzle.theme!r}"]
     except OverruleError as error:
         return [str(error)]
-    if not puzzle.line:
-        return ["it has no line"]
-    return [*_line_problems(state, theme, puzzle, worlds), *_other_choices(state, theme, puzzle)]
+    if not 0 <= puzzle.key < len(puzzle.line):
+        return ["it has no line, or no key choice in it"]
+    return [*_line_problems(state, theme, puzzle, worlds), *_without_key(state, theme, puzzle)]
 
 
 def _line_problems(state: State[Any, Any], theme: Theme, puzzle: Puzzle, worlds: int) -> list[str]:
@@ -52,11 +52,11 @@ def _follows(state: State[Any, Any], theme: Theme, start: Any, line: list[str], 
     verdict = theme.verdict(start, state.position, seat)
     if verdict != OPEN:
         return verdict == REACHED
-    if state.asked == seat:
-        if not line:
-            return False
-        state.choose(line[0])
-        return _follows(state, theme, start, line[1:], seat)
+    if state.asked == seat and len(state.codes) > 1:
+        assert state.decision is not None
+        on_offer = bool(line) and any(option.key == line[0] for option in state.decision.options)
+        state.choose(line[0] if on_offer else PASS)
+        return _follows(state, theme, start, line[1:] if on_offer else line, seat)
     for code in state.codes:
         twin = state.copy()
         twin.apply(code)
@@ -65,37 +65,36 @@ def _follows(state: State[Any, Any], theme: Theme, start: Any, line: list[str], 
     return True
 
 
-def _other_choices(state: State[Any, Any], theme: Theme, puzzle: Puzzle) -> list[str]:
-    """Every other first choice must miss the goal, by what the others can answer in this world."""
-    assert state.decision is not None
+def _without_key(state: State[Any, Any], theme: Theme, puzzle: Puzzle) -> list[str]:
+    """Whoever never makes the key choice must miss the goal, by what the others can answer in this world.
+
+    All that can follow is written down, then judged from its end.
+    """
+    key, seat = puzzle.line[puzzle.key], puzzle.seat
     start = state.position.copy()
-    found: list[str] = []
-    for option in state.decision.options:
-        if option.key != puzzle.line[0] and _reaches(state, option.code, theme, start, puzzle.seat):
-            found.append(f"{option.key!r} reaches the goal as well")
-    return found
-
-
-def _reaches(state: State[Any, Any], first: int, theme: Theme, start: Any, seat: int) -> bool:
-    """Whether the goal can be reached after a choice: all that can follow is written down, then judged from its end."""
-    root = state.copy()
-    root.apply(first)
-    nodes: list[tuple[State[Any, Any], list[int]]] = [(root, [])]
+    nodes: list[tuple[State[Any, Any], list[int]]] = [(state.copy(), [])]
     verdicts: list[int] = []
     for node, following in nodes:  # grows on the way: breadth first
         if len(nodes) > MOST_NODES:
-            return True
+            return [f"there is too much to look at without {key!r}"]
         verdict = theme.verdict(start, node.position, seat)
         verdicts.append(verdict)
-        if verdict == OPEN:
-            for code in node.codes:
-                twin = node.copy()
-                twin.apply(code)
-                following.append(len(nodes))
-                nodes.append((twin, []))
+        for code in _codes(node, seat, key) if verdict == OPEN else ():
+            twin = node.copy()
+            twin.apply(code)
+            following.append(len(nodes))
+            nodes.append((twin, []))
     for number in reversed(range(len(nodes))):
         node, following = nodes[number]
         if verdicts[number] == OPEN:
             best = max if node.asked == seat else min
-            verdicts[number] = best(verdicts[each] for each in following)
-    return verdicts[0] != MISSED
+            verdicts[number] = best((verdicts[each] for each in following), default=MISSED)
+    return [] if verdicts[0] == MISSED else [f"the goal can be reached without {key!r}"]
+
+
+def _codes(node: State[Any, Any], seat: int, key: str) -> list[int]:
+    """What can be chosen, without the key choice; but who has no choice makes none."""
+    if node.asked != seat or len(node.codes) == 1:
+        return node.codes
+    assert node.decision is not None
+    return [option.code for option in node.decision.options if option.key != key]

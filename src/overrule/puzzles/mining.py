@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain
@@ -15,47 +15,59 @@ from msgspec.structs import replace
 
 from overrule.bots import answer, make_bot
 from overrule.core.game import State
-from overrule.core.position import NOBODY
 from overrule.core.rng import stream_of
 from overrule.games import kit
 from overrule.puzzles.checking import problems
-from overrule.puzzles.puzzle import Puzzle
-from overrule.puzzles.solving import Line, Solver, TooMuch
+from overrule.puzzles.puzzle import PASS, Puzzle
+from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import Theme, themes_of
-from overrule.puzzles.trying import solves
+from overrule.puzzles.trying import Following, has_choice, played, solves, word_of
 
 PLAYS = "greedy"  # the bot whose matches are looked at
-STRONGEST = "search"
+STRONGEST, CHANCE = "search", "random"
 WORLDS = 40  # besides the true one, in which a line must hold
+MOST_POSITIONS = 3000  # to see whether a choice is the key: what takes more is left alone
 FEWEST_WAYS = 4  # options of the first choice, times choices: less is a guess
-MOST_LINE = 5
+MOST_GUESSED = 0.5  # the share of tries in which chance may find it
+MOST_LINE = 8
 STREAM = 500  # apart from the streams that a match with the same seed uses
-TRIES = {"random": 20, "easy": 4, "greedy": 4, "hard": 4, "search": 3}  # the strongest one last: it takes longest
-EASY = 0.5  # the share of puzzles that PLAYS may find
-EASY_EVERY = 4  # one match in so many may have puzzles whose line PLAYS finds
+TRIES = {"random": 20, "easy": 4, "greedy": 4, "hard": 4, "search": 3}
+EASY = 0.57  # the share of puzzles that PLAYS may find
+EASY_EVERY = 2  # one match in so many may have puzzles whose line PLAYS finds
 MOST_OF_THEME = 0.4  # the share that one theme may have
 BATCH = 64  # matches
 HARDEST, EACH_LEVEL = 2000, 300  # a rating, and what it loses if all bots of a level find the line
 
 
-def mine(game: str, number: int, seed: int, workers: int = 1) -> Iterator[Puzzle]:
-    """So many puzzles, from the matches of this seed and those that follow it, whoever plays them."""
-    themes: Counter[str] = Counter()
-    easy = 0.0
-    for puzzle in _found(game, seed, workers):
-        found = themes.total()
+def mine(
+    game: str, number: int, seed: int, workers: int = 1, themes: Sequence[str] = (), known: Sequence[Puzzle] = ()
+) -> Iterator[Puzzle]:
+    """So many puzzles, from the matches of this seed and those that follow it, whoever plays them.
+
+    `themes`: all if none are named. `known`: puzzles that there are already, to which these are added.
+    """
+    names = list(themes) or list(themes_of(game))
+    most = 1.0 if themes else MOST_OF_THEME
+    taken = Counter(puzzle.theme for puzzle in known)
+    places = {(puzzle.seed, len(puzzle.path)) for puzzle in known}
+    easy = sum(puzzle.found[PLAYS] for puzzle in known)
+    for puzzle in _found(game, names, seed, workers):
+        all_taken = taken.total()
         share = puzzle.found[PLAYS]
-        if themes[puzzle.theme] <= MOST_OF_THEME * found and easy + share <= EASY * (found + 2):
-            themes[puzzle.theme] += 1
+        is_new = (puzzle.seed, len(puzzle.path)) not in places
+        is_hard = easy + share <= max(easy, EASY * (all_taken + 2))
+        if is_new and is_hard and taken[puzzle.theme] <= most * all_taken:
+            taken[puzzle.theme] += 1
             easy += share
             yield puzzle
-            if found + 1 == number:
+            number -= 1
+            if number == 0:
                 return
 
 
-def _found(game: str, seed: int, workers: int) -> Iterator[Puzzle]:
+def _found(game: str, themes: Sequence[str], seed: int, workers: int) -> Iterator[Puzzle]:
     """All puzzles, in the order of their matches."""
-    work = partial(puzzles_in, game)
+    work = partial(puzzles_in, game, themes)
     if workers == 1:
         yield from chain.from_iterable(map(work, counted(seed)))
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
@@ -63,37 +75,88 @@ def _found(game: str, seed: int, workers: int) -> Iterator[Puzzle]:
             yield from chain.from_iterable(pool.map(work, range(first, first + BATCH)))
 
 
-def puzzles_in(game: str, seed: int) -> list[Puzzle]:
-    """The puzzles of one match, one of each theme and turn at most."""
-    found: dict[tuple[str, int], Puzzle] = {}
+def puzzles_in(game: str, themes: Sequence[str], seed: int) -> list[Puzzle]:
+    """The puzzles of one match, one of each turn at most."""
+    found: dict[int, Puzzle] = {}
+    tried: set[tuple[str, int]] = set()
     for state, puzzle in _questions(game, seed):
-        for id, theme in themes_of(game).items():
-            turn = (id, int(state.position.turn))
-            if turn in found or not theme.fits(state.position):
+        turn = int(state.position.turn)
+        for id in themes:
+            if turn in found or (id, turn) in tried or not themes_of(game)[id].fits(state.position):
                 continue
-            made = _made(game, state, replace(puzzle, id=f"{id}-{seed}-{turn[1]}", theme=id))
+            tried.add((id, turn))
+            made = _made(game, state, replace(puzzle, id=f"{id}-{seed}-{turn}", theme=id))
             if made is not None:
                 found[turn] = made
     return list(found.values())
 
 
 def _made(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle of a theme at a question; None if there is none, or none that is wanted."""
+    """The puzzle of a theme at a question, or further on in its line; None if there is none that is wanted."""
     theme = themes_of(game)[puzzle.theme]
-    try:
-        line = _line(state, theme, puzzle.seed)
-        found = None if line is None else _found_by(state, theme)
-    except TooMuch:
-        return None
-    if line is None or found is None:
-        return None
-    rating = round(HARDEST - EACH_LEVEL * sum(found.values()))
-    made = replace(puzzle, line=line, found=found, rating=rating)
-    return None if problems(game, made) else made
+    line = played(state, theme, _choosing(STRONGEST, 0)) if _is_wanted(state, theme) else None
+    while line and len(line) * len(state.codes) >= FEWEST_WAYS:
+        short = [key for key in line if key != PASS]
+        is_good = line[0] != PASS and len(short) <= MOST_LINE and _holds(state, theme, short)
+        key = _key(state, theme, short) if is_good else None
+        if key is not None:
+            return _rated(game, state, replace(puzzle, line=short, key=key))
+        state, path = _after(state, line[0])
+        puzzle = replace(puzzle, path=[*puzzle.path, *path])
+        line = line[1:] if len(line) > 1 and _is_wanted(state, theme) else None
+    return None
+
+
+def _is_wanted(state: State[Any, Any], theme: Theme) -> bool:
+    """Most matches are for puzzles that the players of the match do not solve."""
+    return state.seed is None or state.seed % EASY_EVERY == 0 or played(state, theme, _choosing(PLAYS, 0)) is None
+
+
+def _after(state: State[Any, Any], key: str) -> tuple[State[Any, Any], list[int]]:
+    """The next choice of the same seat after a choice, and the way there. The others choose the first that they can."""
+    seat = state.asked
+    state = state.copy()
+    path: list[int] = []
+    while not path or (state.asked >= 0 and not has_choice(state, seat)):
+        codes = state.codes
+        code = codes[0] if path else next(code for code in codes if word_of(state, code) == key)
+        path.append(codes.index(code))
+        state.apply(code)
+    return state, path
+
+
+def _holds(state: State[Any, Any], theme: Theme, line: list[str]) -> bool:
+    """Whether a line reaches the goal in all worlds that the seat holds possible, whatever the others answer."""
+    chance = stream_of(state.seed or 0, STREAM)
+    worlds = [state, *(state.game.redeal(state, state.asked, chance) for _ in range(WORLDS))]
+    return all(Following(world, theme).reaches(line) for world in worlds)
+
+
+def _key(state: State[Any, Any], theme: Theme, line: list[str]) -> int | None:
+    """The place of the first choice without which the goal is out of reach, even for who knows all cards."""
+    for place, key in enumerate(line):
+        solver = Solver(state.game.rules, theme, state.position.copy(), MOST_POSITIONS, barred=key)
+        try:
+            if ":" in key and not solver.reaches(state.position):
+                return place
+        except TooMuch:
+            continue
+    return None
+
+
+def _rated(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
+    """The puzzle with what bots make of it; None if it is too hard or a guess, or if the checker finds a fault."""
+    found = _found_by(state, themes_of(game)[puzzle.theme])
+    made = replace(puzzle, found=found, rating=round(HARDEST - EACH_LEVEL * sum(found.values())))
+    is_fair = found[STRONGEST] == 1 and found[CHANCE] <= MOST_GUESSED
+    return made if is_fair and not problems(game, made) else None
 
 
 def _questions(game: str, seed: int) -> Iterator[tuple[State[Any, Any], Puzzle]]:
-    """The questions of a match with enough to choose from, each with a puzzle that has no theme and line yet."""
+    """The first question of each kind in a turn of a match, each with a puzzle that has no theme and line yet.
+
+    What is asked later in the turn comes up where a line is followed.
+    """
     own = kit(game)
     assert own.sides is not None
     things = own.sides()()
@@ -104,54 +167,23 @@ def _questions(game: str, seed: int) -> Iterator[tuple[State[Any, Any], Puzzle]]
     version = own.game.rules.version_of(state.options)
     bots = [make_bot(PLAYS, 8 * seed + seat) for seat in range(len(sides))]
     path: list[int] = []
+    seen: set[tuple[int, int, int]] = set()
     while (seat := state.asked) >= 0:
         codes = state.codes
-        if len(codes) > 1:
+        asked = (int(state.position.turn), seat, int(state.position.question))
+        if len(codes) > 1 and asked not in seen:
+            seen.add(asked)
             yield state, Puzzle("", "", version, len(sides), seed, options, list(path), seat, [], {}, 0)
         code = codes[0] if len(codes) == 1 else answer(bots[seat], state).code
         path.append(codes.index(code))
         state.apply(code)
 
 
-def _line(state: State[Any, Any], theme: Theme, seed: int) -> list[str] | None:
-    """The one line that reaches the goal, whatever the seat cannot know; None if there is none, or another one."""
-    rules, position, seat = state.game.rules, state.position, state.asked
-    chance = stream_of(seed, STREAM)
-    right = Solver(rules, theme, position.copy()).only_right()
-    if right is None:
-        return None
-    worlds = [rules.redeal(position, seat, chance) for _ in range(WORLDS)]
-    line = Line(rules, theme, [position.copy(), *worlds]).starting_with(right)
-    if line is None or len(line) > MOST_LINE or len(line) * len(position.options) < FEWEST_WAYS:
-        return None
-    return _in_words(state, line)
-
-
-def _in_words(state: State[Any, Any], line: list[int]) -> list[str] | None:
-    """The keys of a line's codes; None where the seat is not asked that often, by what the others answer."""
-    twin, seat = state.copy(), state.asked
-    keys: list[str] = []
-    for code in line:
-        while twin.asked not in (seat, NOBODY):
-            twin.apply(twin.codes[0])
-        if code not in twin.codes:
-            return None
-        assert twin.decision is not None
-        keys.append(next(option.key for option in twin.decision.options if option.code == code))
-        twin.apply(code)
-    return keys
-
-
-def _found_by(state: State[Any, Any], theme: Theme) -> dict[str, float] | None:
-    """How often each bot reaches the goal; None if the puzzle is not wanted: too easy, or too hard for all."""
+def _found_by(state: State[Any, Any], theme: Theme) -> dict[str, float]:
+    """How often each bot reaches the goal."""
     found: dict[str, float] = {}
-    is_hard = state.seed is not None and state.seed % EASY_EVERY > 0
     for name, tries in TRIES.items():
-        times = 0
-        for seed in range(tries):
-            times += solves(state, theme, _choosing(name, seed))
-            if (name == PLAYS and times > 0 and is_hard) or (name == STRONGEST and times <= seed):
-                return None
+        times = sum(solves(state, theme, _choosing(name, seed)) for seed in range(tries))
         found[name] = round(times / tries, 2)
     return found
 

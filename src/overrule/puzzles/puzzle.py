@@ -17,13 +17,15 @@ from overrule.core.game import State
 from overrule.games import kit
 
 FILE = "puzzles/puzzles.json"  # in the folder of a game
+PASS = "pass"  # the key of an option to do nothing
 
 
-class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
+class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One puzzle. `path`: the choices that led there, each by its place among the options on offer.
 
-    `line`: what the seat chooses, in this order, whenever it is asked. `found`: in what share of tries each bot found
-    it. `version`: of the rules and of the cards of its match.
+    `line`: what the seat chooses, in this order; where the next of these is not on offer, it passes. `key`: the place
+    in it of the choice without which the goal cannot be reached. `found`: in what share of tries each bot found it.
+    `version`: of the rules and of the cards of its match.
     """
 
     id: str
@@ -37,6 +39,7 @@ class Puzzle(Struct, frozen=True, forbid_unknown_fields=True):
     line: list[str]
     found: dict[str, float]
     rating: int
+    key: int = 0
 
 
 def opened(game: str, puzzle: Puzzle, events: bool = False) -> State[Any, Any]:

@@ -9,9 +9,12 @@ from typing import Any
 from overrule.core.decisions import SPECTATOR
 from overrule.core.game import State
 from overrule.games import kit
-from overrule.puzzles.puzzle import Puzzle, opened
+from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
+
+DRAW = "drew"  # the kind of event, in all games
+MOST_ANSWERS = 300  # of the others, to one line
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,9 @@ def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: S
     for key in choices:
         if solver.verdict(state.position) != OPEN:
             break
+        if has_choice(state, puzzle.seat):
+            _tell(state, narrator, game, puzzle)
         seat = state.asked
-        _tell(state, narrator, game, puzzle)
         state.choose(key)
         try:
             missed = seat == puzzle.seat and not solver.reaches(state.position)
@@ -42,23 +46,80 @@ def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: S
             continue
         if missed:
             return Try(MISSED, _tell(state, narrator, game, puzzle))
-    return Try(solver.verdict(state.position))
+    verdict = solver.verdict(state.position)
+    return Try(verdict, _tell(state, narrator, game, puzzle) if verdict == MISSED else ())
 
 
 def _tell(state: State[Any, Any], narrator: Any, game: str, puzzle: Puzzle) -> list[str]:
-    """What has happened since the last time, as the seat may know it."""
-    views = [event.view(puzzle.seat) for event in state.events()]
+    """What has happened since the last time, as the seat may know it; a draw refutes nothing."""
+    views = [event.view(puzzle.seat) for event in state.events() if event.kind != DRAW]
     told = (narrator.tell(view) for view in kit(game).words().together(views))
     return [sentence for sentence in told if sentence]
 
 
+def played(state: State[Any, Any], theme: Theme, choose: Callable[[State[Any, Any]], int]) -> list[str] | None:
+    """What somebody chooses who reaches the goal so; None if they miss it. The others choose their first option."""
+    seat, start = state.asked, state.position.copy()
+    twin = state.copy()
+    line: list[str] = []
+    while (verdict := theme.verdict(start, twin.position, seat)) == OPEN:
+        code = twin.codes[0]
+        if has_choice(twin, seat):
+            code = choose(twin)
+            line.append(word_of(twin, code))
+        twin.apply(code)
+    return line if verdict == REACHED else None
+
+
 def solves(state: State[Any, Any], theme: Theme, choose: Callable[[State[Any, Any]], int]) -> bool:
-    """Whether somebody who chooses so reaches the goal; the others answer anything, as long as it can be reached."""
-    state = state.copy()
-    solver = Solver(state.game.rules, theme, state.position.copy())
-    while solver.verdict(state.position) == OPEN:
-        own = state.asked == solver.seat
-        state.apply(choose(state) if own else state.codes[0])
-        if own and not solver.reaches(state.position):
-            return False
-    return solver.verdict(state.position) == REACHED
+    """Whether somebody reaches the goal by what they choose, whatever the others answer to it."""
+    line = played(state, theme, choose)
+    return line is not None and Following(state, theme).reaches(line)
+
+
+def has_choice(state: State[Any, Any], seat: int) -> bool:
+    """Whether a seat is asked and has more than one option."""
+    return state.asked == seat and len(state.codes) > 1
+
+
+def word_of(state: State[Any, Any], code: int) -> str:
+    """The key of an option."""
+    assert state.decision is not None
+    return next(option.key for option in state.decision.options if option.code == code)
+
+
+def _by_line(state: State[Any, Any], line: Sequence[str]) -> tuple[list[int], Sequence[str]]:
+    """What a line chooses here, if anything, and the rest of it."""
+    words = {word_of(state, code): code for code in state.codes}
+    if line and line[0] in words:
+        return [words[line[0]]], line[1:]
+    return [words[PASS]] if PASS in words else [], line
+
+
+class Following:
+    """Plays a line in one world against every answer of the others, up to a number of answers."""
+
+    def __init__(self, state: State[Any, Any], theme: Theme) -> None:
+        self.start = state.copy()
+        self.theme = theme
+        self.seat = state.asked
+        self.left = MOST_ANSWERS
+
+    def reaches(self, line: Sequence[str]) -> bool:
+        """Whether the goal is reached after all of them."""
+        return self._reaches(self.start, line)
+
+    def _reaches(self, state: State[Any, Any], line: Sequence[str]) -> bool:
+        verdict = self.theme.verdict(self.start.position, state.position, self.seat)
+        if verdict != OPEN or self.left <= 0:
+            return verdict == REACHED
+        codes = state.codes
+        if has_choice(state, self.seat):
+            codes, line = _by_line(state, line)
+        return len(codes) > 0 and all(self._reaches(self._after(state, code), line) for code in codes)
+
+    def _after(self, state: State[Any, Any], code: int) -> State[Any, Any]:
+        self.left -= 1
+        twin = state.copy()
+        twin.apply(code)
+        return twin

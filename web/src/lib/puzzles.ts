@@ -1,4 +1,7 @@
-/** What this browser remembers of puzzles: which are solved, and on how many days in a row that of the day was. */
+/**
+ * Which puzzles are solved, and on how many days in a row that of the day was: as this browser remembers it, and for
+ * somebody with an account also the server.
+ */
 import { keep, load } from './store';
 import type { GameId } from './types';
 
@@ -28,6 +31,12 @@ export function solve(progress: Progress, id: string, day: string, daily: boolea
   const solved = progress.solved.includes(id) ? progress.solved : [...progress.solved, id];
   if (!daily || progress.day === day) return { ...progress, solved };
   return { solved, day, days: streakOn(progress, day) + 1 };
+}
+
+/** What two places know of the same person: all that is solved in either, and the streak that goes on, or is longer. */
+export function together(one: Progress, other: Progress): Progress {
+  const { day, days } = one.day > other.day || (one.day === other.day && one.days > other.days) ? one : other;
+  return { solved: [...new Set([...one.solved, ...other.solved])], day, days };
 }
 
 export function remember(game: GameId, progress: Progress): void {

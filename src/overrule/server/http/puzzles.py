@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from collections.abc import Mapping
+from datetime import UTC, date, datetime, timedelta
+from itertools import takewhile
 from typing import Literal
 
 from litestar import Response, get
@@ -12,13 +14,14 @@ from msgspec import Struct
 
 from overrule.games import KITS
 from overrule.messages import message
-from overrule.puzzles import MISSED, REACHED, daily, find, puzzles_of
+from overrule.puzzles import MISSED, REACHED, Puzzle, daily, find, puzzles_of
 from overrule.puzzles.trying import judge
-from overrule.server.http.answers import Asked, address, hub_of, known_session, language, person_id, reply
+from overrule.server.http.answers import Asked, address, hub_of, known_session, language, person_id, reply, session_of
 from overrule.server.match.keeping import RoomStore, Table
 from overrule.server.match.rooms import Pace
 from overrule.server.match.seats import RoomError, RoomRecord
 from overrule.server.match.views import seat_names
+from overrule.server.store.store import Store
 from overrule.server.wire import Refusal
 
 Verdict = Literal["open", "solved", "missed"]
@@ -40,14 +43,23 @@ class ThemeInfo(Struct):
     goal: str
 
 
+class PuzzleProgress(Struct):
+    """What somebody has solved; on `day` the puzzle of the day for the last time, then on so many days in a row."""
+
+    solved: list[str]
+    day: str
+    days: int
+
+
 class PuzzleBook(Struct):
-    """The puzzles of a game; `today` is the same one for everybody on `day`."""
+    """The puzzles of a game; `today` is the same one for everybody on `day`. `progress` is that of an account."""
 
     game: str
     day: str
     today: str | None
     themes: list[ThemeInfo]
     puzzles: list[PuzzleInfo]
+    progress: PuzzleProgress | None
 
 
 class PuzzleTry(Struct):
@@ -63,11 +75,28 @@ async def get_puzzles(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """All puzzles of a game, the easiest first."""
     if game not in KITS:
         raise Refusal("room/game", games=", ".join(KITS))
-    return reply(await asyncio.to_thread(_book, game, language(request)), cache="no-cache")
+    session = await session_of(request)
+    progress = None
+    if session is not None and session.account is not None:
+        solved = await asyncio.to_thread(hub_of(request).store.solved_by, session.owner, game)
+        progress = progress_of(solved)
+    return reply(await asyncio.to_thread(_book, game, language(request), progress), cache="no-cache")
 
 
-def _book(game: str, lang: str) -> PuzzleBook:
-    day = datetime.now(UTC).date()
+def progress_of(solved: Mapping[str, str | None]) -> PuzzleProgress:
+    """Progress by the days on which puzzles were solved, where these were the ones of the day."""
+    days = sorted({day for day in solved.values() if day is not None}, reverse=True)
+    last = date.fromisoformat(days[0]) if days else date.min
+    row = takewhile(lambda at: days[at] == (last - timedelta(at)).isoformat(), range(len(days)))
+    return PuzzleProgress(list(solved), days[0] if days else "", len(list(row)))
+
+
+def _today() -> date:
+    return datetime.now(UTC).date()
+
+
+def _book(game: str, lang: str, progress: PuzzleProgress | None) -> PuzzleBook:
+    day = _today()
     today = daily(game, day)
     own = sorted(puzzles_of(game).values(), key=lambda puzzle: puzzle.rating)
     themes = list(dict.fromkeys(puzzle.theme for puzzle in puzzles_of(game).values()))
@@ -77,6 +106,7 @@ def _book(game: str, lang: str) -> PuzzleBook:
         None if today is None else today.id,
         [_theme(game, theme, lang) for theme in themes],
         [PuzzleInfo(puzzle.id, puzzle.theme, puzzle.rating) for puzzle in own],
+        progress,
     )
 
 
@@ -88,7 +118,7 @@ def _theme(game: str, theme: str, lang: str) -> ThemeInfo:
 
 @get("/api/rooms/{room:str}/puzzle")
 async def get_try(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """What has come of my try at the puzzle of a room."""
+    """What has come of my try at the puzzle of a room; what somebody with an account has solved is written down."""
     hub = hub_of(request)
     hub.limiter.check("replay", address(request))
     session = await known_session(request)
@@ -97,8 +127,16 @@ async def get_try(request: Asked, room: FromPath[str]) -> Response[bytes]:
     lang = language(request)
     puzzle = find(record.game, record.puzzle)
     judged = await asyncio.to_thread(judge, record.game, puzzle, choices, lang, seat_names(record.seats, lang))
+    if judged.verdict == REACHED and session.account is not None:
+        await asyncio.to_thread(keep_solved, hub.store, session.owner, record.game, puzzle)
     verdict: Verdict = {REACHED: "solved", MISSED: "missed"}.get(judged.verdict, "open")  # type: ignore[assignment]
     return reply(PuzzleTry(puzzle.id, verdict, list(judged.told)))
+
+
+def keep_solved(store: Store, owner: str, game: str, puzzle: Puzzle) -> None:
+    """Write down that somebody has solved a puzzle, with the day if it is the one of today."""
+    day = _today()
+    store.solve(owner, game, puzzle.id, day.isoformat() if daily(game, day) == puzzle else None)
 
 
 def tried(store: RoomStore, id: str, who: str) -> tuple[RoomRecord, list[str]]:

@@ -6,6 +6,7 @@ import secrets
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 from unicodedata import normalize
 
@@ -29,6 +30,7 @@ from overrule.server.store.schema import (
     rooms,
     sessions,
     settings,
+    solved,
 )
 from overrule.server.wire import Refusal
 
@@ -57,6 +59,12 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
+@cache
+def _nobodys_hash() -> str:
+    """What a password is compared with where there is no account, so that it takes as long."""
+    return PasswordHasher().hash(secrets.token_hex(8))
+
+
 class Accounts(Base):
     """The part of the store that is about people."""
 
@@ -64,7 +72,7 @@ class Accounts(Base):
         super().__init__(engine, clock)
         self.passwords = PasswordHasher()
         self._hashing = threading.BoundedSemaphore(HASHED_AT_ONCE)
-        self._dummy = self.passwords.hash(secrets.token_hex(8))
+        self._dummy = _nobodys_hash()
 
     # ------------------------------------------------------------------------------------------------------- names
 
@@ -265,6 +273,7 @@ class Accounts(Base):
                 .where(players.c.owner == owner)
             )
             made = sa.select(sessions.c.name, sessions.c.made, sessions.c.seen, programs.c.scopes).join(programs)
+            puzzles = sa.select(solved.c.game, solved.c.puzzle, solved.c.day).where(solved.c.owner == owner)
             data = connection.scalar(sa.select(settings.c.data).where(settings.c.owner == owner))
             matches = rows(played)
             for match in matches:
@@ -276,6 +285,7 @@ class Accounts(Base):
                 "decks": [{**deck, "cards": msgspec.json.decode(deck["cards"])} for deck in rows(kept)],
                 "matches": matches,
                 "programs": rows(made.where(programs.c.owner == owner)),
+                "puzzles": rows(puzzles),
             }
 
     def delete_account(self, account: int) -> list[str]:
@@ -294,7 +304,7 @@ class Accounts(Base):
             ended = list(connection.scalars(sa.select(sessions.c.id).where(sessions.c.account == account)))
             connection.execute(sa.delete(programs).where(programs.c.owner == owner))
             connection.execute(sa.delete(sessions).where(sessions.c.account == account))
-            for kept in (decks, settings):
+            for kept in (decks, settings, solved):
                 connection.execute(sa.delete(kept).where(kept.c.owner == owner))
             connection.execute(sa.delete(recovery).where(recovery.c.account == account))
             connection.execute(sa.delete(accounts).where(accounts.c.id == account))

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import make_url
@@ -88,15 +91,27 @@ def open_database(given: str | None, lock: bool = True) -> tuple[Engine, Callabl
 
 def _migrate(engine: Engine) -> None:
     """Bring a database to the present form."""
-    config = Config()
-    config.set_main_option("script_location", "overrule.server.store:migrations")
-    config.set_main_option("path_separator", "os")
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":  # several processes may begin at the same time
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK_NUMBER)))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-        connection.commit()
+        if MigrationContext.configure(connection).get_current_heads() != _present_form():
+            config = _migrations()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.commit()
+
+
+def _migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "overrule.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+@cache
+def _present_form() -> tuple[str, ...]:
+    """The last of the migrations: to read them all takes longer than to open a database."""
+    return tuple(ScriptDirectory.from_config(_migrations()).get_heads())
 
 
 def _engine(url: sa.URL) -> Engine:

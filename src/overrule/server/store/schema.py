@@ -58,6 +58,14 @@ decks = sa.Table(
     sa.Column("cards", sa.Text, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
 )
+solved = sa.Table(  # puzzles, by people with an account
+    "solved",
+    metadata,
+    sa.Column("owner", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("puzzle", sa.Text, primary_key=True),
+    sa.Column("day", sa.Text, nullable=True),  # on which it was the puzzle of the day and was solved
+)
 rooms = sa.Table(
     "rooms",
     metadata,
@@ -133,6 +141,7 @@ processes = sa.Table(  # those that serve this database together; a number is ne
     sa.Column("address", sa.Text, nullable=False),  # where the others reach it
     sa.Column("secret", sa.Text, nullable=False),  # what they say there first
     sa.Column("until", sa.Float, nullable=False),  # it is there until then, by the clock of the database
+    sa.Column("rules", sa.Text, nullable=False, server_default=""),  # `game:revision` of each game, with spaces between
     sqlite_autoincrement=True,
 )
 leases = sa.Table(  # the process that has a room; a room that is in no memory has none

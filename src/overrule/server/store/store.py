@@ -37,6 +37,7 @@ from overrule.server.store.schema import (
     rooms,
     sessions,
     settings,
+    solved,
 )
 from overrule.server.wire import Refusal
 
@@ -261,6 +262,25 @@ class Store(Accounts, Moderation, Leases):
             return merged
 
         return self.write(work)
+
+    def solved_by(self, owner: str, game: str) -> dict[str, str | None]:
+        """The puzzles that somebody has solved, each with the day of which it was the puzzle, if it was solved then."""
+        query = sa.select(solved.c.puzzle, solved.c.day).where(solved.c.owner == owner, solved.c.game == game)
+        with self.engine.connect() as connection:
+            return {row.puzzle: row.day for row in connection.execute(query)}
+
+    def solve(self, owner: str, game: str, puzzle: str, day: str | None) -> None:
+        """Somebody has solved a puzzle; `day` if it is the one of that day."""
+        row = {"owner": owner, "game": game, "puzzle": puzzle}
+        known = sa.and_(*(solved.c[name] == value for name, value in row.items()))
+
+        def work(connection: Connection) -> None:
+            if connection.execute(sa.select(solved.c.day).where(known)).first() is None:
+                connection.execute(sa.insert(solved).values(**row, day=day))
+            elif day is not None:
+                connection.execute(sa.update(solved).where(known).values(day=day))
+
+        self.write(work)
 
     def decks_of(self, owner: str) -> list[StoredDeck]:
         """The decks of somebody, by name."""

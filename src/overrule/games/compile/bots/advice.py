@@ -7,11 +7,12 @@ from overrule.bots.budget import Budget
 from overrule.bots.curves import read_curve
 from overrule.core.arrays import members
 from overrule.core.position import PLAYING
+from overrule.games.compile.bots.draft import AVERAGE, share_after, won_with
 from overrule.games.compile.bots.finish import NONE, Finish
 from overrule.games.compile.bots.lookahead import LEARNT, Lookahead
 from overrule.games.compile.bots.player import draw_world
 from overrule.games.compile.bots.tree import Tree
-from overrule.games.compile.options import ASK_ACTION, ASK_DRAFT, PLAY_CARD
+from overrule.games.compile.options import ASK_ACTION, ASK_DRAFT, PICK_PROTOCOL, PLAY_CARD
 from overrule.games.compile.rules.board import all_totals
 from overrule.games.compile.rules.flow import choose
 from overrule.games.compile.state import LINES, Position
@@ -28,7 +29,7 @@ Seen = dict[Reason, float]  # with what it weighs
 
 
 class CompileInquiry:
-    """The open question of a match of Compile; a draft is not judged."""
+    """The open question of a match of Compile; a draft is judged by how often protocols won."""
 
     def __init__(self, draw: Draw, viewer: int) -> None:
         self.draw = draw
@@ -43,9 +44,10 @@ class CompileInquiry:
     def look(self) -> None:
         """Grow one more tree; the first time, look for a win in this turn too."""
         s = self.worlds[0]
-        if s.question == ASK_DRAFT:
-            return
         asked = s.asking == self.viewer
+        if s.question == ASK_DRAFT:
+            self._judge_draft(s, asked)
+            return
         if asked and self.looks == 0:
             self.winning = Finish(self.worlds).code()
         tree = self._tree()
@@ -54,6 +56,15 @@ class CompileInquiry:
                 self.table.add(code, self.looks, 1.0 if code == self.winning else wins / tried)
         else:
             self.table.add(WATCHED, self.looks, tree.root.wins / float(tree.root.tried))
+        self.looks += 1
+
+    def _judge_draft(self, s: Position, asked: bool) -> None:
+        shares = {code: share_after(s, code) for code in list(s.options)}
+        if asked:
+            for code, share in shares.items():
+                self.table.add(code, self.looks, share)
+        else:
+            self.table.add(WATCHED, self.looks, 1 - max(shares.values()))
         self.looks += 1
 
     def _tree(self) -> Tree:
@@ -72,6 +83,10 @@ class CompileInquiry:
         """What comes of an option, and what it keeps from happening."""
         if code == self.winning:
             return [Sight(Reason("advice-wins"), 1.0, 100.0)]
+        s = self.worlds[0]
+        if s.question == ASK_DRAFT:
+            won = round(won_with(s, code - PICK_PROTOCOL))
+            return [Sight(Reason("advice-protocol", (("percent", won),)), 1.0, won - AVERAGE)]
         sights = share_of_worlds(self._glimpses(code))
         return sights + self._prevented(code, sights)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
-from overrule.games.compile.options import PICK_PROTOCOL
-from overrule.games.compile.state import Position
+from overrule.games.compile.options import ASK_DRAFT, PICK_PROTOCOL
+from overrule.games.compile.rules.flow import choose
+from overrule.games.compile.state import LINES, Position
 
 # Of 100 matches of `greedy` with random protocols, as `overrule balance compile --bot greedy --pairs 5000 --seed 1`
 # measures it, within 2.5 of 100.
@@ -45,9 +47,30 @@ AVERAGE: Final = 50.0  # for a protocol that nobody has measured
 CLOSE: Final = 3.0  # protocols that are as good as the best one
 
 
+def won_with(s: Position, protocol: int) -> float:
+    """Of 100 matches with a protocol, how many were won."""
+    return WON.get(s.deal.library.protocols[protocol], AVERAGE)
+
+
 def best_protocol(s: Position) -> int:
     """Any of the protocols on offer with which most matches were won."""
-    names = s.deal.library.protocols
-    won = {code: WON.get(names[code - PICK_PROTOCOL], AVERAGE) for code in list(s.options)}
+    won = {code: won_with(s, code - PICK_PROTOCOL) for code in list(s.options)}
     good = [code for code in won if won[code] >= max(won.values()) - CLOSE]
     return good[s.streams[0].below(len(good))]
+
+
+def share_after(s: Position, code: int) -> float:
+    """The share of a win after a pick, if both then pick the best that is left: the odds of protocols multiply."""
+    seat = s.asking
+    after = s.copy()
+    choose(after, code)
+    while after.question == ASK_DRAFT:
+        choose(after, max(list(after.options), key=lambda pick: won_with(after, pick - PICK_PROTOCOL)))
+    odds = [_log_odds(won_with(after, protocol)) for protocol in list(after.deal.protocols)]
+    own = sum(odds[LINES * seat : LINES * (seat + 1)])
+    others = sum(odds) - own
+    return 1 / (1 + math.exp(others - own))
+
+
+def _log_odds(won: float) -> float:
+    return math.log(won) - math.log(100 - won)

@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from overrule.games.conquerors.bots.judge import warrior_worth
-from overrule.games.conquerors.bots.worths import points
+from overrule.games.conquerors.bots.worths import points, worths_of
 from overrule.games.conquerors.frames import AttackFrame
 from overrule.games.conquerors.options import AIM, PASS, SLOT
 from overrule.games.conquerors.program import BASE
-from overrule.games.conquerors.rules.board import attack, building_life, life, shielding
+from overrule.games.conquerors.rules.board import attack, building_life, has_final_hit, life, shielding
 from overrule.games.conquerors.state import ATTACKING, SLOT_MASK, Position
 
 BASE_BLOW: Final = 1.3
@@ -28,7 +28,7 @@ def best_block(s: Position) -> i64:
     assert isinstance(frame, AttackFrame)
     attacker = frame.attackers[frame.meeting] & SLOT_MASK
     blow = attack(s, attacker)
-    stopped = _blow_worth(s, frame, blow)
+    stopped = 0.0 if worths_of(s.deal.library).hits_when_blocked[s.number(attacker)] else _blow_worth(s, frame, blow)
     best = 0.0
     choice: i64 = PASS
     for code in s.options:
@@ -42,10 +42,17 @@ def best_block(s: Position) -> i64:
 
 def fight_worth(s: Position, blocker: i64, attacker: i64, blow: i64) -> float:
     """What a fight is worth to the blocker's side."""
-    back = max(0, attack(s, blocker) - shielding(s, attacker))
-    blow = max(0, blow - shielding(s, blocker))
+    blow_back = attack(s, blocker) + worths_of(s.deal.library).boost_when_blocking[s.number(blocker)]
+    back = max(0, blow_back - shielding(s, attacker))
+    hit = max(0, blow - shielding(s, blocker))
+    kills, dies = back >= life(s, attacker), hit >= life(s, blocker)
+    if kills != dies:  # who dies alone may strike once more, and its shielding has been used up (PC-12.6, PC-12.7)
+        if kills and has_final_hit(s, attacker):
+            hit += blow
+        elif dies and has_final_hit(s, blocker):
+            back += blow_back
     gain = warrior_worth(s, attacker) if back >= life(s, attacker) else 0.6 * points(back)
-    loss = warrior_worth(s, blocker) if blow >= life(s, blocker) else 0.6 * points(blow)
+    loss = warrior_worth(s, blocker) if hit >= life(s, blocker) else 0.6 * points(hit)
     return gain - loss
 
 

@@ -16,6 +16,7 @@ from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import Position
 
 NO_TURN: Final = -1
+FREE: Final = (o.ASK_ACTION, o.ASK_ATTACKER, o.ASK_TRAP)  # where a turn can be broken off
 
 
 @final
@@ -80,8 +81,11 @@ class Policy:
         self.thought = thought
 
     def play(self, s: Position, seat: int, last: int) -> None:
-        """Play on to the main phase of a turn, unless the match is over for the seat before."""
-        while s.ending == PLAYING and s.plays(seat) and not (s.question == o.ASK_ACTION and s.turn >= last):
+        """Play on to the main phase of a turn, unless the match is over for the seat before.
+
+        Whoever can do nothing in a main phase is not asked there; the turn's attack or traps are asked about then.
+        """
+        while s.ending == PLAYING and s.plays(seat) and not (s.turn >= last and s.question in FREE):
             choose(s, self.answer(s))
 
     def answer(self, s: Position) -> int:

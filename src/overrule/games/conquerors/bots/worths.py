@@ -29,6 +29,8 @@ class Worths:
         self.gold: vec[float] = vec[float]([income(library, card, GOLD) for card in library.cards])
         self.cosmium: vec[float] = vec[float]([income(library, card, COSMIUM) for card in library.cards])
         self.electricity: vec[float] = vec[float]([income(library, card, ELECTRICITY) for card in library.cards])
+        self.boost_when_blocking: vec[i64] = vec[i64]([boost_when_blocking(library, card) for card in library.cards])
+        self.hits_when_blocked: vec[bool] = vec[bool]([hits_when_blocked(library, card) for card in library.cards])
         self.text: vec[float] = vec[float]()
         self.stored: vec[float] = vec[float](STORED)
         self.trap_placed: vec[float] = vec[float](TRAP_PLACED)
@@ -122,6 +124,27 @@ def income(library: p.Library, card: p.Printed, material: i64) -> float:
             if step.op == p.ADD and step.who == p.YOU:
                 total += share * points(step.materials[material])
     return total
+
+
+def boost_when_blocking(library: p.Library, card: p.Printed) -> i64:
+    """How much attack a warrior gets for the fight when it blocks."""
+    total: i64 = 0
+    for trigger in card.triggers:
+        if trigger.event == p.BLOCKS and trigger.of is None:
+            for step in library.texts[trigger.text].steps:
+                if step.op == p.BOOST and step.amount is not None and step.amount.kind == p.NUMBER:
+                    total += step.amount.number
+    return total
+
+
+def hits_when_blocked(library: p.Library, card: p.Printed) -> bool:
+    """Whether a warrior does damage when it is blocked, so that to block it keeps little from happening."""
+    for trigger in card.triggers:
+        if trigger.event == p.IS_BLOCKED and trigger.of is None:
+            for step in library.texts[trigger.text].steps:
+                if step.op == p.DAMAGE:
+                    return True
+    return False
 
 
 def price(card: p.Printed) -> float:

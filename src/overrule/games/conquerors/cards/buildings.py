@@ -5,6 +5,7 @@ from overrule.games.conquerors.cards.phrases import (
     ENEMY_BASE,
     ENEMY_TRAP,
     ENEMY_WARRIOR,
+    REPAID_BY_A_FULL_HAND,
     YOUR_BASE,
     YOUR_ENTITY,
     YOUR_OTHER_BUILDING,
@@ -80,7 +81,7 @@ from overrule.games.conquerors.vocabulary import (
 BUILDINGS = (
     # ------------------------------------------------------------------------------------------------ one star
     Card("prefab-hut", Type.BUILDING, cost=Materials(gold=1), life=2),
-    Card("settler-dome", Type.BUILDING, cost=Materials(gold=2), life=4),
+    Card("settler-dome", Type.BUILDING, cost=Materials(gold=2), life=4, abilities=(REPAID_BY_A_FULL_HAND,)),
     Card("granite-keep", Type.BUILDING, cost=Materials(gold=4), life=7),
     Card("basalt-wall", Type.BUILDING, cost=Materials(gold=3), life=5, abilities=(Shielding(1),)),
     Card(
@@ -143,7 +144,7 @@ BUILDINGS = (
         abilities=(When(Event.ENTERS, (Search(Cards((Type.TRAP,))),)),),
     ),
     Card("pop-up-bunker", Type.BUILDING, cost=Materials(electricity=1), life=5),
-    Card("mirage-city", Type.BUILDING, cost=Materials(cosmium=2), life=4, abilities=(Illusion(), Selfdestroy(1))),
+    Card("mirage-city", Type.BUILDING, cost=Materials(cosmium=2), life=5, abilities=(Illusion(), Selfdestroy(1))),
     Card("crumbling-keep", Type.BUILDING, cost=Materials(gold=2), life=5, abilities=(Selfdestroy(1),)),
     Card(
         "tripwire-relay",
@@ -164,9 +165,9 @@ BUILDINGS = (
         Type.BUILDING,
         cost=Materials(gold=2),
         life=3,
-        abilities=(Paid(Price(discard=1), (Add(Materials(gold=1, cosmium=1)),)),),
+        abilities=(REPAID_BY_A_FULL_HAND, Paid(Price(discard=1), (Add(Materials(gold=1, cosmium=1)),))),
     ),
-    Card("slag-bulwark", Type.BUILDING, cost=Materials(gold=2, cosmium=1), life=5, abilities=(Shielding(2),)),
+    Card("slag-bulwark", Type.BUILDING, cost=Materials(gold=2, cosmium=1), life=4, abilities=(Shielding(2),)),
     Card(
         "listening-post",
         Type.BUILDING,
@@ -251,7 +252,7 @@ BUILDINGS = (
         "hologram-theatre",
         Type.BUILDING,
         2,
-        Materials(gold=2, cosmium=2),
+        Materials(gold=2, cosmium=1),
         life=5,
         abilities=(Paid(Price(cosmium=1), (Summon("hologram"),)),),
     ),
@@ -346,7 +347,7 @@ BUILDINGS = (
         life=5,
         abilities=(Storage(Materials(gold=-2, cosmium=-2), Who.EACH_OPPONENT),),
     ),
-    Card("deep-vault", Type.BUILDING, 2, Materials(gold=3, cosmium=1), life=6, abilities=(Shielding(3),)),
+    Card("deep-vault", Type.BUILDING, 2, Materials(gold=3, cosmium=1), life=5, abilities=(Shielding(3),)),
     Card(
         "land-archive",
         Type.BUILDING,

@@ -2,6 +2,7 @@
 
 from overrule.games.conquerors.cards.phrases import (
     ENEMY_BUILDING,
+    REPAID_BY_A_FULL_HAND,
     YOUR_BASE,
     YOUR_WARRIOR,
     mines,
@@ -48,8 +49,18 @@ from overrule.games.conquerors.vocabulary import (
 
 MINERS = (
     # ------------------------------------------------------------------------------------------------ one star
-    Card("gold-miner", Type.MINER, cost=Materials(gold=1, cosmium=1), abilities=(mines(gold=1),)),
-    Card("collector-of-cosmium", Type.MINER, cost=Materials(gold=1, cosmium=1), abilities=(mines(cosmium=1),)),
+    Card(
+        "gold-miner",
+        Type.MINER,
+        cost=Materials(gold=1, cosmium=1),
+        abilities=(mines(gold=1), REPAID_BY_A_FULL_HAND),
+    ),
+    Card(
+        "collector-of-cosmium",
+        Type.MINER,
+        cost=Materials(gold=1, cosmium=1),
+        abilities=(mines(cosmium=1), REPAID_BY_A_FULL_HAND),
+    ),
     Card("prospecting-crew", Type.MINER, cost=Materials(gold=2, cosmium=2), abilities=(mines(gold=1, cosmium=1),)),
     Card(
         "dust-sifter",
@@ -84,8 +95,11 @@ MINERS = (
     Card(
         "static-gatherer",
         Type.MINER,
-        cost=Materials(gold=1, cosmium=1),
-        abilities=(Paid(Price(cosmium=2), (Add(Materials(electricity=1)),)),),
+        cost=Materials(gold=2),
+        abilities=(
+            mines(cosmium=1),
+            Paid(Price(cosmium=2), (Add(Materials(electricity=1)),)),
+        ),
     ),
     Card(
         "weary-digger",
@@ -167,10 +181,10 @@ MINERS = (
         "ore-assayer",
         Type.MINER,
         2,
-        Materials(gold=1, cosmium=1),
+        Materials(gold=2, cosmium=1),
         abilities=(
-            At(Moment.MINING, (PutCounters(1, THIS),)),
-            Paid(Price(cosmium=1), (Add(Materials(gold=1), times=CountersOn(THIS)), PutCounters(-6, THIS))),
+            At(Moment.MINING, (Add(Materials(gold=1)), PutCounters(1, THIS))),
+            Paid(Price(cosmium=2), (Add(Materials(gold=1), times=CountersOn(THIS)), PutCounters(-6, THIS))),
         ),
     ),
     # ---------------------------------------------------------------------------------------------- three stars

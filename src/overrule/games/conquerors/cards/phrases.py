@@ -1,6 +1,20 @@
 """Things that many cards of the set mean, and what miners say."""
 
-from overrule.games.conquerors.vocabulary import Add, At, Being, Materials, Moment, Side, Things, Traps
+from overrule.games.conquerors.vocabulary import (
+    Add,
+    At,
+    AtLeast,
+    Being,
+    Event,
+    HandSize,
+    If,
+    Materials,
+    Moment,
+    Side,
+    Things,
+    Traps,
+    When,
+)
 
 WARRIOR = Things()
 YOUR_WARRIOR = Things(side=Side.YOURS)
@@ -23,6 +37,9 @@ ENEMY_WARRIOR_OR_BASE = Things((Being.WARRIOR, Being.BASE), Side.ENEMY)
 
 ENEMY_TRAP = Traps()
 TRAP_IN_THE_WAY = Traps(front=True, here=True)
+
+# Whoever goes second has drawn one card more (PC-8.3), so in the first turn only they have six left after playing one.
+REPAID_BY_A_FULL_HAND = When(Event.ENTERS, (If(AtLeast(HandSize(), 6), (Add(Materials(gold=1)),)),))
 
 
 def mines(gold: int = 0, cosmium: int = 0, electricity: int = 0) -> At:

@@ -136,7 +136,7 @@ SPELLS = (
     ),
     Card("storm-reading", Type.SPELL, cost=Materials(cosmium=1), do=(Look(3), Kuk(1))),
     Card("thunderclap", Type.SPELL, cost=Materials(cosmium=1), do=(Gain(CannotAttack(), ENEMY_WARRIOR, How.UP_TO, 2),)),
-    Card("bad-reviews", Type.SPELL, cost=Materials(cosmium=1), do=(Discard(1, Who.EACH_OPPONENT), Look(2))),
+    Card("bad-reviews", Type.SPELL, cost=Materials(cosmium=2), do=(Discard(1, Who.EACH_OPPONENT), Look(2), Draw())),
     Card("truce-supper", Type.SPELL, cost=Materials(cosmium=2), do=(Heal(3, Things((Being.BASE,)), How.ALL), Draw(2))),
     Card(
         "shift-whistle",
@@ -154,7 +154,7 @@ SPELLS = (
         Materials(cosmium=1),
         do=(Recharge(Things((Being.MINER, Being.BUILDING, Being.WARRIOR), Side.YOURS), How.ALL), Draw()),
     ),
-    Card("signal-jam", Type.SPELL, 2, Materials(cosmium=3), do=(Stop(),)),
+    Card("signal-jam", Type.SPELL, 2, Materials(cosmium=2), do=(Stop(),)),
     Card(
         "kill-switch",
         Type.SPELL,
@@ -164,7 +164,7 @@ SPELLS = (
     ),
     Card("grave-robbery", Type.SPELL, 2, Materials(cosmium=1), do=(Recover(Type.WARRIOR, how=How.UP_TO, count=2),)),
     Card("rearm-the-field", Type.SPELL, 2, Materials(cosmium=3), do=(Trapback(3),)),
-    Card("mirror-image", Type.SPELL, 2, Materials(cosmium=3), do=(Mirror(WARRIOR),)),
+    Card("mirror-image", Type.SPELL, 2, Materials(cosmium=2), do=(Mirror(WARRIOR),)),
     Card(
         "blueprint-echo",
         Type.SPELL,
@@ -299,7 +299,7 @@ SPELLS = (
         Materials(gold=1, cosmium=4),
         do=(Destroy(ENEMY_FRONT),),
     ),
-    Card("meteor-shower", Type.SPELL, 3, Materials(cosmium=5), do=(Damage(3, WARRIOR, How.ALL),)),
+    Card("meteor-shower", Type.SPELL, 3, Materials(cosmium=4), do=(Damage(3, WARRIOR, How.ALL),)),
     Card(
         "second-dawn",
         Type.SPELL,
