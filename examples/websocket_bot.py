@@ -1,6 +1,6 @@
 """A program that plays on an Overrule server by chance. It needs Python 3.11 and `pip install websockets`, no more.
 
-Make a token on the server, then let the program join a table by its invitation, or play against the computer:
+Create a token on the server, then let the program join a table by its invitation, or play against the computer:
 
     OVERRULE_TOKEN=overrule_... python websocket_bot.py http://127.0.0.1:8000/join/ROOM#SECRET
     OVERRULE_TOKEN=overrule_... python websocket_bot.py http://127.0.0.1:8000 compile

@@ -43,6 +43,7 @@ ANSWERS = (
     decks.OwnDeck,
     decks.CheckedDeck,
     matches.PastMatch,
+    people.LoggedIn,
     puzzles.PuzzleBook,
     puzzles.PuzzleTry,
     Program,

@@ -30,6 +30,7 @@ TABLES = (("compile", 1), ("conquerors", 1), ("conquerors", 3))  # a game, and a
 TRACED = ["devtools.timeline", "toplevel"]
 TASK, SCRIPT = "ThreadControllerImpl::RunTask", ("FunctionCall", "EvaluateScript", "RunMicrotasks")
 ANSWERS = 40  # that are traced
+LONGEST = 180_000  # ms to wait for a question: turns of three bots are shown one after the other
 
 # From each click to the next change of the open question, and on to the frame that shows it.
 WATCH = """
@@ -71,6 +72,7 @@ def trace_tasks(browser: Browser, address: str, game: str, bots: int, folder: Pa
     fair.new_secret = random.Random(1).randbytes(32).hex
     context = new_context(browser, address, animation="normal")
     player = Player(context.new_page(), seed=1)
+    player.page.set_default_timeout(LONGEST)
     player.create(game, "me", *("greedy",) * bots)
     player.look()
     trace = folder / "trace.json"

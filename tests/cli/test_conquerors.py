@@ -16,7 +16,7 @@ from overrule.games.conquerors.texts.sheet import sheet
 from overrule.messages import message
 from tests.cli.conftest import Run
 
-QUICK = ("play", "conquerors", "--seed", "3", "--deck", "citadel", "--first", "me")
+QUICK = ("play", "conquerors", "--bot", "random", "--seed", "3", "--deck", "citadel", "--first", "me")
 DESK = desk_of("conquerors")
 
 
@@ -30,7 +30,9 @@ def test_a_match_is_played_to_its_end_and_saved(
     run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, won: str, columns: int
 ) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
-    ran = run("play", "conquerors", "--seed", "7", "--players", "3", "--lang", lang, typed="any\n" * 1500)
+    ran = run(
+        "play", "conquerors", "--bot", "random", "--seed", "7", "--players", "3", "--lang", lang, typed="any\n" * 1500
+    )
 
     assert ran.code == 0
     assert re.search(rf"{won}[^.]*\(PC-1\.", ran.out)
@@ -42,7 +44,7 @@ def test_a_match_is_played_to_its_end_and_saved(
 
 
 def test_a_deck_is_chosen_at_the_start_by_number_name_or_chance(run: Run) -> None:
-    play = ("play", "conquerors", "--seed", "3")
+    play = ("play", "conquerors", "--bot", "random", "--seed", "3")
 
     assert "You play Citadel." in run(*play, typed="1\n").out
     assert "You play Minefield." in run(*play, typed="Minové pole\n").out
@@ -56,8 +58,8 @@ def test_a_deck_can_be_a_file(run: Run) -> None:
     Path("mine.txt").write_text(run("decks", "convert", "citadel", "--to", "text").out, encoding="utf-8")
     Path("bad.txt").write_text("3 Gold Miner\n", encoding="utf-8")
 
-    assert "You play Citadel." in run("play", "conquerors", "--deck", "mine.txt").out
-    ran = run("play", "conquerors", "--deck", "bad.txt")
+    assert "You play Citadel." in run("play", "conquerors", "--bot", "random", "--deck", "mine.txt").out
+    ran = run("play", "conquerors", "--bot", "random", "--deck", "bad.txt")
     assert ran.code == 2
     assert "cannot be played; see: overrule decks show bad.txt" in ran.err
 
@@ -113,7 +115,7 @@ def test_where_one_can_only_pass_it_is_said_in_one_line(run: Run) -> None:
 def test_enter_passes_and_skip_passes_until_the_next_turn(run: Run) -> None:
     typed = "any\n" * 40
     for seed in range(20):
-        play = ("play", "conquerors", "--seed", str(seed), "--deck", "stormcallers")
+        play = ("play", "conquerors", "--bot", "random", "--seed", str(seed), "--deck", "stormcallers")
         out = run(*play, typed=typed).out
         if "Do you react?" in out:
             break

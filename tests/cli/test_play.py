@@ -9,14 +9,14 @@ import pytest
 from overrule.messages import message
 from tests.cli.conftest import Run
 
-QUICK = ("play", "--seed", "12", "--protocols", "fire,death,life:water,light,metal", "--first", "me")
+QUICK = ("play", "--bot", "random", "--seed", "12", "--protocols", "fire,death,life:water,light,metal", "--first", "me")
 
 
 @pytest.mark.parametrize(("lang", "won"), [("en", "protocols are Compiled"), ("cs", "protokoly jsou zkompilované")])
 @pytest.mark.parametrize("protocols", ["draft", "random"])
 def test_a_match_is_played_to_its_end_and_saved(run: Run, lang: str, won: str, protocols: str) -> None:
     # The last "any" that is read is the name of the file.
-    ran = run("play", "--seed", "7", "--lang", lang, "--protocols", protocols, typed="any\n" * 1000)
+    ran = run("play", "--bot", "random", "--seed", "7", "--lang", lang, "--protocols", protocols, typed="any\n" * 1000)
 
     assert ran.code == 0
     assert won in ran.out
@@ -55,7 +55,7 @@ def test_the_first_screen_shows_table_hand_and_options(run: Run) -> None:
         "trash 0",
     ):
         assert words in out
-    assert "control lies in the middle" in out
+    assert "control is neutral" in out
     assert "phase: action" in out
     assert "Your action: play a card." in out
 
@@ -102,7 +102,7 @@ def test_an_option_is_explained_by_its_number(run: Run) -> None:
 
 
 def test_numbers_keys_and_names_of_protocols_choose(run: Run) -> None:
-    draft = run("play", "--seed", "5", "--first", "me", typed="Gravitace\n").out
+    draft = run("play", "--bot", "random", "--seed", "5", "--first", "me", typed="Gravitace\n").out
     assert "You pick Gravity." in draft
 
     played = run(*QUICK, typed="1\nlog\n").out
@@ -171,7 +171,7 @@ def test_the_same_seed_and_choices_make_the_same_match(run: Run) -> None:
 
 
 def test_a_draft_shows_sets_hints_and_who_has_what(run: Run) -> None:
-    out = run("play", "--seed", "5", "--first", "me", typed="smrt\n").out
+    out = run("play", "--bot", "random", "--seed", "5", "--first", "me", typed="smrt\n").out
 
     assert "Main 1\n" in out
     assert "Aux 2\n" in out
@@ -184,7 +184,7 @@ def test_a_draft_shows_sets_hints_and_who_has_what(run: Run) -> None:
 
 def test_a_draft_is_in_two_columns_where_there_is_room(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "120")
-    out = run("play", "--seed", "5", "--first", "me", "--lang", "cs").out
+    out = run("play", "--bot", "random", "--seed", "5", "--first", "me", "--lang", "cs").out
 
     assert max(len(line) for line in out.splitlines()) <= 120
     assert any("Temnota" in line and "Kov" in line for line in out.splitlines())
@@ -193,7 +193,7 @@ def test_a_draft_is_in_two_columns_where_there_is_room(run: Run, monkeypatch: py
 def _typed_until(run: Run, said: str, *arguments: str) -> str:
     """What a match of chance says, for the first seed in which something is said."""
     for seed in range(40):
-        out = run("play", "--seed", str(seed), *arguments, typed="any\n" * 300).out
+        out = run("play", "--bot", "random", "--seed", str(seed), *arguments, typed="any\n" * 300).out
         if said in out:
             return out
     raise AssertionError(f"no match says {said!r}")
@@ -271,7 +271,7 @@ def test_names_need_no_accents(run: Run) -> None:
 
 
 def test_protocols_can_be_given_by_their_names(run: Run) -> None:
-    ran = run("play", "--protocols", "Fire, Smrt,zivot:water,Light,METAL", "--seed", "1")
+    ran = run("play", "--bot", "random", "--protocols", "Fire, Smrt,zivot:water,Light,METAL", "--seed", "1")
 
     assert ran.code == 0
     assert "You: Fire, Death, Life. Computer: Water, Light, Metal." in " ".join(ran.out.split())

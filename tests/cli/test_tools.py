@@ -272,7 +272,7 @@ def test_matches_of_all_sizes_can_be_measured(game: str) -> None:
 @pytest.fixture
 def record(run: Run) -> Path:
     """The record of a whole match."""
-    run("play", "--seed", "3", "--first", "me", typed="any\n" * 1000)
+    run("play", "--bot", "random", "--seed", "3", "--first", "me", typed="any\n" * 1000)
     return Path("any")
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from overrule import messages
+from overrule.cards.names import CASES
 from overrule.cli.desk import desk_of
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.rng import stream_of
@@ -118,8 +119,25 @@ def test_a_thing_that_changes_hands_is_called_anew(start: Observation) -> None:
     hound = (900, "siege-hound")
     narrator.tell(_event("entered", hound, seat=1))
 
-    assert narrator.tell(_event("taken", hound, seat=0)) == "You take control of Petr's Siege Hound."
-    assert narrator.tell(_event("died", hound, seat=0)) == "Your Siege Hound dies."
+    actor = {"handle": 901, "card": "mutiny"}
+    assert narrator.tell(_event("taken", hound, seat=0, actor=actor)) == "You take control of Petr's Siege Hound."
+    assert narrator.tell(_event("readied", hound, seat=0)) == "Your Siege Hound is battle ready again."
+    assert narrator.tell(_event("taken", hound, seat=1)) == "Petr gets Siege Hound back."
+    assert narrator.tell(_event("died", hound, seat=1)) == "Petr's Siege Hound dies."
+
+
+def test_what_is_gained_for_a_turn_is_named(start: Observation) -> None:
+    narrator = words.Narrator("cs", 0, NAMES, start)
+    dancer = (900, "smoke-dancer")
+    narrator.tell(_event("entered", dancer, seat=0))
+
+    unblocked = _event("gained", dancer, seat=0, keyword="cannot-be-blocked", shielding=0)
+    assert narrator.tell(unblocked) == "Tvá Tanečnice v dýmu nemůže být do konce tahu bloknuta."
+    shielded = _event("gained", dancer, seat=0, keyword="shielding", shielding=2)
+    assert narrator.tell(shielded) == "Tvá Tanečnice v dýmu má do konce tahu Shielding 2."
+    assert (
+        narrator.tell(_event("counted", dancer, seat=0, attack=2, life=0)) == "Tvá Tanečnice v dýmu dostává 2 žetony."
+    )
 
 
 def test_damage_names_its_source_if_it_is_known(start: Observation) -> None:
@@ -155,6 +173,9 @@ def test_names_stand_in_their_case_and_gender(start: Observation) -> None:
 def test_every_name_has_its_cases() -> None:
     for id in words.built_in_cards():
         assert texts.card_gender(id, "cs") in ("m", "i", "f", "n", "fp", "ip", "np"), id
+        name, *cases = [texts.card_name(id, "cs", case).split() for case in CASES]
+        for case in cases:  # of the same name, and not of one that the card had before
+            assert [word[0] for word in case] == [word[0] for word in name], id
 
 
 def test_what_another_sentence_says_is_not_said_again(start: Observation) -> None:
@@ -241,3 +262,22 @@ def test_the_alternatives_of_a_card_are_told_in_its_words(start: Observation) ->
         "Deal 2 damage to an enemy warrior.",
         "Heal your base by 4.",
     ]
+
+
+def test_what_finds_no_room_does_not_part_what_is_told_together() -> None:
+    """Miners add one after the other: one sentence for what was added, one for what was lost."""
+
+    def mined(kind: str, materials: list[int], miner: str) -> dict[str, Any]:
+        return {"kind": kind, "seat": 0, "cause": 1, "number": 2, "materials": materials, "actor": {"card": miner}}
+
+    told = list(
+        words.together(
+            [
+                mined("added", [1, 0, 0], "gold-miner"),
+                mined("overflowed", [1, 0, 0], "gold-miner"),
+                mined("added", [0, 1, 0], "collector-of-cosmium"),
+                mined("overflowed", [1, 0, 0], "gold-miner"),
+            ]
+        )
+    )
+    assert [(event["kind"], event["materials"]) for event in told] == [("added", [1, 1, 0]), ("overflowed", [2, 0, 0])]

@@ -157,12 +157,12 @@ def test_rearranging_without_a_beginning_names_the_lines() -> None:
         (
             "compiled",
             "Your protocol Death in line 2 is Compiled now.",
-            "Tvůj protokol Smrt v řádku 2 je zkompilovaný.",
+            "Máš zkompilovaný protokol Smrt v řádku 2.",
         ),
         (
             "recompiled",
             "Your protocol Death in line 2 is Compiled already, so you draw from the opponent's deck instead.",
-            "Tvůj protokol Smrt v řádku 2 už zkompilovaný je, a tak si místo toho dobíráš ze soupeřova balíčku.",
+            "Protokol Smrt v řádku 2 už máš zkompilovaný, a tak si místo toho dobíráš ze soupeřova balíčku.",
         ),
     ],
 )
@@ -273,6 +273,7 @@ def _conquerors() -> set[str]:
         *(f"event-{kind}" for kind in noted_kinds("conquerors")),
         *(f"event-{kind}-{how}" for kind in conquerors_words.EFFECTS for how in ("vain", "aimless")),
         "event-triggered-granted",
+        "event-taken-back",
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),
         *(f"table-row-{row}" for row in ("base", "miner", "building", "warrior")),
         *(f"table-{zone}" for zone in ("hand", "deck", "junkyard")),

@@ -108,6 +108,9 @@ class MemoryStore:
     def claim(self, room: str) -> int | None:
         return None
 
+    def hand_over(self, room: str, rules: str) -> int | None:
+        return None
+
     def release(self, room: str) -> None:
         pass
 

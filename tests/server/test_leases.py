@@ -109,6 +109,22 @@ def test_who_leaves_gives_its_rooms_away_at_once(stores: tuple[Store, Store]) ->
         first.save("r", moves_from=0, new_moves=[[0, "a"]]).result()
 
 
+def test_a_match_goes_on_where_its_rules_are_known(tmp_path: Path) -> None:
+    old, new = Store.open(str(tmp_path / "a.db")), Store.open_beside(str(tmp_path / "a.db"))
+    old.join("127.0.0.1:1", "secret", ["chess:1", "go:1"])
+    new.join("127.0.0.1:2", "secret", ["chess:2", "go:1"])
+    new.save("r", ROOM).result()
+    assert new.hand_over("r", "chess:3") is None
+    assert old.claim("r") == new.process
+    assert new.hand_over("r", "chess:1") == old.process
+    assert old.claim("r") is None
+    assert new.claim("r") == old.process
+    old.leave()
+    assert new.hand_over("r", "chess:1") is None
+    for store in (old, new):
+        store.close()
+
+
 def test_a_room_that_becomes_free_in_the_middle_of_a_claim_is_claimed(stores: tuple[Store, Store]) -> None:
     first, second = stores
     first.save("r", ROOM).result()

@@ -637,6 +637,19 @@ def test_full_control_is_always_asked_and_fast_never() -> None:
     assert not any(is_reaction(room) for _ in play(room, chance, most=300))
 
 
+def test_nobody_is_passed_for_before_they_have_been_there() -> None:
+    """How they want to be asked is not known yet: they may come late, through another process."""
+    room = make(two_people("conquerors"))
+    room.join(PETR, room.record.secret, None, None, T0)
+    for _ in play(room, random.Random(1), most=300):
+        assert room.asked_person == "anna" or room.pending.passes_at is None
+        if is_reaction(room) and room.asked_person == "petr":
+            break
+    number = room.number
+    room.connect("petr", T0)
+    assert room.number > number or room.pending.passes_at is not None
+
+
 def test_nobody_is_asked_twice_about_the_same_attack() -> None:
     asked = 0
     for seed in range(4):

@@ -161,6 +161,26 @@ def test_a_websocket_without_a_session_is_told_so(server: Running) -> None:
     play(script)
 
 
+def test_a_page_that_comes_while_the_database_is_away_is_told_to_come_back(
+    server: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def away(_: str) -> None:
+        raise OSError("the database is away")
+
+    async def script() -> None:
+        with Browser(server.address) as anna:
+            monkeypatch.setattr(server.hub.store, "settings_of", away)
+            headers = {"cookie": anna.cookie}
+            async with connect(f"ws://{server.host}/ws", origin=server.address, additional_headers=headers) as wire:  # type: ignore[arg-type]
+                assert json.loads(await wire.recv())["code"] == "server/failed"
+                with pytest.raises(ConnectionClosed):
+                    await wire.recv()
+                assert wire.close_code == 1012
+
+    play(script)
+    assert [record.name for record in caplog.records] == ["overrule.server.http.live"]
+
+
 # --------------------------------------------------------------------------------------------------------------- limits
 
 

@@ -343,7 +343,7 @@ def test_an_undo_is_told_and_shortens_the_log() -> None:
     desk.say("anna", "join", room=room.id)
     assert desk.view("anna")["undo"] == {
         "can": False,
-        "why": "There is nothing that you could take back.",
+        "why": "There is nothing for you to take back.",
         "asks": False,
         "asked_by": None,
         "answer": False,
@@ -390,7 +390,7 @@ def test_endings_by_time_and_by_leaving_say_so() -> None:
     assert desk.view("anna")["claim"]["can"]
     desk.say("anna", "claim", room=room.id)
     assert desk.view("anna")["outcome"]["reason"] == "left"
-    assert desk.view("anna")["outcome"]["text"].startswith("Petr did not answer for too long.")
+    assert desk.view("anna")["outcome"]["text"].startswith("Petr took too long to answer.")
 
 
 def test_the_secret_is_shown_to_the_players_and_nobody_else() -> None:

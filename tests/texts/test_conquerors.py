@@ -163,8 +163,8 @@ ON_WARRIORS = [
     ),
     (
         v.Paid(v.Price(1, discard=2, counters=1), (v.Draw(v.CountersOn()),)),
-        "1 gold, discard 2 cards, remove 1 counter from this – Draw 1 card for each counter on this warrior.",
-        "1 zlato, odhoď 2 karty, odeber odsud 1 žeton – Lízni 1 kartu za každý žeton na tomto warriorovi.",
+        "1 gold, discard 2 cards, remove 1 counter from this warrior – Draw 1 card for each counter on this warrior.",
+        "1 zlato, odhoď 2 karty, odeber z tohoto warriora 1 žeton – Lízni 1 kartu za každý žeton na tomto warriorovi.",
     ),
     (
         v.Bonus(1, v.Things(side=v.Side.YOURS, subtype="drone", other=True, cost_at_most=2)),
@@ -200,7 +200,7 @@ ON_WARRIORS = [
     ),
     (
         v.When(v.Event.KILLS, (v.Lose(v.Materials(gold=2), v.Who.THEY),)),
-        "When this kills a warrior, its victim's controller loses 2 gold.",
+        "When this kills a warrior, that warrior's controller loses 2 gold.",
         "Když zabije warriora, hráč, který ho ovládal, ztratí 2 zlata.",
     ),
     (
@@ -233,13 +233,13 @@ ON_WARRIORS = [
 ANYWHERE = [
     (
         v.Search(v.Cards((v.Type.WARRIOR,), cost_at_most=3)),
-        "Search your deck for up to 1 warrior with cost 3 or less, show it, put it into your hand, and shuffle.",
-        "Najdi ve svém balíčku až 1 warriora s cenou nejvýše 3, ukaž ho, dej ho do ruky a balíček zamíchej.",
+        "Search your deck for a warrior with cost 3 or less, show it, put it into your hand, and shuffle.",
+        "Najdi ve svém balíčku warriora s cenou nejvýše 3, ukaž ho, dej ho do ruky a balíček zamíchej.",
     ),
     (
         v.Deploy(v.Cards((v.Type.BUILDING,), name="gold-mine")),
-        "Put up to 1 building named Gold Mine from your hand onto the planet.",
-        "Dej z ruky na planetu až 1 budovu jménem Zlatá žíla.",
+        "You may put a building named Gold Mine from your hand onto the planet.",
+        "Můžeš dát z ruky na planetu jednu budovu jménem Zlatá žíla.",
     ),
     (
         v.LookAtHand(),
@@ -249,12 +249,12 @@ ANYWHERE = [
     (
         v.TakeControl(ENEMY_WARRIOR, this_turn=True),
         "Take control of an enemy warrior until the end of the turn.",
-        "Ovládni nepřátelského warriora do konce tahu.",
+        "Ovládni do konce tahu nepřátelského warriora.",
     ),
     (
         v.Gain(v.CannotBlock(), ENEMY_WARRIOR, v.How.UP_TO, 2),
-        "Give up to 2 enemy warriors “cannot block” until the end of the turn.",
-        "Dej až 2 nepřátelským warriorům do konce tahu „nemůže blokovat“.",
+        "Keep up to 2 enemy warriors from blocking until the end of the turn.",
+        "Zakaž až 2 nepřátelským warriorům do konce tahu blokovat.",
     ),
     (
         v.PutCounters(-1, ENEMY_WARRIOR),
@@ -269,7 +269,7 @@ ANYWHERE = [
     (
         v.Damage(1, ENEMY_WARRIOR, v.How.RANDOM, 2),
         "Deal 1 damage to each of 2 random enemy warriors.",
-        "Uděl po 1 poškození 2 náhodným nepřátelským warriorům.",
+        "Uděl 2 náhodným nepřátelským warriorům po 1 poškození.",
     ),
     (
         v.Steal(v.Materials(cosmium=1), times=v.Count(v.Things(side=v.Side.YOURS))),

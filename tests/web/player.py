@@ -195,8 +195,14 @@ class Player:
 
     def speak(self, lang: str) -> None:
         """Switch the language."""
+        menu = self.button("room-menu")
+        at_table = menu.is_visible()  # a match fills the window: its menu has the languages
+        if at_table:
+            self.press(menu)
         self.lang = lang
-        self.press(self.page.locator(f"header .switch [lang={lang}]"))
+        self.press(self.page.locator(f"{'dialog' if at_table else 'header'} .switch [lang={lang}]"))
+        if at_table:
+            self.page.keyboard.press("Escape")
         expect(self.page.locator("html")).to_have_attribute("lang", lang)
 
     # ---------------------------------------------------------------------------------------------------------- playing
@@ -248,7 +254,7 @@ class Player:
         kinds = [kind for kind in CONTROLS if self.moment["found"][kind]]
         bold = [kind for kind in kinds if kind != "other"] if self.chance.random() < BOLDNESS else []
         if not kinds:
-            self.press(self.page.locator(".dock .question > .button[aria-expanded=false]"))
+            self.press(self.page.locator(".dock .question .button[aria-expanded=false]"))
             return
         kind = kinds[0] if kinds[0] in ("sure", "use") else (bold or kinds[-1:])[0]
         self.press(self.page.locator(CONTROLS[kind]).nth(self.chance.choice(self.moment["found"][kind])))

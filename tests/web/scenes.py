@@ -189,7 +189,7 @@ SCENES = [
     Scene("learn-compile", "/learn/compile", begin_lesson),
     Scene("learn-conquerors", "/learn/conquerors", begin_lesson),
     Scene("account", "/account"),
-    Scene("account-known", account),
+    Scene("account-known", account, lambda player: player.page.get_by_text(player.word("account-care")).click()),
     Scene("settings", "/settings"),
     Scene("missing", "/nothing-is-here"),
     Scene("closed", "/room/nothing"),

@@ -12,6 +12,7 @@ from tests.web.conftest import People
 from tests.web.player import Player
 
 PASSWORD = "correct horse battery"
+OTHER_PASSWORD = "staple and battery"
 
 
 def test_an_account_keeps_its_decks(people: People) -> None:
@@ -20,12 +21,13 @@ def test_an_account_keeps_its_decks(people: People) -> None:
     enter(player, name, "register")
     make_deck(player, "Copy of a citadel")
     player.page.goto("/account")
+    change_password(player, OTHER_PASSWORD)
     player.press(player.button("account-logout"))
     player.page.goto("/decks")
     expect(player.page.get_by_text(player.word("decks-none"))).to_be_visible()
 
     elsewhere = people.new(lang="cs")
-    enter(elsewhere, name, "login")
+    enter(elsewhere, name, "login", password=OTHER_PASSWORD)
     elsewhere.page.goto("/decks")
     expect(elsewhere.page.get_by_role("link", name="Copy of a citadel")).to_be_visible()
 
@@ -37,13 +39,24 @@ def test_a_wrong_password_is_said_and_nothing_else_happens(people: People) -> No
     expect(player.page.get_by_role("alert")).not_to_be_empty()
 
 
-def enter(player: Player, name: str, how: str, *, welcome: bool = True) -> None:
+def change_password(player: Player, after: str) -> None:
+    """Where one is logged in is listed, too."""
+    page = player.page
+    player.press(page.get_by_text(player.word("account-care")))
+    expect(page.get_by_text(player.word("account-session-here"))).to_be_visible()
+    page.get_by_label(player.word("account-password-now")).fill(PASSWORD)
+    page.get_by_label(player.word("account-password-new")).fill(after)
+    player.press(player.button("account-password-change"))
+    expect(page.locator(".toast").last).to_contain_text(player.word("account-password-changed"))
+
+
+def enter(player: Player, name: str, how: str, *, welcome: bool = True, password: str = PASSWORD) -> None:
     """Register, or log in."""
     page = player.page
     page.goto("/account")
     player.press(page.get_by_text(player.word(f"account-title-{how}"), exact=True).first)
     page.get_by_label(player.word("account-name"), exact=True).fill(name)
-    page.get_by_label(re.compile("^" + player.word("account-password"))).fill(PASSWORD)
+    page.get_by_label(re.compile("^" + player.word("account-password"))).fill(password)
     player.press(player.button(f"account-{how}"))
     if welcome:
         expect(page.locator(".toast")).to_contain_text(player.word("account-welcome", name=name))
@@ -177,7 +190,7 @@ def follow(player: Player) -> None:
         player.answer_once()
         return
     label = proposal.inner_text().strip()
-    fold = page.locator(".dock .question > .button[aria-expanded=false]")
+    fold = page.locator(".dock .question .button[aria-expanded=false]")
     if fold.count():
         player.press(fold)
     player.press(page.locator(".dock .option").filter(has_text=re.compile(f"^{re.escape(label)}$")).first)

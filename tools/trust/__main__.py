@@ -16,9 +16,11 @@ from pathlib import Path
 
 from tools.trust.crash import crash
 from tools.trust.fuzz import fuzz
+from tools.trust.leaks import compare
 from tools.trust.load import put_load
 from tools.trust.noise import among_noise
 from tools.trust.postgres import Postgres
+from tools.trust.routes import try_routes
 from tools.trust.serving import Served
 
 Row = tuple[str, str, bool]
@@ -78,6 +80,16 @@ def fuzzed(messages: int) -> Row:
     return f"fuzz: {messages} messages", told, found.changes == 0 and found.megabytes < 20
 
 
+def asked(requests: int) -> Row:
+    found = try_routes(requests)
+    return f"routes: {requests} requests by their schemas", found.row(), found.holds
+
+
+def looked(game: str, pairs: int, in_rooms: bool) -> Row:
+    found = compare(game, pairs, in_rooms)
+    return f"leaks: {game}{', in rooms' if in_rooms else ''}", found.row(), not found.leaks
+
+
 def disturbed(seconds: float) -> Row:
     with tempfile.TemporaryDirectory() as folder:
         served = Served(str(Path(folder) / "noise.db"))
@@ -104,6 +116,11 @@ def main() -> None:
         lambda: crashed_together(int(2 * times), 3, away=True),
         lambda: shared(20 * times),
         lambda: fuzzed(int(20_000 * times)),
+        lambda: asked(int(500 * times)),
+        lambda: looked("compile", int(2000 * times), False),
+        lambda: looked("conquerors", int(500 * times), False),
+        lambda: looked("compile", int(200 * times), True),
+        lambda: looked("conquerors", int(100 * times), True),
         lambda: disturbed(20 * times),
     ]
     print("| what | figures | load of the machine | holds |\n|---|---|---|---|")

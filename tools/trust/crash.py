@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import random
 import signal
 import tempfile
@@ -27,6 +28,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from overrule.server.store.store import Store
+from tools.trust.bare import BareGuest, BareServed
 from tools.trust.load import Guest, Move, Pair
 from tools.trust.postgres import Postgres
 from tools.trust.serving import Served, free_port
@@ -68,8 +70,9 @@ class Survivor(Pair):
     but had happened, since the question was not asked again."""
 
     def __init__(self, game: str, servers: Servers) -> None:
-        super().__init__(game, *(Guest(servers.any_address(), strict=False) for _ in range(2)))
+        super().__init__(game, *(servers.guest(servers.any_address(), strict=False) for _ in range(2)))
         self.servers = servers
+        self.chance = random.Random(servers.chance.random())
         self.expected: dict[str, list[Move]] = {}
         self.uncertain: tuple[int, Move] | None = None  # what was said and not acknowledged
         self.is_broken = False
@@ -123,26 +126,28 @@ class Survivor(Pair):
 class Servers:
     """Some processes that serve one database; one that has ended is started again, as `overrule serve` does."""
 
-    def __init__(self, database: str, count: int) -> None:
+    def __init__(self, database: str, count: int, seed: int, bare: bool) -> None:
         self.database = database
-        self.served = [Served(database, free_port()) for _ in range(count)]
-        self.chance = random.Random(1)
+        self.start: type[Served | BareServed] = BareServed if bare else Served
+        self.guest: type[Guest] = BareGuest if bare else Guest
+        self.served = [self.start(database, free_port()) for _ in range(count)]
+        self.chance = random.Random(seed)
         self.ended = 0
 
     def any_address(self) -> str:
         return self.chance.choice(self.served).address
 
     def all_run(self) -> bool:
-        return all(served.process.poll() is None for served in self.served)
+        return not any(served.has_ended() for served in self.served)
 
     async def look_after(self) -> None:
         """Start again what has ended, for ever."""
         while True:
             await asyncio.sleep(0.05)
             for place, served in enumerate(self.served):
-                if served.process.poll() is not None:
+                if served.has_ended():
                     self.ended += 1
-                    self.served[place] = await asyncio.to_thread(Served, self.database, served.port)
+                    self.served[place] = await asyncio.to_thread(self.start, self.database, served.port)
 
     async def kill(self) -> None:
         """Kill one."""
@@ -150,10 +155,10 @@ class Servers:
 
     async def put_to_sleep(self) -> None:
         """Let one sleep until the others have given it up."""
-        asleep = self.chance.choice(self.served).process
-        asleep.send_signal(signal.SIGSTOP)
+        asleep = self.chance.choice(self.served).pid
+        os.kill(asleep, signal.SIGSTOP)
         await asyncio.sleep(ASLEEP)
-        asleep.send_signal(signal.SIGCONT)
+        os.kill(asleep, signal.SIGCONT)
 
     def stop(self) -> None:
         for served in self.served:
@@ -171,16 +176,20 @@ async def crash(
     sleep: bool = False,
     postgres: Postgres | None = None,
     most_seconds: float = inf,
+    seed: int = 1,
+    bare: bool = False,
 ) -> Crashed:
     """Let people play so many moves between kills, then compare what they saw with what is stored.
 
     After `most_seconds` there are no further kills. `sleep`: put processes to sleep instead of killing them;
-    `postgres`: stop this instead.
+    `postgres`: stop this instead; `bare`: without HTTP and websockets, which takes a third of the time.
     """
-    servers = Servers(database, processes)
+    servers = Servers(database, processes, seed, bare)
     found = Crashed()
     began = time.monotonic()
-    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+    async with contextlib.AsyncExitStack() as stack:
+        stack.callback(servers.stop)
+        http = await stack.enter_async_context(httpx.AsyncClient(timeout=PATIENCE))
         pairs = [Survivor(game, servers) for _ in range(matches)]
         playing = [asyncio.create_task(work) for work in (servers.look_after(), *(pair.live(http) for pair in pairs))]
         while found.kills < kills and time.monotonic() < began + most_seconds:
@@ -204,7 +213,6 @@ async def crash(
             for guest in pair.guests:
                 with contextlib.suppress(*FAILURES):
                     await guest.go()
-    servers.stop()
     found.restarts = servers.ended
     found.seconds = time.monotonic() - began
     found.moves = sum(pair.moves for pair in pairs)
@@ -252,6 +260,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--most-seconds", type=float, default=inf)
     parser.add_argument("--matches", type=int, default=16)
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="of what people choose, and of who is killed")
+    parser.add_argument("--bare", action="store_true", help="without HTTP and websockets")
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--sleep", action="store_true")
     parser.add_argument("--database", action="store_true")
@@ -273,6 +283,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 sleep=given.sleep,
                 postgres=postgres if given.database else None,
                 most_seconds=given.most_seconds,
+                seed=given.seed,
+                bare=given.bare,
             )
         )
     print(found.row())

@@ -1,4 +1,6 @@
-"""Messages that no client would send, to a lobby without sockets: nothing may fail, and nothing may change.
+"""Messages that no client would send, to a lobby without sockets: nothing may fail, and no refusal changes anything.
+
+Half of them are noise, the others fit the type of a message, or nearly.
 
 python -m tools.trust.fuzz --messages 20000
 """
@@ -15,10 +17,12 @@ from pathlib import Path
 
 import msgspec
 
+from overrule.core.decisions import Option
+from overrule.server import wire
+from overrule.server.match.rooms import Room
 from tests.server.helpers import Desk, seated
 from tools.trust.noise import noise
-
-CHANGING = ("concede", "claim", "leave")  # which may be right by chance
+from tools.trust.schemas import Maker, as_json
 
 
 @dataclass
@@ -28,22 +32,26 @@ class Fuzzed:
     messages: int
     refused: int
     changes: int  # by messages that were refused
-    megabytes: float  # more than before
+    megabytes: float  # more than after a fifth of them
 
 
 def fuzz(messages: int, seed: int = 1) -> Fuzzed:
     """Send so many; raises what the lobby raises, which would be a fault."""
     chance = random.Random(seed)
+    make = Maker(chance, [])
     desk, room = seated("conquerors")
     found = Fuzzed(messages, 0, 0, 0.0)
-    before = _memory()
+    before = 0.0
     for number in range(messages):
+        if number == messages // 5:  # by now all that is made once has been
+            before = memory()
         if room.phase == "over":
             desk, room = seated("conquerors")
         page = chance.choice(("anna", "petr"))
         was = msgspec.json.encode((room.record, room.number, len(room.match.journal) if room.match else 0))
         sent = len(desk.sent[page])
-        desk.lobby.receive(page, noise(chance, [room.id]))
+        make.known[:] = [room.id, room.record.secret, *(option.key for option in _options(room))]
+        desk.lobby.receive(page, noise(chance, [room.id]) if number % 2 else as_json(make.nearly(wire.ClientMessage)))
         desk.now += 0.05
         told = desk.sent[page][sent:]
         if any(one["type"] == "error" for one in told):
@@ -52,17 +60,23 @@ def fuzz(messages: int, seed: int = 1) -> Fuzzed:
             found.changes += was != now
         if number % 200 == 0:
             _forget(desk)
-    found.megabytes = _memory() - before
+    found.megabytes = memory() - before
     return found
 
 
+def _options(room: Room) -> Sequence[Option]:
+    return () if room.decision is None else room.decision.options
+
+
 def _forget(desk: Desk) -> None:
-    """What the pages were sent is not the lobby's memory."""
+    """What the pages were sent, and the bots, is not the lobby's memory."""
+    desk.jobs.clear()
+    desk.dropped.clear()
     for page, sent in desk.sent.items():
         desk.sent[page] = sent[-1:]
 
 
-def _memory() -> float:
+def memory() -> float:
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 

@@ -97,20 +97,28 @@ class Guest:
         await self.say("settings", reactions="full")
         self.listening = asyncio.create_task(self._listen())
 
+    async def create(self, http: httpx.AsyncClient, wish: dict[str, Any]) -> dict[str, Any]:
+        """A new room, with its invitation."""
+        asked = await http.post(f"{self.address}/api/rooms", json=wish, headers={"cookie": self.cookie})
+        made: dict[str, Any] = asked.raise_for_status().json()
+        return made
+
     async def say(self, type: str, **fields: Any) -> None:
         await self.wire.send(json.dumps({"type": type, **fields}))
 
     async def _listen(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.wire:
-                told = json.loads(text)
-                if told["type"] == "error":
-                    if self.strict:
-                        raise RuntimeError(told)
-                    self._end()
-                elif told["type"] == "view" and told["room"] in self.waiting:
-                    self.waiting[told["room"]].put_nowait(told["view"])
+                self._hear(json.loads(text))
         self._end()
+
+    def _hear(self, told: dict[str, Any]) -> None:
+        if told["type"] == "error":
+            if self.strict:
+                raise RuntimeError(told)
+            self._end()
+        elif told["type"] == "view" and told["room"] in self.waiting:
+            self.waiting[told["room"]].put_nowait(told["view"])
 
     def _end(self) -> None:
         for queue in self.waiting.values():
@@ -147,9 +155,7 @@ class Pair:
     async def begin(self, http: httpx.AsyncClient) -> None:
         """Sit down at a new table."""
         first, second = self.guests
-        body = {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        asked = await http.post(f"{first.address}/api/rooms", json=body, headers={"cookie": first.cookie})
-        made = asked.raise_for_status().json()
+        made = await first.create(http, {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]})
         self.room, self.invite, self.answered = made["room"], made["invite"], -1
         self._listen()
         await first.say("join", room=self.room)
@@ -226,7 +232,7 @@ async def put_load(
     def processor_time() -> float:
         return sum(served.processor_time() for served in servers)
 
-    async with httpx.AsyncClient(timeout=60) as http:
+    async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(keepalive_expiry=1)) as http:
         gate = asyncio.Semaphore(AT_ONCE)
 
         async def table(count: int) -> list[Pair]:

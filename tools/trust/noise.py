@@ -99,7 +99,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             served.stop()
     print(
         f"{given.hostile} hostile connections, {sent} messages of noise: {measured.moves} honest moves, "
-        f"p50/p99 {measured.latency(0.5):.1f}/{measured.latency(0.99):.1f} ms"
+        f"p50/p99 {measured.latency(0.5):.1f}/{measured.latency(0.99):.1f} ms, "
+        f"{measured.processor / measured.seconds:.0%} of a processor for {sent / measured.seconds:.0f} messages/s"
     )
 
 

@@ -18,7 +18,7 @@ from typing import IO, Any
 
 import httpx
 
-from overrule.server.http import live
+from overrule.server.http import live, patience
 from overrule.server.http.gateway import Hub, make_server
 from overrule.server.http.guard import Limit
 from overrule.server.http.hub import LIMITS
@@ -27,7 +27,7 @@ from overrule.server.store.store import Store
 
 UNLIMITED = {kind: Limit(10_000_000, 0.000_001) for kind in LIMITS}
 TICK = os.sysconf("SC_CLK_TCK")
-PATIENCE = 60.0
+PATIENCE = 300.0  # seconds for a start or a stop, on a machine that has much else to do
 PORTS = (20_000, 30_000)
 
 
@@ -39,6 +39,7 @@ class Served:
         self.address = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-m", "tools.trust.serving", database, str(self.port)]
         self.process = subprocess.Popen(command, stdout=output, stderr=output)
+        self.pid = self.process.pid
         self._wait()
 
     def _wait(self) -> None:
@@ -51,6 +52,9 @@ class Served:
                 time.sleep(0.05)
         ended = self.process.poll()
         raise RuntimeError("the server does not answer" if ended is None else f"the server has ended with {ended}")
+
+    def has_ended(self) -> bool:
+        return self.process.poll() is not None
 
     def processor_time(self) -> float:
         """Seconds of processor time that the process has used, without its children."""
@@ -84,6 +88,7 @@ def main() -> None:
     database, port = sys.argv[1:3]
     logging.basicConfig(level=logging.WARNING)
     live.MOST_SOCKETS_FROM = 100_000
+    patience.REQUEST_SECONDS = PATIENCE
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", int(port)))

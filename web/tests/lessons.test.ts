@@ -4,7 +4,7 @@ import type { CardBook, Decision, GameEvent, Option, View } from '../src/lib/typ
 import { KITS } from '../src/games';
 import compile from '../src/games/compile/lessons';
 import conquerors from '../src/games/conquerors/lessons';
-import { NOTHING, read, remember, stepAt, witness, type Lesson } from '../src/lib/coach';
+import { ALONE, hintAt, NOTHING, OTHER, read, remember, stepAt, witness, type Lesson } from '../src/lib/coach';
 import { keysOf } from './words';
 
 const BOOK: CardBook = {
@@ -81,6 +81,18 @@ describe('the coach', () => {
     });
 
     expect(steps).toEqual(['play', 'play', 'play', 'later']);
+  });
+
+  it('says the same at most twice, then that all is said, then nothing', () => {
+    const lesson: Lesson = { ...LESSON, steps: [] };
+    let memory = NOTHING;
+    const said = [1, 2, 3, 4, 5].map((number) => {
+      const now = view({ decision: decision(number, 'target') });
+      memory = remember(remember(memory, lesson, now, null, BOOK), lesson, now, null, BOOK);
+      return hintAt(memory, lesson, now.decision!);
+    });
+
+    expect(said).toEqual([OTHER, OTHER, ALONE, ALONE, '']);
   });
 
   it('goes on from what it remembers after the page was loaded again', () => {

@@ -58,11 +58,11 @@ def arena(
         How many play in a match.
     decks
         For games with decks: one deck for each seat, with commas between, or one for all, as names or files.
-        If not given, ready-made ones by chance.
+        If not given, random ready-made ones.
     protocols
         For games with protocols: draft, random (as usual), or three for each seat: fire,death,life:water,light,metal.
     seed
-        The seed of the first deal; the others follow it. If not given, one by chance.
+        The seed of the first deal; the others follow it. If not given, a random one.
     sprt
         Stop two bots as soon as it is clear whether the one named first is stronger by the second number of rating
         points rather than by the first, with an error of 5 % either way, such as 0,20.

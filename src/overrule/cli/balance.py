@@ -52,7 +52,7 @@ def balance(
     decks
         For games with decks: which ones, with commas between, as names or files. If not given, all ready-made ones.
     seed
-        The seed of the first deal; the others follow it. If not given, one by chance.
+        The seed of the first deal; the others follow it. If not given, a random one.
     move_limit
         How many seconds the bot may think about one answer.
     jobs

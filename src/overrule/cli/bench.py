@@ -45,7 +45,7 @@ def bench(
 ) -> int:
     """Measure the speed of the engine on one core.
 
-    Random matches of the fewest players without events, with protocols or ready-made decks by chance; questions with a
+    Random matches of the fewest players without events, with protocols or random ready-made decks; questions with a
     single option answer themselves. Times are processor times, the best of several rounds. Measured for the engine as
     it is loaded and, in a process of its own and without the search, uncompiled.
 

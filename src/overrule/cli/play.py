@@ -28,7 +28,7 @@ def play(
     seed: Whole | None = None,
     lang: Literal["en", "cs"] | None = None,
     first: Literal["me", "computer", "random"] = "random",
-    bot: str = "random",
+    bot: str = "easy",
     protocols: str | None = None,
     sets: str | None = None,
     control: bool | None = None,
@@ -45,13 +45,13 @@ def play(
     game
         The game, by its id.
     seed
-        The seed of the match: the same seed deals the same cards. If not given, one by chance.
+        The seed of the match: the same seed deals the same cards. If not given, a random one.
     lang
         The language; if not given, that of the terminal.
     first
         Who starts; in a draft, who picks first.
     bot
-        Who plays for the computer: random, greedy.
+        Who plays for the computer: easy, medium, hard, expert; or another bot: random, greedy, planner, search.
     protocols
         For games with protocols: draft (as usual), where you and the computer pick in turn; random; or three for you
         and three for the computer, such as fire,death,life:water,light,metal.

@@ -66,7 +66,7 @@ def replay(
     out = console()
     depths = Depths()
     for event in told:
-        depth = depths.of(event)
+        depth = depths.of(event, bool(event["sentence"]))
         if event["kind"] == "turn":
             out.print()
         if event["sentence"]:

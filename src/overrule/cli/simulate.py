@@ -67,7 +67,8 @@ def simulate(
     game
         The game, by its id.
     bots
-        One bot for each seat, with commas between, or one for all: random, greedy.
+        One bot for each seat, with commas between, or one for all: random, easy, medium, hard, expert, greedy, planner,
+        search. If not given, random ones.
     players
         How many play. If not given, as many as bots are named, at least 2.
     decks
@@ -75,7 +76,7 @@ def simulate(
     games
         How many matches.
     seed
-        The seed of the first match; the others follow it. If not given, one by chance.
+        The seed of the first match; the others follow it. If not given, a random one.
     as_json
         Print the results for a program to read.
     """

@@ -58,7 +58,7 @@ def soak(
     games
         How many matches.
     seed
-        The seed of the first match; the others follow it. If not given, one by chance.
+        The seed of the first match; the others follow it. If not given, a random one.
     workers
         How many processes play at the same time. If not given, one for each processor.
     """

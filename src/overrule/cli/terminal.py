@@ -188,7 +188,7 @@ class TerminalMatch(ABC):
 
     def print_event(self, view: Mapping[str, Any], words: str) -> None:
         """Print what happened; the beginning of a turn as a heading."""
-        depth = self.depths.of(view)
+        depth = self.depths.of(view, bool(words))
         if self.quiet or not words:
             return
         if view["kind"] == "turn":

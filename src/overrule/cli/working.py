@@ -63,7 +63,7 @@ def check_means(means: Means, page: Path | None, move_limit: float) -> None:
 
 
 def seed_of(given: int | None, resume: Path | None) -> int:
-    """The seed that was given, or that of the file that is gone on with, or one by chance."""
+    """The seed that was given, or that of the file that is gone on with, or a random one."""
     if given is not None:
         return given
     there = None if resume is None else header_of(resume)

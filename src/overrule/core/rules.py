@@ -16,6 +16,7 @@ from overrule.core.events import Event, Happened
 from overrule.core.rng import Rng
 
 MOST_SEED = (1 << 64) - 1
+PINNED = "own"  # the set that a match has of its own when its cards are written out
 
 
 class Codes(Protocol):
@@ -145,6 +146,13 @@ class Rules(ABC, Generic[P, Options]):
     def version_of(self, options: Options) -> str:
         """The revision of the rules, with a digest of the cards that a match with these options is played with."""
         return f"{self.revision}-{_digest(self.cards(options))}"
+
+    def pinned(self, options: Options) -> Options:
+        """The same match with its cards written out instead of named, if the options can do that.
+
+        It stays what it is though built-in cards change.
+        """
+        return options
 
     def read_options(self, options: Any) -> Options:
         """Options of a match from plain data, an options value, or None for the usual ones; raises BadOptions."""

@@ -2,40 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from overrule.cards.texts import listed
+
 View = Mapping[str, Any]
+AND = {"en": "and", "cs": "a"}
 
 NOTHING = ("no-effect", "fizzled")  # kinds of events that say that nothing comes of an announced effect
 
 
-def together(events: Iterable[View], repeated: Collection[str] = (), effects: Collection[str] = ()) -> Iterator[View]:
+def in_a_row(names: Sequence[str], lang: str) -> str:
+    """Names in a sentence: "Fire 1, Fire 2 and Fire 3"."""
+    return listed(names, AND[lang])
+
+
+def together(
+    events: Iterable[View], repeated: Collection[Collection[str]] = (), effects: Collection[str] = ()
+) -> Iterator[View]:
     """Events with those put together that are told together.
 
-    Those are `repeated` kinds that one player does several times in a row for the same cause, and `effects` of which
-    nothing comes: these say so themselves, in the fact `vain`, which is the kind of what followed.
+    Those are kinds that one player does several times for the same cause, with nothing between but kinds of the same
+    group of `repeated`; and `effects` of which nothing comes: these say so themselves, in the fact `vain`, which is
+    the kind of what followed.
     """
-    last: dict[str, Any] | None = None
+    run: list[dict[str, Any]] = []  # the last events: of one group, one player and one cause, each kind once
     for event in events:
-        if last is not None and _are_alike(last, event, repeated):
-            last = _joined(last, event)
-        elif last is not None and event["kind"] in NOTHING and last["kind"] in effects and _follows(event, last):
-            last["vain"] = event["kind"]
+        if run and event["kind"] in NOTHING and run[-1]["kind"] in effects and _follows(event, run[-1]):
+            run[-1]["vain"] = event["kind"]
+        elif run and _belongs(event, run[-1], repeated):
+            same = next((at for at, one in enumerate(run) if one["kind"] == event["kind"]), None)
+            if same is None:
+                run.append(dict(event))
+            else:
+                run[same] = _joined(run[same], event)
         else:
-            if last is not None:
-                yield last
-            last = dict(event)
-    if last is not None:
-        yield last
+            yield from run
+            run = [dict(event)]
+    yield from run
 
 
 def _follows(event: View, cause: View) -> bool:
     return bool(event["cause"] == cause["number"])
 
 
-def _are_alike(one: View, other: View, repeated: Collection[str]) -> bool:
-    return one["kind"] in repeated and all(one[name] == other[name] for name in ("kind", "seat", "cause"))
+def _belongs(event: View, last: View, repeated: Collection[Collection[str]]) -> bool:
+    """Whether an event goes on with what was done before it."""
+    if not any(event["kind"] in group and last["kind"] in group for group in repeated):
+        return False
+    return bool(event["seat"] == last["seat"] and event["cause"] == last["cause"])
 
 
 def _joined(one: View, other: View) -> dict[str, Any]:
@@ -61,9 +77,9 @@ class Depths:
     def __init__(self) -> None:
         self._found: dict[int, int] = {}
 
-    def of(self, event: View) -> int:
-        """The depth of the next event."""
+    def of(self, event: View, told: bool = True) -> int:
+        """The depth of the next event. What follows from one that is not told stands where that would have stood."""
         cause = event.get("cause")
-        depth = 0 if cause is None else self._found.get(cause, 0) + 1
+        depth = 0 if cause is None else self._found.get(cause, 0) + told
         self._found[event.get("number", -1)] = depth
         return depth

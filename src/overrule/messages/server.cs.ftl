@@ -4,7 +4,7 @@
 
 player-number = Hráč { $number }
 waiting-for = Rozhoduje { $name }.
-waiting-passing = Nemáš čím reagovat: za okamžik pasuješ.
+waiting-passing = Nemáš čím reagovat: za okamžik se pokračuje.
 
 ## V záznamu
 ## $who: you, nebo other, kdo se jmenuje $name
@@ -77,7 +77,7 @@ error-undo-not-asked = Na to se tě nikdo neptá.
 ## Hosté, účty a požadavky
 
 guest-name = Host { $number }
-error-session-none = Tahle stránka se nepředstavila. Načti ji znovu.
+error-session-none = Přihlášení vypršelo. Načti stránku znovu.
 error-account-reserved = Jméno { $name } je vyhrazené. Zvol si jiné.
 error-account-none = To jde jen s účtem. Přihlas se, nebo si ho založ.
 error-account-wrong-code = Takové jméno není, nebo je kód chybný či už použitý.
@@ -99,7 +99,7 @@ error-puzzle-unknown = Úloha { $puzzle } neexistuje.
 error-puzzle-changed = Pravidla nebo karty této úlohy se od jejího vzniku změnily. Vyber si jinou.
 error-puzzle-none = Tahle partie není úloha.
 error-deck-unknown = Takový balíček nemáš. Možná je už smazaný.
-error-deck-too-many = Máš už { $most } balíčků. Nejdřív nějaký vyhoď.
+error-deck-too-many = Máš už { $most } balíčků. Nejdřív některý smaž.
 error-deck-too-long = Balíček má nejvýš { $most } položek.
 error-limit-too-often = To bylo příliš často. Počkej { $seconds ->
     [one] sekundu.

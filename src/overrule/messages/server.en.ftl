@@ -22,30 +22,30 @@ room-conceded = { $who ->
    *[other] { $name } has given up.
  }
 room-left = { $who ->
-    [you] You did not answer for too long.
-   *[other] { $name } did not answer for too long.
+    [you] You took too long to answer.
+   *[other] { $name } took too long to answer.
  }
 
 ## Errors, by code
 
 error-wire-malformed = The server could not read that. Reload the page and try again.
 error-wire-too-large = That is too long to be sent; at most { $most } bytes are read.
-error-wire-name = A name has 1 to { $most } characters that can be seen.
+error-wire-name = A name has 1 to { $most } visible characters.
 error-wire-chat = A message has 1 to { $most } characters.
 error-room-unknown = There is no such match here. It may be over, or the link has expired.
 error-room-game = There is no such game. There are: { $games }.
 error-room-seats = Players of this game: { $seats }.
 error-room-one-of-you = You can take one seat for yourself; further players at your screen are extra seats.
 error-room-option = A match cannot be set up with this: { $option }.
-error-room-seed = A certain deal can be played against the computer only.
+error-room-seed = A chosen deal can be played only against the computer.
 error-room-bot = There is no such computer player. There are: { $bots }.
 error-room-deck = This deck cannot be played.
 error-room-deck-unknown = There is no deck "{ $deck }". Choose another one; maybe you have deleted it.
 error-room-deck-malformed = This deck cannot be read.
 error-room-no-decks = This game is played without decks of your own.
 error-room-full = All seats are taken. You can watch.
-error-room-one-table = As a guest you can sit at one open table at a time. Finish that match, or make an account.
-error-room-no-proof = The deal of this match was wished for, or is older than proofs: there is nothing to check.
+error-room-one-table = As a guest you can sit at one open table at a time. Finish that match, or create an account.
+error-room-no-proof = The deal of this match was chosen, or is older than proofs: there is nothing to check.
 error-room-secret = This link does not open that match. Ask for a new one.
 error-room-private = This match is private. To watch it, ask a player for a link.
 error-room-not-public = Only its players see the hands of this match, as it was private. You can watch it from outside.
@@ -64,10 +64,10 @@ error-room-not-filmed = No film was kept of this match, and the rules or cards t
 error-room-lost = This match is damaged and cannot go on.
 error-room-too-many = There are too many matches at the moment. Try again later.
 error-room-yours-too-many = You have too many matches that are not over. Finish one first.
-error-room-not-kept = Your move could not be kept, so it was not made. Try again.
+error-room-not-kept = Your move could not be saved, so it was not made. Try again.
 error-room-command = That cannot be done here.
 error-undo-over = The match is over: nothing can be taken back.
-error-undo-nothing = There is nothing that you could take back.
+error-undo-nothing = There is nothing for you to take back.
 error-undo-told = A hidden card was shown, or chance decided something: that cannot be taken back.
 error-undo-others = Somebody else has decided something since then: that cannot be taken back.
 error-undo-too-often = The others have refused often enough.
@@ -79,7 +79,7 @@ error-undo-not-asked = Nobody is asking you that.
 guest-name = Guest { $number }
 error-session-none = Your session has expired. Reload the page.
 error-account-reserved = The name { $name } is reserved. Choose another one.
-error-account-none = Only an account can do that. Log in or make one.
+error-account-none = You need an account for that. Log in or create one.
 error-account-wrong-code = There is no such name, or the code is wrong or used already.
 error-account-unknown = There is no account called { $name }.
 error-account-banned = You may not play here: { $reason }
@@ -93,13 +93,13 @@ error-account-wrong = There is no account with this name and password.
 error-account-password = A password has at least { $least } characters.
 error-token-wrong = This token is not valid, or not any more.
 error-token-unknown = There is no such token of yours.
-error-token-too-many = You have { $most } tokens already. End one of them first.
+error-token-too-many = You have { $most } tokens already. Revoke one of them first.
 error-token-program = Programs cannot do that: accounts and tokens are for people.
 error-puzzle-unknown = There is no puzzle { $puzzle }.
 error-puzzle-changed = The rules or the cards of this puzzle have changed since it was made. Choose another one.
 error-puzzle-none = This match is not a puzzle.
 error-deck-unknown = There is no such deck of yours. Maybe you have deleted it.
-error-deck-too-many = You have { $most } decks already. Throw one away first.
+error-deck-too-many = You have { $most } decks already. Delete one first.
 error-deck-too-long = A deck has at most { $most } entries.
 error-limit-too-often = Too many requests. Wait { $seconds ->
     [one] a second.
@@ -108,7 +108,7 @@ error-limit-too-often = Too many requests. Wait { $seconds ->
 error-limit-pages = The game is open in { $most } places already. Close one of them.
 error-http-not-found = There is nothing at this address.
 error-http-method = That cannot be done at this address.
-error-http-origin = This request comes from a page of somebody else, so it was refused.
+error-http-origin = This request comes from another site’s page, so it was refused.
 error-server-failed = Something went wrong in the server. What was done before is kept; try again.
 error-hint-off = Hints are off at this table: not all players have agreed to them.
 error-hint-gone = That question is not open for you any more.

@@ -117,7 +117,7 @@ account-password-about = Alespoň 8 znaků.
 account-login = Přihlásit
 account-register = Založit účet
 account-codes = Záchranné kódy
-account-codes-about = Zapiš si je: každý ti jednou otevře účet, kdybys zapomněl heslo. Znovu se neukážou.
+account-codes-about = Zapiš si je: každý ti jednou otevře účet, když zapomeneš heslo. Znovu se neukážou.
 account-title-lost = Ztracené heslo
 account-code = Záchranný kód
 account-recover = Nastavit nové heslo
@@ -128,6 +128,25 @@ account-welcome = Vítej, { $name }.
 account-rename = Uložit
 account-renamed = Jméno je uložené.
 account-name-about = Takhle tě uvidí ostatní u stolu.
+account-care = Heslo, zařízení a data
+account-sessions = Přihlášené prohlížeče
+account-session-here = Tento prohlížeč
+account-session-seen = Naposledy { $when }
+account-session-made = přihlášení { $when }
+account-session-end = Odhlásit tento prohlížeč
+account-password-change = Změnit heslo
+account-password-now = Současné heslo
+account-password-new = Nové heslo
+account-password-change-about = Všechny ostatní prohlížeče se odhlásí.
+account-password-changed = Heslo je změněné.
+account-codes-new = Nové záchranné kódy
+account-proof-about = K novým záchranným kódům a ke smazání účtu stačí současné heslo. Nové kódy nahradí staré.
+account-export = Tvoje data
+account-export-about = Vše, co o tobě server uchovává, v jednom souboru.
+account-export-get = Stáhnout
+account-delete = Smazat účet
+account-delete-sure = Účet, balíčky a nastavení nenávratně zmizí. Partie s ostatními zůstanou, bez tvého jména.
+account-deleted = Účet je smazaný. Pokračuješ jako host.
 account-history = Tvoje partie
 account-history-none = Zatím žádná partie. Všechny, které odehraješ, najdeš tady.
 account-programs = Programy, které hrají
@@ -177,6 +196,7 @@ credits-fonts = Písma
 ## Hráči, karty, hodiny
 
 player-you = Ty
+player-account = Má účet
 player-bot = počítač
 player-open = volné
 player-open-seat = Volné místo
@@ -254,11 +274,11 @@ phase-your-turn = Jsi na tahu
 phase-turn-of = Na tahu: { $name }
 phase-stop = Zastavit tady: zeptat se mě na reakci
 
-passing-until-turn = Pasovat do mého tahu
+passing-until-turn = Nereagovat do mého tahu
 passing-card = Na tuto kartu se neptat
-passing-turn = Pasuješ až do svého tahu
-passing-window = Teď pasuješ
-passing-stop = Přestat pasovat (Esc)
+passing-turn = Až do svého tahu nereaguješ
+passing-window = Teď nereaguješ
+passing-stop = Zase reagovat (Esc)
 
 chat-say = Něco řekni
 chat-send = Poslat
@@ -415,13 +435,14 @@ learn-fold = Sbalit trenéra
 learn-unfold = Ukázat trenéra
 learn-on = Teď se rozhoduješ ty
 learn-wait-title = Moment
-learn-wait = Rozhoduje druhá strana. Sleduj stůl a záznam.
+learn-wait = Rozhoduje druhá strana. Sleduj stůl a průběh.
 learn-over = Konec výuky
 learn-won = Výborně! Teď už hru umíš. V příští partii si všechno zvolíš podle sebe.
 learn-lost = Tentokrát to nevyšlo, ale hru už znáš. Zkus to znovu, nebo si zahraj opravdovou partii.
 learn-again = Zopakovat výuku
 learn-real = Zahrát si doopravdy
 learn-hint-other = Přečti si otázku pod stolem a vyber jednu z vyznačených možností.
+learn-hint-alone = Už znáš všechno, co je potřeba. Hraj dál; žárovka pod stolem poradí, co je nejlepší a proč.
 
 ## Nápovědy
 

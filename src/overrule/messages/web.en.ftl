@@ -4,7 +4,7 @@ app-name = Overrule
 language = Language
 loading = Loading …
 close = Close
-reload = Load again
+reload = Reload
 skip = Skip to the content
 yes = Yes
 no = No
@@ -71,7 +71,7 @@ options-bot-seats = Seats for the computer
 options-seat = Player { $number }
 options-names = Names
 options-first = Who starts?
-options-first-random = By chance
+options-first-random = At random
 options-first-me = Me
 options-first-other = My opponent
 options-bot = Strength of the computer
@@ -96,7 +96,7 @@ lobby-none-open = Nobody is waiting right now. Open a table yourself: it appears
 lobby-none-running = No open match is being played right now. You can watch two computers instead.
 lobby-new = Open a table
 lobby-bots = Watch computers
-lobby-about = Play with anybody who comes by, or watch a match.
+lobby-about = Play with anybody who is online, or watch a match.
 lobby-free = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
@@ -116,7 +116,7 @@ account-login = Log in
 account-register = Create account
 account-codes = Recovery codes
 account-codes-about = Write these down: each opens your account once, should you lose the password. They are not shown again.
-account-title-lost = Password lost
+account-title-lost = Lost password
 account-code = A recovery code
 account-recover = Set a new password
 account-logout = Log out
@@ -126,12 +126,31 @@ account-welcome = Welcome, { $name }.
 account-rename = Save
 account-renamed = Your name is saved.
 account-name-about = This is what others at the table see.
+account-care = Password, devices and data
+account-sessions = Where you are logged in
+account-session-here = This browser
+account-session-seen = Last seen { $when }
+account-session-made = logged in { $when }
+account-session-end = Log this browser out
+account-password-change = Change password
+account-password-now = Current password
+account-password-new = New password
+account-password-change-about = All other browsers are logged out.
+account-password-changed = Your password is changed.
+account-codes-new = New recovery codes
+account-proof-about = To get new recovery codes or delete the account, your current password is enough. New codes replace the old ones.
+account-export = Your data
+account-export-about = Everything the server keeps about you, in one file.
+account-export-get = Download
+account-delete = Delete account
+account-delete-sure = Your account, decks and settings are gone for good. Matches with others stay, without your name.
+account-deleted = Your account is deleted. You continue as a guest.
 account-history = Your matches
 account-history-none = No matches yet. All that you play will be listed here.
 account-programs = Programs that play
 account-programs-about = With a token, a program of yours can play here. It has its own name and its own seats, so you can play against it. How it talks to the server is described in docs/protocol.md of the source code.
 account-program-name = Name of the program
-account-program-new = Make a token
+account-program-new = Create a token
 account-program-token = Token of { $name }
 account-program-once = Copy it now: it is not shown again.
 account-program-copy = Copy
@@ -175,6 +194,7 @@ credits-fonts = Fonts
 ## Players, cards, clock
 
 player-you = You
+player-account = Has an account
 player-bot = computer
 player-open = free
 player-open-seat = Free seat
@@ -374,7 +394,7 @@ rules-none = No rule has these words.
 ## Replays
 
 replay-title = Replay
-replay-eyes = Through whose eyes
+replay-eyes = View as
 replay-watching = Spectator
 replay-share = Copy a link to this moment
 replay-record = Download the record
@@ -413,6 +433,7 @@ learn-lost = It did not work out this time, but now you know the game. Try again
 learn-again = Play the lesson again
 learn-real = Play a real match
 learn-hint-other = Read the question below the table and choose one of the marked options.
+learn-hint-alone = You have seen what there is to learn. Play on: the bulb below the table says what is best, and why.
 
 ## Hints
 

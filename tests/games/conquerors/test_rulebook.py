@@ -18,7 +18,7 @@ from overrule.games.conquerors.texts import card_name
 from overrule.games.rulebook import LANGUAGES
 from overrule.scenarios import FOLDER, find_files, read_scenarios, read_titles
 
-SECTIONS = (7, 9, 3, 4, 8, 7, 10, 4, 9, 5, 10, 13, 3)  # how many rules each of them has
+SECTIONS = (7, 9, 3, 4, 8, 7, 10, 4, 9, 5, 10, 17, 3)  # how many rules each of them has
 NUMBERS = [f"PC-{section}.{n}" for section, count in enumerate(SECTIONS, start=1) for n in range(1, count + 1)]
 CZECH_LETTERS = re.compile(r"[áčďéěíňóřšťúůýž]", re.IGNORECASE)
 RULE_NUMBER = re.compile(r"\bPC-[0-9.]*[0-9]")
@@ -134,7 +134,7 @@ def test_the_command_prints_the_rules_alone(capsys: pytest.CaptureFixture[str]) 
     printed = capsys.readouterr().out
     assert "Vítězství a prohra\nJde o to ovládnout planetu" in printed
     assert "Příklad: souboj" in printed
-    assert printed.index("7. Konec kola.") < printed.index("Příklad: souboj")
+    assert printed.index("7. Konec tahu.") < printed.index("Příklad: souboj")
     assert printed.index("PC-2.1  ") < printed.index("PC-10.1  ") < printed.index("PC-13.3  ")
 
 

@@ -1,10 +1,10 @@
 /** Requests of the screens besides the table, and what they are answered with. */
 import type * as wire from '../generated/wire';
-import type { CheckedDeck, DeckWish, NewProgram, OwnDeck, PastMatch, Program, PuzzleBook, PuzzleTry, RulesText as RuleBook } from '../generated/wire';
+import type { CheckedDeck, DeckWish, LoggedIn, NewProgram, OwnDeck, PastMatch, Program, PuzzleBook, PuzzleTry, RulesText as RuleBook } from '../generated/wire';
 import { api } from './api';
-import type { AnalysisStatus, GameEvent, GameId, View } from './types';
+import type { AnalysisStatus, GameEvent, GameId, Session, View } from './types';
 
-export type { Chapter, CheckedDeck, DeckProblem, NewProgram, OwnDeck, PastMatch, Program, PuzzleBook, PuzzleInfo, PuzzleTry, Rule as RuleText } from '../generated/wire';
+export type { Chapter, CheckedDeck, DeckProblem, LoggedIn, NewProgram, OwnDeck, PastMatch, Program, PuzzleBook, PuzzleInfo, PuzzleTry, Rule as RuleText } from '../generated/wire';
 export type { RuleBook };
 
 // -------------------------------------------------------------------------------------------------------- rules
@@ -36,6 +36,15 @@ export const getTry = (room: string) => api<PuzzleTry>('GET', `/rooms/${encodeUR
 export const getPrograms = () => api<Program[]>('GET', '/tokens');
 export const createProgram = (name: string) => api<NewProgram>('POST', '/tokens', { name });
 export const dropProgram = (id: string) => api<object>('DELETE', `/tokens/${encodeURIComponent(id)}`);
+
+// ------------------------------------------------------------------------------------------------- one's account
+
+export const getSessions = () => api<LoggedIn[]>('GET', '/account/sessions');
+export const endSession = (id: string) => api<object>('DELETE', `/account/sessions/${encodeURIComponent(id)}`);
+export const changePassword = (before: string, after: string) => api<object>('POST', '/account/password', { before, after });
+export const newCodes = (password: string) => api<string[]>('POST', '/account/codes', { password });
+/** The browser goes on as a new guest. */
+export const deleteAccount = (password: string) => api<Session>('POST', '/account/delete', { password });
 
 // ------------------------------------------------------------------------------------------------------ replays
 

@@ -61,12 +61,21 @@ export interface Memory {
   reading: { id: string; number: number } | null;
   /** The questions at which a step asked the learner to do something. */
   shown: Record<string, number[]>;
+  /** The questions at which a hint was given, by its key. */
+  told: Record<string, number[]>;
 }
 
-export const NOTHING: Memory = { done: [], learned: [], reading: null, shown: {} };
+export const NOTHING: Memory = { done: [], learned: [], reading: null, shown: {}, told: {} };
+
+/** Hints of every game: for questions that have none of their own, and for the time when all was said. */
+export const OTHER = 'other';
+export const ALONE = 'alone';
 
 /** A step that was left undone at so many questions makes way for others: the learner wants to play differently. */
 const PATIENCE = 3;
+
+/** What was said so often is known. */
+const ENOUGH = 2;
 
 /** What a view shows to have been done, given the one before it. */
 export function witness(lesson: Lesson, view: View, before: View | null, cards: CardBook): string[] {
@@ -92,13 +101,26 @@ export function remember(memory: Memory, lesson: Lesson, view: View, before: Vie
     done.add(reading.id);
     reading = null;
   }
-  const next: Memory = { done: [...done], learned: [...learned], reading, shown: memory.shown };
-  const step = stepAt(next, lesson, view, cards);
-  if (!step || !view.decision) return next;
+  const next: Memory = { ...memory, done: [...done], learned: [...learned], reading };
+  if (!view.decision) return next;
   const { number } = view.decision;
+  const step = stepAt(next, lesson, view, cards);
+  if (!step) return { ...next, told: noted(memory.told, hintAt(next, lesson, view.decision), number) };
   if (!step.goal) return reading?.id === step.id ? next : { ...next, reading: { id: step.id, number } };
-  const questions = memory.shown[step.id] ?? [];
-  return questions.includes(number) ? next : { ...next, shown: { ...memory.shown, [step.id]: [...questions, number] } };
+  return { ...next, shown: noted(memory.shown, step.id, number) };
+}
+
+/** A question at which something was said is noted once. */
+function noted(said: Memory['told'], key: string, number: number): Memory['told'] {
+  const questions = said[key] ?? [];
+  return !key || questions.includes(number) ? said : { ...said, [key]: [...questions, number] };
+}
+
+/** The key of what is said of a question for which there is no step; nothing, once it was said often enough. */
+export function hintAt(memory: Memory, lesson: Lesson, decision: Decision): string {
+  const isNew = (key: string) => (memory.told[key] ?? []).length < ENOUGH || memory.told[key]?.includes(decision.number);
+  const learned = lesson.steps.every(({ id }) => memory.done.includes(id));
+  return [lesson.hints[decision.kind] ?? OTHER, ...(learned ? [ALONE] : [])].find(isNew) ?? '';
 }
 
 /** The learner has read a step. */

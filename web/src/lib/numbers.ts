@@ -2,7 +2,7 @@
 import { kitOf } from '../games';
 import { NUMBERS, SEAT_NUMBERS } from './families';
 import { t } from './i18n.svelte';
-import type { View } from './types';
+import type { CardBook, CardData, View } from './types';
 
 export interface NumberRow {
   name: string;
@@ -27,4 +27,15 @@ export function numbersOf(view: View): NumberRow[] {
 
 function worded(key: string, value: number): string {
   return key === 'seconds' ? `${Math.floor(value / 60)}:${String(Math.floor(value % 60)).padStart(2, '0')}` : String(value);
+}
+
+const MOST_CARDS = 5;
+
+/** The cards that the winners used last, the latest in the middle: a picture of how the match ended. */
+export function decisiveCards(view: View, book: CardBook): CardData[] {
+  const winners = view.outcome?.winners ?? [];
+  const lines = view.log.filter(({ seat }) => seat !== null && winners.includes(seat));
+  const ids = [...new Set(lines.toReversed().flatMap((line) => line.cards))];
+  const cards = ids.flatMap((id) => book.cards[id] ?? []).slice(0, MOST_CARDS);
+  return cards.reduce<CardData[]>((fan, card, at) => (at % 2 ? [...fan, card] : [card, ...fan]), []);
 }

@@ -175,12 +175,16 @@ class Subject:
 
 @dataclass(frozen=True)
 class Clause:
-    """What someone does. Without a subject it speaks to the reader; `it` is an object that is a mere "ji"."""
+    """What someone does. Without a subject it speaks to the reader; `it` is an object that is a mere "ji".
+
+    `ahead` comes first: "za každou kartu v poli".
+    """
 
     verb: Verb
     rest: str = ""
     subject: Subject | None = None
     it: str = ""
+    ahead: str = ""
 
     @property
     def clitics(self) -> str:
@@ -193,6 +197,7 @@ class Clause:
 
     def command(self, lead: str = "") -> str:
         """As something that is done: "dober si 1 kartu", "poté si soupeř dobere 1 kartu"."""
+        lead = phrase(lead, self.ahead)
         if self.subject is None and not lead:
             return phrase(self._finite(), self.clitics, self.rest)
         subject = self.subject.text if self.subject else ""
@@ -204,12 +209,14 @@ class Clause:
         """As something the reader may do, or may make another do: "můžeš si dobrat 1 kartu"."""
         if self.subject is not None:
             return phrase(lead, "můžeš rozhodnout, že", self.command())
+        lead = phrase(lead, self.ahead)
         if lead:
             return phrase(lead, self.clitics, "můžeš", self.verb.infinitive, self.rest)
         return phrase("můžeš", self.clitics, self.verb.infinitive, self.rest)
 
     def continued(self, lead: str = "") -> str:
         """After a clause with the same subject: "poté si dobere 1 kartu"."""
+        lead = phrase(lead, self.ahead)
         if lead:
             return phrase(lead, self.clitics, self._finite(), self.rest)
         return phrase(self._finite(), self.clitics, self.rest)

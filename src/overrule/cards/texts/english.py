@@ -42,24 +42,28 @@ def third_person(verb: str) -> str:
 
 @dataclass(frozen=True)
 class Clause:
-    """What someone does. Without a subject it speaks to the reader; a subject is singular ("each player")."""
+    """What someone does. Without a subject it speaks to the reader; a subject is singular ("each player").
+
+    `ahead` comes first: "for each card in your hand,".
+    """
 
     verb: str
     rest: str = ""
     subject: str = ""
+    ahead: str = ""
 
     def command(self, lead: str = "") -> str:
         """As something that is done: "draw 1 card", "then your opponent draws 1 card"."""
         if not self.subject:
-            return phrase(lead, self.verb, self.rest)
-        return phrase(lead, self.subject, third_person(self.verb), self.rest)
+            return phrase(lead, self.ahead, self.verb, self.rest)
+        return phrase(lead, self.ahead, self.subject, third_person(self.verb), self.rest)
 
     def can(self, lead: str = "") -> str:
         """As something the reader may do, or may make another do."""
         if not self.subject:
-            return phrase(lead, "you may", self.verb, self.rest)
+            return phrase(lead, self.ahead, "you may", self.verb, self.rest)
         return phrase(lead, "you may decide that", self.command())
 
     def continued(self, lead: str = "") -> str:
         """After a clause with the same subject: "then draws 1 card"."""
-        return phrase(lead, third_person(self.verb) if self.subject else self.verb, self.rest)
+        return phrase(lead, self.ahead, third_person(self.verb) if self.subject else self.verb, self.rest)

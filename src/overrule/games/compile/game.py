@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from overrule.core.arrays import array
 from overrule.core.decisions import SPECTATOR, Decision, Outcome
@@ -16,7 +17,7 @@ from overrule.core.game import Game
 from overrule.core.notes import Notes
 from overrule.core.position import NOBODY, PLAYING, codes_of, offers
 from overrule.core.rng import Rng
-from overrule.core.rules import Rules
+from overrule.core.rules import PINNED, Rules
 from overrule.games.compile import decisions, observe, redeal, saves, setup
 from overrule.games.compile.events import ENDINGS, HAPPENED
 from overrule.games.compile.library import BUILT_IN, check_set, find_sets
@@ -67,6 +68,12 @@ class CompileRules(Rules[Position, Options]):
         if isinstance(options.protocols, str):
             return list(offered.values())
         return [offered[name] for seat in options.protocols for name in seat]
+
+    def pinned(self, options: Options) -> Options:
+        used = {protocol.id for protocol in self.cards(options)}
+        sets = (*find_sets(options.sets), *options.custom)
+        own = tuple(protocol for card_set in sets for protocol in card_set.protocols if protocol.id in used)
+        return replace(options, sets=(), custom=(CardSet(PINNED, own),))
 
     def library(self, options: Options) -> Library:
         """The cards on offer."""

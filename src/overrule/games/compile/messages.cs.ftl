@@ -100,8 +100,8 @@ ask-play-line = { $side ->
     [theirs] Do kterého řádku na straně soupeře půjde vrchní karta balíčku lícem dolů?
    *[own] Do kterého řádku na tvé straně půjde vrchní karta balíčku lícem dolů?
  }
-ask-trigger = Nastává několik příkazů naráz. Který první?
-ask-fire = Naráz má nastat několik prostředních příkazů. Která karta první?
+ask-trigger = Naráz se má vyhodnotit několik příkazů. Který první?
+ask-fire = Naráz se má vyhodnotit několik prostředních příkazů. Která karta první?
 ask-may = { $told ->
     [yes] { $text } Uděláš to?
    *[no] Chceš to udělat?
@@ -220,14 +220,14 @@ event-action-skipped = { $who ->
 event-played = { $known ->
     [none] { $who ->
         [you] { $under ->
-            [yes] Pokládáš kartu lícem dolů pod jinou v řádku { $line }.
+            [yes] Pokládáš kartu lícem dolů pod jinou kartu v řádku { $line }.
            *[no] { $of ->
                 [own] Hraješ kartu lícem dolů do řádku { $line }.
                *[other] Hraješ kartu lícem dolů do řádku { $line } na stranu soupeře.
              }
          }
        *[other] { $under ->
-            [yes] { $name } pokládá kartu lícem dolů pod jinou v řádku { $line }.
+            [yes] { $name } pokládá kartu lícem dolů pod jinou kartu v řádku { $line }.
            *[no] { $of ->
                 [own] { $name } hraje kartu lícem dolů do řádku { $line }.
                 [yours] { $name } hraje kartu lícem dolů do řádku { $line } na tvou stranu.
@@ -237,7 +237,7 @@ event-played = { $known ->
      }
    *[all] { $who ->
         [you] { $under ->
-            [yes] Pokládáš { $cards_acc } lícem dolů pod jinou v řádku { $line }.
+            [yes] Pokládáš { $cards_acc } lícem dolů pod jinou kartu v řádku { $line }.
            *[no] { $of ->
                 [own] { $face ->
                     [up] Hraješ { $cards_acc } lícem vzhůru do řádku { $line }.
@@ -250,7 +250,7 @@ event-played = { $known ->
              }
          }
        *[other] { $under ->
-            [yes] { $name } pokládá { $cards_acc } lícem dolů pod jinou v řádku { $line }.
+            [yes] { $name } pokládá { $cards_acc } lícem dolů pod jinou kartu v řádku { $line }.
            *[no] { $of ->
                 [own] { $face ->
                     [up] { $name } hraje { $cards_acc } lícem vzhůru do řádku { $line }.
@@ -330,18 +330,18 @@ event-turned-out = { $known ->
      }
    *[none] { $name } teď vidí, co to je.
  }
-event-chain-ended = Potřetí nastává tatáž pozice: řetězec tu končí (CO-76).
+event-chain-ended = Tatáž situace je tu potřetí: řetězec tím končí (CO-76).
 event-compiling = { $who ->
     [you] Kompiluješ řádek { $line }.
    *[other] { $name } kompiluje řádek { $line }.
  }
 event-compiled = { $who ->
-    [you] Tvůj protokol { $what } v řádku { $line } je zkompilovaný.
-   *[other] { $name }: protokol { $what } v řádku { $line } je zkompilovaný.
+    [you] Máš zkompilovaný protokol { $what } v řádku { $line }.
+   *[other] { $name } má zkompilovaný protokol { $what } v řádku { $line }.
  }
 event-recompiled = { $who ->
-    [you] Tvůj protokol { $what } v řádku { $line } už zkompilovaný je, a tak si místo toho dobíráš ze soupeřova balíčku.
-   *[other] { $name }: protokol { $what } v řádku { $line } už zkompilovaný je, a tak si místo toho dobírá ze soupeřova balíčku.
+    [you] Protokol { $what } v řádku { $line } už máš zkompilovaný, a tak si místo toho dobíráš ze soupeřova balíčku.
+   *[other] { $name } už má protokol { $what } v řádku { $line } zkompilovaný, a tak si místo toho dobírá ze soupeřova balíčku.
  }
 event-deleted = { $who ->
     [you] { $of ->
@@ -408,7 +408,7 @@ event-discarded-from-deck = { $who ->
  }
 event-shuffled = { $who ->
     [you] Tvůj balíček se míchá.
-   *[other] { $name }: balíček se míchá.
+   *[other] Balíček hráče { $name } se míchá.
  }
 event-refreshed = { $who ->
     [you] Obnovuješ si karty v ruce.
@@ -471,9 +471,9 @@ event-returned = { $whose ->
      } { $cards }.
  }
 event-returned-to-deck = { $whose ->
-    [you] Místo do ruky se navrch tvého balíčku vrací: { $cards }.
-    [opponent] Místo do ruky se navrch soupeřova balíčku vrací: { $cards }.
-   *[other] Místo do ruky se navrch balíčku hráče { $owner } vrací: { $cards }.
+    [you] Místo do ruky jde na vrch tvého balíčku { $cards }.
+    [opponent] Místo do ruky jde na vrch soupeřova balíčku { $cards }.
+   *[other] Místo do ruky jde na vrch balíčku hráče { $owner } { $cards }.
  }
 event-taken = { $who ->
     [you] Bereš si do ruky { $cards_acc }.
@@ -556,7 +556,7 @@ table-status = Tah { $turn } · { $who ->
  } · fáze: { $phase }
 table-control = { $who ->
     [you] řídicí prvek máš ty
-    [nobody] řídicí prvek leží uprostřed
+    [nobody] řídicí prvek je v neutrální poloze
    *[other] řídicí prvek má { $name }
  }
 table-no-control = hraje se bez řídicího prvku
@@ -617,7 +617,7 @@ terminal-rules =
     · Když máš na začátku tahu v řádku celkem aspoň 10 a víc než soupeř, musíš ho místo akce zkompilovat: všechny karty toho řádku na obou stranách se smažou a tvůj protokol v něm je zkompilovaný.
     · Kdo na začátku svého tahu vede ve dvou řádcích, získá řídicí prvek. Při kompilaci nebo obnovení karet v ruce ho vrací, a smí za to přeskládat protokoly jednoho hráče.
     · Na konci tahu můžeš mít v ruce pět karet, ostatní odložíš. Odložené a smazané karty jdou do koše; když dojde balíček, zamíchá se z koše nový.
-    · Karta má až tři příkazy. Vrchní platí, dokud karta leží lícem vzhůru, i překrytá. Prostřední nastane, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ. Spodní platí, dokud je karta lícem vzhůru a odkrytá.
+    · Karta má až tři příkazy. Vrchní platí, dokud karta leží lícem vzhůru, i překrytá. Prostřední se vyhodnotí, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ. Spodní platí, dokud je karta lícem vzhůru a odkrytá.
     Všechna pravidla: overrule rules --brief --lang cs
 terminal-help =
     Co můžeš napsat:
@@ -664,8 +664,8 @@ advice-they-compile = { $sure ->
  }
 advice-stops = zabrání soupeři zkompilovat řádek { $line }
 advice-ready = { $sure ->
-    [1] ve svém příštím tahu můžeš zkompilovat řádek { $line }
-   *[0] ve svém příštím tahu bys mohl zkompilovat řádek { $line }
+    [1] ve svém příštím tahu zkompiluješ řádek { $line }, pokud to soupeř nezmění
+   *[0] ve svém příštím tahu možná zkompiluješ řádek { $line }
  }
 advice-they-load = { $sure ->
     [1] soupeř může další kartou dostat řádek { $line } na 10

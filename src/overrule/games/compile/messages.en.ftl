@@ -12,7 +12,7 @@
 phase-draft = draft
 phase-start = start
 phase-control = check control
-phase-compile = compile
+phase-compile = check compile
 phase-action = action
 phase-cache = check cache
 phase-end = end
@@ -45,7 +45,7 @@ ask-action = { $refresh ->
    *[other] Your action: play a card, or refresh your hand.
  }
 ask-compile = You must compile. Which line?
-ask-control = Control goes back to the middle, so you may rearrange one player's protocols (the order is that of the lines).
+ask-control = Control goes back to neutral, so you may rearrange one player's protocols (the order is that of the lines).
 ask-target = { $verb ->
     [delete] Which card is deleted?
     [flip] Which card is flipped?
@@ -92,19 +92,19 @@ ask-play-line = { $side ->
    *[own] To which line of yours does the top card of the deck go, face down?
  }
 ask-trigger = Several commands happen now. Which one first?
-ask-fire = Several cards come into play. Whose middle command first?
+ask-fire = Several middle commands happen now. Which card’s first?
 ask-may = { $told ->
     [yes] { $text } Do you?
    *[no] Do you want to?
  }
-ask-either = One of the two. Which?
+ask-either = Which of the two?
 ask-who-first = Both players discard. Who is first?
-ask-rearrange = In which order shall the protocols lie, from line 1 to line 3?
+ask-rearrange = In which order do the protocols lie, from line 1 to line 3?
 ask-swap-protocols = Which two of your protocols change places?
 ask-swap-stacks = Which two of your stacks change places?
 ask-number = Name a number.
 ask-protocol = Name a protocol.
-ask-search = Which card do you draw out of your deck?
+ask-search = Which card do you draw from your deck?
 ask-reveal-hand = Which card of your hand do you reveal?
 ask-reveal-trash = Which card of your trash do you reveal?
 ask-reveal-drawn = { $possible ->
@@ -200,7 +200,7 @@ event-turn = { $who ->
  }
 event-control = { $who ->
     [you] You take control.
-    [nobody] Control goes back to the middle.
+    [nobody] Control goes back to neutral.
    *[other] { $name } takes control.
  }
 event-action-skipped = { $who ->
@@ -309,21 +309,21 @@ event-compiling = { $who ->
  }
 event-compiled = { $who ->
     [you] Your protocol { $what } in line { $line } is Compiled now.
-   *[other] { $name }: the protocol { $what } in line { $line } is Compiled now.
+   *[other] { $name }'s protocol { $what } in line { $line } is Compiled now.
  }
 event-recompiled = { $who ->
     [you] Your protocol { $what } in line { $line } is Compiled already, so you draw from the opponent's deck instead.
-   *[other] { $name }: the protocol { $what } in line { $line } is Compiled already, so a card is drawn from the opponent's deck instead.
+   *[other] { $name }'s protocol { $what } in line { $line } is Compiled already, so a card is drawn from the opponent's deck instead.
  }
 event-deleted = { $who ->
     [you] { $of ->
-        [own] You delete on your side: { $cards }.
-       *[other] You delete on the opponent's side: { $cards }.
+        [own] You delete { $cards } on your side.
+       *[other] You delete { $cards } on the opponent's side.
      }
    *[other] { $of ->
-        [own] { $name } deletes on their own side: { $cards }.
-        [yours] { $name } deletes on your side: { $cards }.
-       *[theirs] { $name } deletes on the opponent's side: { $cards }.
+        [own] { $name } deletes { $cards } on their own side.
+        [yours] { $name } deletes { $cards } on your side.
+       *[theirs] { $name } deletes { $cards } on the opponent's side.
      }
  }
 event-drew = { $known ->
@@ -344,40 +344,40 @@ event-drew = { $known ->
    *[all] { $who ->
         [you] { $of ->
             [own] You draw { $cards }.
-           *[other] You draw from the opponent's deck: { $cards }.
+           *[other] You draw { $cards } from the opponent's deck.
          }
        *[other] { $of ->
             [own] { $name } draws { $cards }.
-            [yours] { $name } draws from your deck: { $cards }.
-           *[theirs] { $name } draws from the opponent's deck: { $cards }.
+            [yours] { $name } draws { $cards } from your deck.
+           *[theirs] { $name } draws { $cards } from the opponent's deck.
          }
      }
  }
 event-discarded = { $who ->
     [you] { $of ->
         [own] You discard { $cards }.
-       *[other] You discard into the opponent's trash: { $cards }.
+       *[other] You discard { $cards } into the opponent's trash.
      }
    *[other] { $of ->
         [own] { $name } discards { $cards }.
-        [yours] { $name } discards into your trash: { $cards }.
-       *[theirs] { $name } discards into the opponent's trash: { $cards }.
+        [yours] { $name } discards { $cards } into your trash.
+       *[theirs] { $name } discards { $cards } into the opponent's trash.
      }
  }
 event-discarded-from-deck = { $who ->
     [you] { $of ->
-        [own] You discard from your deck: { $cards }.
-       *[other] You discard from the opponent's deck: { $cards }.
+        [own] You discard { $cards } from your deck.
+       *[other] You discard { $cards } from the opponent's deck.
      }
    *[other] { $of ->
-        [own] { $name } discards from their own deck: { $cards }.
-        [yours] { $name } discards from your deck: { $cards }.
-       *[theirs] { $name } discards from the opponent's deck: { $cards }.
+        [own] { $name } discards { $cards } from their own deck.
+        [yours] { $name } discards { $cards } from your deck.
+       *[theirs] { $name } discards { $cards } from the opponent's deck.
      }
  }
 event-shuffled = { $who ->
     [you] Your deck is shuffled.
-   *[other] { $name }: the deck is shuffled.
+   *[other] { $name }'s deck is shuffled.
  }
 event-refreshed = { $who ->
     [you] You refresh your hand.
@@ -404,8 +404,8 @@ event-flipped = { $whose ->
        *[down] On the opponent's side in line { $line }, { $cards } is flipped face down.
      }
    *[other] { $face ->
-        [up] On the side of { $owner } in line { $line }, { $cards } is flipped face up.
-       *[down] On the side of { $owner } in line { $line }, { $cards } is flipped face down.
+        [up] On { $owner }'s side in line { $line }, { $cards } is flipped face up.
+       *[down] On { $owner }'s side in line { $line }, { $cards } is flipped face down.
      }
  }
 event-shifted = { $whose ->
@@ -418,8 +418,8 @@ event-shifted = { $whose ->
        *[other] On the opponent's side, { $count } cards are shifted to line { $line }: { $cards }.
      }
    *[other] { $count ->
-        [one] On the side of { $owner }, { $cards } is shifted to line { $line }.
-       *[other] On the side of { $owner }, { $count } cards are shifted to line { $line }: { $cards }.
+        [one] On { $owner }'s side, { $cards } is shifted to line { $line }.
+       *[other] On { $owner }'s side, { $count } cards are shifted to line { $line }: { $cards }.
      }
  }
 event-returned = { $whose ->
@@ -439,45 +439,45 @@ event-returned = { $whose ->
 event-returned-to-deck = { $whose ->
     [you] To the top of your deck instead of your hand: { $cards }.
     [opponent] To the top of the opponent's deck instead of their hand: { $cards }.
-   *[other] To the top of the deck of { $owner } instead of their hand: { $cards }.
+   *[other] To the top of { $owner }'s deck instead of their hand: { $cards }.
  }
 event-taken = { $who ->
-    [you] You take into your hand: { $cards }.
+    [you] You take { $cards } into your hand.
    *[other] { $of ->
-        [yours] { $name } takes from your side: { $cards }.
-       *[other] { $name } takes from the opponent's side: { $cards }.
+        [yours] { $name } takes { $cards } from your side.
+       *[other] { $name } takes { $cards } from the opponent's side.
      }
  }
 event-gave = { $who ->
-    [you] You give to your opponent: { $cards }.
+    [you] You give { $cards } to your opponent.
    *[other] { $of ->
         [yours] { $name } gives you { $cards }.
-       *[theirs] { $name } gives to the opponent: { $cards }.
+       *[theirs] { $name } gives { $cards } to the opponent.
      }
  }
 event-lost = { $who ->
     [you] Your opponent takes a random card from your hand: { $cards }.
    *[other] { $of ->
         [yours] You take a random card from the opponent's hand: { $cards }.
-       *[theirs] { $name } loses a random card from the hand to the opponent: { $cards }.
+       *[theirs] { $name } loses a random card from their hand to the opponent: { $cards }.
      }
  }
 event-revealed = { $from ->
     [hand] { $who ->
-        [you] You reveal from your hand: { $cards }.
-       *[other] { $name } reveals from the hand: { $cards }.
+        [you] You reveal { $cards } from your hand.
+       *[other] { $name } reveals { $cards } from their hand.
      }
     [deck] { $who ->
-        [you] You reveal from your deck: { $cards }.
-       *[other] { $name } reveals from the deck: { $cards }.
+        [you] You reveal { $cards } from your deck.
+       *[other] { $name } reveals { $cards } from their deck.
      }
     [trash] { $who ->
-        [you] You reveal from your trash: { $cards }.
-       *[other] { $name } reveals from the trash: { $cards }.
+        [you] You reveal { $cards } from your trash.
+       *[other] { $name } reveals { $cards } from their trash.
      }
    *[field] { $who ->
         [you] Revealed on your side: { $cards }.
-       *[other] Revealed on the side of { $name }: { $cards }.
+       *[other] Revealed on { $name }'s side: { $cards }.
      }
  }
 event-stated-number = { $who ->
@@ -522,7 +522,7 @@ table-status = Turn { $turn } · { $who ->
  } · phase: { $phase }
 table-control = { $who ->
     [you] you have control
-    [nobody] control lies in the middle
+    [nobody] control is neutral
    *[other] { $name } has control
  }
 table-no-control = played without control
@@ -583,7 +583,7 @@ terminal-rules =
     · If your total in a line is 10 or more at the start of your turn, and higher than your opponent's, you must compile that line instead of your action: all its cards, on both sides, are deleted, and your protocol there is Compiled.
     · Whoever is ahead in two lines at the start of their turn takes control. It is given back when compiling or refreshing, for the right to rearrange one player's protocols.
     · At the end of your turn you may hold five cards; you discard the others. Discarded and deleted cards go to the trash, which becomes your new deck when the old one is used up.
-    · A card has up to three texts. The top one counts while the card lies face up, even covered. The middle one happens when the card is played face up, turned up or uncovered. The bottom one counts while the card is face up and uncovered.
+    · A card has up to three texts. The top one counts while the card lies face up, even covered. The middle one happens when the card is played face up, flipped face up or uncovered. The bottom one counts while the card is face up and uncovered.
     All rules: overrule rules --brief
 terminal-help =
     What you can type:
@@ -630,8 +630,8 @@ advice-they-compile = { $sure ->
  }
 advice-stops = keeps them from compiling line { $line }
 advice-ready = { $sure ->
-    [1] you can compile line { $line } in your next turn
-   *[0] you may be able to compile line { $line } in your next turn
+    [1] you compile line { $line } in your next turn, unless they stop it
+   *[0] you may compile line { $line } in your next turn
  }
 advice-they-load = { $sure ->
     [1] their next card can bring line { $line } to 10

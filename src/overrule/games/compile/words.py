@@ -359,7 +359,8 @@ def _card_list(event: Mapping[str, Any], lang: str) -> Args:
 
 def _listed(ids: Sequence[str | None], hidden: str, lang: str, case: Case) -> str:
     """Cards in a row, in a case; those that the viewer does not know by the message for them."""
-    return ", ".join(say(lang, hidden) if id is None else card_name(id, lang, case) for id in ids)
+    names = [say(lang, hidden) if id is None else card_name(id, lang, case) for id in ids]
+    return telling.in_a_row(names, lang)
 
 
 def _fact_args(event: Mapping[str, Any], lang: str) -> Args:

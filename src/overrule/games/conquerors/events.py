@@ -5,6 +5,13 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from overrule.core.events import Cards, Fact, Happened, Kind, Mark, Undo
+from overrule.games.conquerors.program import (
+    CANNOT_ATTACK,
+    CANNOT_BE_BLOCKED,
+    CANNOT_BLOCK,
+    HAS_FINAL_HIT,
+    IGNORES_TRAPS,
+)
 from overrule.games.conquerors.state import CONQUEST, DECK_EMPTY, LAST_BASE, NO_BASE, Position
 from overrule.games.conquerors.vocabulary import Place
 
@@ -17,6 +24,15 @@ ENDINGS: Final = {
 TOO_LONG_ENDING: Final = ("limit", "too-long")
 Ending = Literal["conquest", "bases-destroyed", "no-base-left", "deck-empty", "too-long"]
 PLACES: Final = [place.value for place in Place]
+Keyword = Literal["shielding", "final-hit", "cannot-attack", "cannot-block", "cannot-be-blocked", "ignores-traps"]
+KEYWORDS: Final[dict[int, Keyword]] = {
+    0: "shielding",
+    HAS_FINAL_HIT: "final-hit",
+    CANNOT_ATTACK: "cannot-attack",
+    CANNOT_BLOCK: "cannot-block",
+    CANNOT_BE_BLOCKED: "cannot-be-blocked",
+    IGNORES_TRAPS: "ignores-traps",
+}
 
 
 def seats_of(s: Position, bits: int) -> list[int]:
@@ -89,7 +105,11 @@ HAPPENED = Happened(
     Kind("boosted", ALTERED, Cards.OPEN),
     Kind("fortified", ALTERED, Cards.OPEN),
     Kind("retreated", ALTERED, Cards.OPEN),
-    Kind("gained", ALTERED, Cards.OPEN),
+    Kind(
+        "gained",
+        {**DOER, "keyword": Fact(Keyword, lambda s, feature: KEYWORDS[feature]), "shielding": COUNT},
+        Cards.OPEN,
+    ),
     Kind("counted", ALTERED, Cards.OPEN),
     Kind("damaged", {"amount": COUNT, "shielded": COUNT, "by": THING}, Cards.OPEN),
     Kind("shielded", {"amount": COUNT, "by": THING}, Cards.OPEN),

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from overrule.core.decisions import SPECTATOR, Decision, Outcome
 from overrule.core.errors import BadDeck, BadOptions
@@ -16,7 +17,7 @@ from overrule.core.game import Game
 from overrule.core.notes import Notes
 from overrule.core.position import NOBODY, PLAYING, codes_of, offers
 from overrule.core.rng import Rng
-from overrule.core.rules import Rules
+from overrule.core.rules import PINNED, Rules
 from overrule.games.conquerors import decisions, observe, redeal, saves, setup
 from overrule.games.conquerors.decks import find_deck, ready_made, require_legal
 from overrule.games.conquerors.events import ENDINGS, HAPPENED, TOO_LONG_ENDING, seats_of
@@ -73,6 +74,13 @@ class ConquerorsRules(Rules[Position, Options]):
         cards = [card for card_set in sets for card in card_set.cards if card.id in used]
         starting = [id for card_set in sets for id in card_set.starting if id in used]
         return [[sorted(deck.items()) for deck in decks], cards, starting]
+
+    def pinned(self, options: Options) -> Options:
+        """Decks by chance are ready-made ones, whose lists are not written out: a room names its decks before."""
+        if options.decks == "random":
+            return replace(options, sets=(), custom=(*find_sets(options.sets), *options.custom))
+        _, cards, starting = self.cards(options)
+        return replace(options, sets=(), custom=(CardSet(PINNED, tuple(cards), tuple(starting)),))
 
     def library(self, options: Options) -> Library:
         """The cards on offer."""

@@ -183,7 +183,7 @@ ask-kuk = { $cards ->
    *[other] Vidíš tyto karty svého balíčku: kterou dáš dospodu?
  }
 ask-recover = Kterou kartu ze svého smetiště?
-ask-search = Díváš se do svého balíčku. Kterou kartu si vezmeš?
+ask-search = Koukáš se do svého balíčku. Kterou kartu si vezmeš?
 ask-deploy = Která karta z tvé ruky vstoupí na planetu?
 ask-may-pay = Zaplatíš { $materials }?
 ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?
@@ -281,7 +281,7 @@ event-turn = { $who ->
  }
 event-shuffled = { $who ->
     [you] Tvůj balíček se míchá.
-   *[other] { $name }: balíček se míchá.
+   *[other] Balíček hráče { $name } se míchá.
  }
 event-drew = { $known ->
     [none] { $count ->
@@ -331,8 +331,8 @@ event-added = { $named ->
      }
  }
 event-overflowed = { $who ->
-    [you] Do úschovny se ti už nevejde { $materials }.
-   *[other] { $name }: do úschovny se už nevejde { $materials }.
+    [you] Přicházíš o { $materials }, úschovna je plná.
+   *[other] { $name } přichází o { $materials }, úschovna je plná.
  }
 event-spent = { $free ->
     [yes] { $who ->
@@ -360,10 +360,10 @@ event-stolen = { $free ->
        *[other] { $owner } nemá nic, co by se dalo ukrást.
      }
    *[no] { $who ->
-        [you] Kradeš { $materials }. Okradený hráč: { $owner }.
+        [you] Kradeš hráči { $owner } { $materials }.
        *[other] { $of ->
             [you] { $name } ti krade { $materials }.
-           *[other] { $name } krade { $materials }. Okradený hráč: { $owner }.
+           *[other] { $name } krade hráči { $owner } { $materials }.
          }
      }
  }
@@ -447,38 +447,38 @@ event-recovered = { $to ->
      }
  }
 event-milled = { $who ->
-    [you] Z vrchu tvého balíčku jde na smetiště { $cards }.
-   *[other] { $name }: z vrchu balíčku jde na smetiště { $cards }.
+    [you] Dáváš z vrchu balíčku na smetiště { $cards_acc }.
+   *[other] { $name } dává z vrchu balíčku na smetiště { $cards_acc }.
  }
 event-discarded = { $who ->
     [you] Odhazuješ { $cards_acc }.
    *[other] { $name } odhazuje { $cards_acc }.
  }
 event-traps-lost = { $count ->
-    [one] Past, která stála před ní, jde na smetiště: { $cards }.
-   *[other] Pasti, které stály před ní, jdou na smetiště: { $cards }.
+    [one] Past, která stála před budovou, jde na smetiště: { $cards }.
+   *[other] Pasti, které stály před budovou, jdou na smetiště: { $cards }.
  }
 event-searches = { $who ->
     [you] Prohledáváš svůj balíček.
    *[other] { $name } prohledává svůj balíček.
  }
 event-searched = { $who ->
-    [you] V balíčku nacházíš: { $cards }.
-   *[other] { $name } nachází v balíčku: { $cards }.
+    [you] V balíčku nacházíš { $cards_acc }.
+   *[other] { $name } nachází v balíčku { $cards_acc }.
  }
 event-deployed = { $who ->
-    [you] Z tvé ruky na planetu: { $cards }.
-   *[other] { $name }: z ruky na planetu: { $cards }.
+    [you] Dáváš z ruky na planetu { $cards_acc }.
+   *[other] { $name } dává z ruky na planetu { $cards_acc }.
  }
 event-looked-at-hand = { $known ->
     [all] { $who ->
-        [you] { $owner } ukazuje ruku: { $cards }.
+        [you] Koukáš se do ruky hráče { $owner }: { $cards }.
        *[other] { $of ->
-            [you] { $name } se dívá do tvé ruky: { $cards }.
-           *[other] { $name } se dívá do ruky soupeře { $owner }: { $cards }.
+            [you] { $name } se kouká do tvé ruky: { $cards }.
+           *[other] { $name } se kouká do ruky hráče { $owner }: { $cards }.
          }
      }
-   *[none] { $name } se dívá do ruky soupeře { $owner }.
+   *[none] { $name } se kouká do ruky hráče { $owner }.
  }
 event-disarmed = { $who ->
     [you] Odstraňuješ z planety { $cards_acc }.
@@ -525,11 +525,11 @@ event-attackers = { $who ->
 event-attacks = { $thing } útočí v linii { $line } na { $target_acc }.
 event-blocked = { $thing } blokuje { $other_acc }.
 event-damaged = { $by_known ->
-    [yes] { $by } zraňuje { $thing_acc } za { $amount }{ $shielded ->
+    [yes] { $by } poškozuje { $thing_acc } o { $amount }{ $shielded ->
         [0] .
        *[other] , dalšímu poškození { $shielded } brání shielding.
      }
-    [itself] { $thing } se zraňuje za { $amount }.
+    [itself] { $thing } si uděluje { $amount } poškození.
    *[no] { $thing } dostává poškození { $amount }{ $shielded ->
         [0] .
        *[other] , dalšímu poškození { $shielded } brání shielding.
@@ -548,8 +548,17 @@ event-taken = { $who ->
     [you] Začínáš ovládat { $thing_acc }.
    *[other] { $name } začíná ovládat { $thing_acc }.
  }
+event-taken-back = { $who ->
+    [you] Zpátky dostáváš { $cards_acc }.
+   *[other] { $name } dostává zpátky { $cards_acc }.
+ }
 event-exhausted = Exhaustnuto: { $thing }.
-event-readied = Opět battle ready: { $thing }.
+event-readied = { $thing } { $gender ->
+    [fp] jsou
+    [ip] jsou
+    [np] jsou
+   *[i] je
+ } opět battle ready.
 event-recharged = Dobíjí se { $thing }.
 event-boosted = { $thing } má do konce tahu { $attack_signed } k útoku.
 event-fortified = { $life ->
@@ -560,9 +569,31 @@ event-fortified = { $life ->
      }
  }
 event-retreated = Z útoku odchází { $thing }.
-event-base-destroyed = Padl { $thing }.
-event-gained = Do konce tahu změněno: { $thing }.
-event-counted = Žetony ({ $attack_signed }): { $thing }.
+event-base-destroyed = Padá { $thing }.
+event-gained = { $keyword ->
+    [final-hit] { $thing } má do konce tahu Final hit.
+    [cannot-attack] { $thing } nemůže do konce tahu útočit.
+    [cannot-block] { $thing } nemůže do konce tahu blokovat.
+    [cannot-be-blocked] { $thing } nemůže být do konce tahu { $gender ->
+        [f] bloknuta
+        [n] bloknuto
+       *[m] bloknut
+     }.
+    [ignores-traps] { $thing } do konce tahu ignoruje pasti.
+   *[shielding] { $thing } má do konce tahu Shielding { $shielding }.
+ }
+event-counted = { $change ->
+    [fewer] { $thing } ztrácí { $counters ->
+        [one] 1 žeton
+        [few] { $counters } žetony
+       *[other] { $counters } žetonů
+     }.
+   *[more] { $thing } dostává { $counters ->
+        [one] 1 žeton
+        [few] { $counters } žetony
+       *[other] { $counters } žetonů
+     }.
+ }
 event-lost = { $who ->
     [you] Prohra. Tvé karty opouštějí hru.
    *[other] { $name } prohrává. Karty toho hráče opouštějí hru.
@@ -676,12 +707,12 @@ terminal-unknown-card = Karta „{ $name }“ neexistuje.
 terminal-only-reaction = { $moment } Nemáš čím reagovat.
 terminal-only-action = V hlavní fázi už nic dalšího udělat nemůžeš.
 terminal-only-trap = Nemáš past k položení ani k přesunutí.
-terminal-skipping = Do začátku dalšího tahu pasuješ.
+terminal-skipping = Do začátku dalšího tahu na nic nereaguješ.
 terminal-source = { $card }:
 terminal-rules =
     Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když dojde jeden balíček, vyhrává ten, jehož budovy mají nejvíc životů.
     · Tvůj tah: mineři přidají materiály; koukneš se na vrchní kartu, můžeš ji dát dospodu, a lízneš si (kuk); pak hraješ karty a používáš efekty; pak útočíš; pak si lízneš a můžeš položit past; pak tah končí.
-    · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Kartu za elektřinu (nejvýš 3) zahraješ kdykoli. Jednou za tah se ze 4 cosmia dá vyrobit 1 elektřina.
+    · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Kartu za elektřinu (nejvýš 3) zahraješ kdykoli. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
     · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a končí. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
     · Poškození je trvalé. Na stole je 2/3 útok a životy warriora; u budovy a dolu životy a jejich maximum.
     · Než se většina věcí stane, můžou všichni reagovat: spellem, kartou za elektřinu, nebo efektem s cenou. Reakce proběhne první.
@@ -690,9 +721,9 @@ terminal-help =
     Co můžeš napsat:
       3            zvolit možnost 3
       ?3           ukázat karty, kterých se možnost 3 týká
-      ? zlatý důl  co říká karta
+      ? zlatá žíla co říká karta
       cokoli       ať za tebe zvolí náhoda
-      přeskočit    do začátku dalšího tahu pasovat
+      přeskočit    do začátku dalšího tahu nereagovat
       ruka         karty v ruce s texty
       stůl         znovu ukázat stůl a otázku
       karty        texty všech karet na planetě

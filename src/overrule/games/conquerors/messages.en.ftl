@@ -43,7 +43,7 @@ moment = { $moment ->
         [main] Next comes the attack phase.
         [attack] Next comes the trap phase.
         [trap] Next comes the end of the turn.
-       *[end] The turn is about to be over.
+       *[end] The turn is about to end.
      }
     [part] { $part ->
         [targets] The attackers are chosen, their targets come next.
@@ -59,7 +59,7 @@ moment = { $moment ->
      }
     [trap] { $who ->
         [you] Your trap is turned up: { $card }.
-       *[other] A trap of { $name } is turned up: { $card }.
+       *[other] { $name }'s trap is turned up: { $card }.
      }
     [line] Line { $line } is about to deal its damage.
    *[damage] { $aims ->
@@ -77,7 +77,7 @@ ask-reaction = { $moment } Do you react?
 ask-attacker = Who attacks?
 ask-aim = { $attackers ->
     [one] What is attacked?
-   *[other] Who attacks what? Of several who attack the same, the first one that you name is in line 1, and so on.
+   *[other] Who attacks what? If several attack the same target, the first one you name is in line 1, and so on.
  }
 ask-block = { $attacker } attacks { $target }. Do you block?
 ask-goes-first = Several attackers meet traps. Who goes first?
@@ -133,7 +133,7 @@ ask-may = { $verb ->
     [told] { $text } Do you?
    *[other] Do you want to?
  }
-ask-either = One of the two. Which?
+ask-either = Which of the two?
 ask-taker = Who takes the damage instead?
 ask-price = What do you sacrifice to pay?
 
@@ -220,7 +220,7 @@ event-turn = { $who ->
  }
 event-shuffled = { $who ->
     [you] Your deck is shuffled.
-   *[other] { $name }: the deck is shuffled.
+   *[other] { $name }'s deck is shuffled.
  }
 event-drew = { $known ->
     [none] { $count ->
@@ -252,8 +252,8 @@ event-put-under = { $known ->
        *[other] { $name } puts { $count } cards on the bottom of the deck.
      }
    *[all] { $who ->
-        [you] You put on the bottom of your deck: { $cards }.
-       *[other] { $name } puts on the bottom of the deck: { $cards }.
+        [you] You put { $cards } on the bottom of your deck.
+       *[other] { $name } puts { $cards } on the bottom of the deck.
      }
  }
 event-added = { $named ->
@@ -296,10 +296,10 @@ event-stolen = { $free ->
        *[other] { $owner } has nothing that could be stolen.
      }
    *[no] { $who ->
-        [you] You steal from { $owner }: { $materials }.
+        [you] You steal { $materials } from { $owner }.
        *[other] { $of ->
-            [you] { $name } steals from you: { $materials }.
-           *[other] { $name } steals from { $owner }: { $materials }.
+            [you] { $name } steals { $materials } from you.
+           *[other] { $name } steals { $materials } from { $owner }.
          }
      }
  }
@@ -309,8 +309,8 @@ event-converted = { $who ->
  }
 event-announced = { $free ->
     [yes] { $who ->
-        [you] You play { $cards } for nothing.
-       *[other] { $name } plays { $cards } for nothing.
+        [you] You play { $cards } for free.
+       *[other] { $name } plays { $cards } for free.
      }
    *[no] { $who ->
         [you] You play { $cards } for { $cost }.
@@ -333,7 +333,7 @@ event-stops = { $who ->
     [you] You stop { $cards }.
    *[other] { $name } stops { $cards }.
  }
-event-stopped = { $cards } does not happen and goes to the junkyard.
+event-stopped = { $cards } has no effect and goes to the junkyard.
 event-fizzled = No target is left: nothing happens.
 event-triggered = The effect of { $thing } happens.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
@@ -376,8 +376,8 @@ event-recovered = { $to ->
      }
  }
 event-milled = { $who ->
-    [you] { $cards } goes from the top of your deck to your junkyard.
-   *[other] { $cards } goes from the top of { $name }'s deck to the junkyard.
+    [you] You put { $cards } from the top of your deck into your junkyard.
+   *[other] { $name } puts { $cards } from the top of the deck into the junkyard.
  }
 event-discarded = { $who ->
     [you] You discard { $cards }.
@@ -392,12 +392,12 @@ event-searches = { $who ->
    *[other] { $name } searches their deck.
  }
 event-searched = { $who ->
-    [you] You find in your deck: { $cards }.
-   *[other] { $name } finds in the deck: { $cards }.
+    [you] You find { $cards } in your deck.
+   *[other] { $name } finds { $cards } in the deck.
  }
 event-deployed = { $who ->
-    [you] From your hand onto the planet: { $cards }.
-   *[other] { $name }: from the hand onto the planet: { $cards }.
+    [you] You put { $cards } from your hand onto the planet.
+   *[other] { $name } puts { $cards } from their hand onto the planet.
  }
 event-looked-at-hand = { $known ->
     [all] { $who ->
@@ -410,13 +410,13 @@ event-looked-at-hand = { $known ->
    *[none] { $name } looks at the hand of { $owner }.
  }
 event-disarmed = { $who ->
-    [you] You remove from the planet: { $cards }.
-   *[other] { $name } removes from the planet: { $cards }.
+    [you] You remove { $cards } from the planet.
+   *[other] { $name } removes { $cards } from the planet.
  }
 event-looked-at-traps = { $known ->
     [all] { $who ->
-        [you] You look at: { $cards }.
-       *[other] { $name } looks at: { $cards }.
+        [you] You look at { $cards }.
+       *[other] { $name } looks at { $cards }.
      }
    *[none] { $count ->
         [one] { $name } looks at a trap.
@@ -447,8 +447,8 @@ event-trapback = { $who ->
 event-turned-up = { $attacker } meets the trap { $cards }.
 event-activated = The trap goes to the junkyard and takes effect: { $cards }.
 event-attackers = { $who ->
-    [you] You send into the attack: { $cards }.
-   *[other] { $name } sends into the attack: { $cards }.
+    [you] You attack with { $cards }.
+   *[other] { $name } attacks with { $cards }.
  }
 event-attacks = { $thing } attacks { $target } in line { $line }.
 event-blocked = { $thing } blocks { $other }.
@@ -472,6 +472,10 @@ event-taken = { $who ->
     [you] You take control of { $thing }.
    *[other] { $name } takes control of { $thing }.
  }
+event-taken-back = { $who ->
+    [you] You get { $cards } back.
+   *[other] { $name } gets { $cards } back.
+ }
 event-exhausted = { $thing } is exhausted.
 event-readied = { $thing } is battle ready again.
 event-recharged = { $thing } is recharged.
@@ -485,8 +489,24 @@ event-fortified = { $life ->
  }
 event-retreated = { $thing } leaves the attack.
 event-base-destroyed = { $thing } is destroyed.
-event-gained = { $thing } is changed until the end of the turn.
-event-counted = Counters on { $thing }: { $attack_signed }.
+event-gained = { $keyword ->
+    [final-hit] { $thing } has Final hit until the end of the turn.
+    [cannot-attack] { $thing } cannot attack until the end of the turn.
+    [cannot-block] { $thing } cannot block until the end of the turn.
+    [cannot-be-blocked] { $thing } cannot be blocked until the end of the turn.
+    [ignores-traps] { $thing } ignores traps until the end of the turn.
+   *[shielding] { $thing } has Shielding { $shielding } until the end of the turn.
+ }
+event-counted = { $change ->
+    [fewer] { $counters ->
+        [one] { $thing } loses 1 counter.
+       *[other] { $thing } loses { $counters } counters.
+     }
+   *[more] { $counters ->
+        [one] { $thing } gets 1 counter.
+       *[other] { $thing } gets { $counters } counters.
+     }
+ }
 event-lost = { $who ->
     [you] You have lost. Your cards leave the game.
    *[other] { $name } has lost. Their cards leave the game.
@@ -740,9 +760,9 @@ advice-army = { $sure ->
 puzzle-conquer-now = Conquer the planet
 puzzle-conquer-now-goal = Win in this turn. Your buildings are not far from 30 life.
 puzzle-destroy-the-base = Destroy the base
-puzzle-destroy-the-base-goal = Win in this turn. Your opponent’s base can fall.
+puzzle-destroy-the-base-goal = Win in this turn. Your opponent's base can fall.
 puzzle-stop-their-win = Stop their win
-puzzle-stop-their-win-goal = The attack under way would destroy your base. Don’t let it.
+puzzle-stop-their-win-goal = The attack under way would destroy your base. Don't let it.
 puzzle-win-the-fight = Win the fight
 puzzle-win-the-fight-goal = You are under attack. An attacker should die in it, and none of your warriors.
 puzzle-find-the-block = Find the block

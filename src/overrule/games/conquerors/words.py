@@ -49,9 +49,9 @@ def card_name(id: str, lang: str, case: Case = "nom") -> str:
 
 
 def materials(amounts: Sequence[int], lang: str) -> str:
-    """Amounts of gold, cosmium and electricity in a row: "2 gold, 1 cosmium"; empty for none."""
+    """Amounts of gold, cosmium and electricity in a sentence: "2 gold and 1 cosmium"; empty for none."""
     stored = Materials(*amounts)
-    return en.materials(stored, ",") if lang == "en" else cs.materials(stored, cs.ACC, ", ")
+    return en.materials(stored) if lang == "en" else cs.materials(stored)
 
 
 @dataclass(frozen=True)
@@ -191,7 +191,7 @@ class Questions(Speaker):
         if "seat" in facts:
             args |= self.who(_number(facts, "seat")) | {"card": self.card(str(facts["card"]))}
         targets = [self.thing(handle) for handle in _list(facts.get("targets", ()))]
-        args |= {"aims": "some" if targets else "none", "targets": ", ".join(targets)}
+        args |= {"aims": "some" if targets else "none", "targets": telling.in_a_row(targets, self.lang)}
         return first_up(self.say("moment", **args))
 
     def thing(self, handle: int, numbers: bool = False) -> str:
@@ -357,7 +357,7 @@ def _inside(word: Any, kind: type[W]) -> Iterator[W]:
 # ----------------------------------------------------------------------------------------------------------- events
 
 # Kinds of events that follow each other when one thing is done several times, and those that announce an effect.
-REPEATED = ("drew", "added", "overflowed", "milled", "discarded")
+REPEATED = (("drew",), ("added", "overflowed"), ("milled",), ("discarded",))
 EFFECTS = ("triggered", "instead")
 
 
@@ -377,6 +377,7 @@ class Narrator(Speaker):
         self.things = {handle: (sight.seat, sight.card) for handle, sight in sights(seen).items()}
         self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
         self.stolen: Sequence[int] = ()  # what was stolen last
+        self.met: int | None = None  # the trap that was turned up just now, by its handle
         self.turn: int | None = None  # the number of the event with which the turn began
         self.fallen: int | None = (
             None  # the seat that lost last, if its base was destroyed; who gives up loses without that
@@ -404,17 +405,18 @@ class Narrator(Speaker):
         elif kind == "announced":
             self.announced[event["number"]] = event["cards"][0]["handle"]
         self.stolen = event["materials"] if kind == "stolen" else ()
+        self.met = event["cards"][0]["handle"] if kind == "turned-up" else None
         return told
 
     def _is_said(self, event: Mapping[str, Any]) -> bool:
-        """Whether another sentence has said it: a card that was played enters, a spell goes away, loot is stored."""
+        """Whether another sentence has said it: a played card enters, loot is stored, a trap that was met works."""
         match event["kind"]:
             case "entered" | "junked":
                 return bool(self.announced.get(event["cause"]) == event["cards"][0]["handle"])
             case "added":
                 return list(self.stolen) == list(event["materials"])
             case "activated":
-                return True
+                return bool(self.met == event["cards"][0]["handle"])
             case _:
                 return False
 
@@ -422,6 +424,8 @@ class Narrator(Speaker):
         """Which of the sentences for its kind an event gets."""
         if "vain" in event:
             return "-aimless" if event["vain"] == "fizzled" else "-vain"
+        if event["kind"] == "taken" and "actor" not in event:  # what was taken for a turn goes back
+            return "-back"
         return "-granted" if "granter" in event else ""
 
     def _args(self, event: Mapping[str, Any]) -> Args:
@@ -430,12 +434,27 @@ class Narrator(Speaker):
             args |= self.who(event["seat"])
         if "cards" in event:
             args |= self._card_args(event["cards"])
-        for name in ("turn", "amount", "shielded", "count", "line", "position", "to", "attack", "life", "ending"):
+        for name in (
+            "turn",
+            "amount",
+            "shielded",
+            "count",
+            "line",
+            "position",
+            "to",
+            "attack",
+            "life",
+            "keyword",
+            "shielding",
+            "ending",
+        ):
             if name in event:
                 args[name] = event[name]
         for name in ("attack", "life"):
             if name in event:
-                args[f"{name}_signed"] = f"{event[name]:+}"
+                args[f"{name}_signed"] = f"{event[name]:+}".replace("-", "−")
+        if event["kind"] == "counted":
+            args |= {"change": "more" if event["attack"] > 0 else "fewer", "counters": abs(event["attack"])}
         for name in ("materials", "cost"):
             if name in event:
                 args[name] = materials(event[name], self.lang)
@@ -499,7 +518,7 @@ class Narrator(Speaker):
             "count": len(cards),
             "known": "all" if known == len(cards) else "some" if known else "none",
             "gender": "" if ids[0] is None else self.gender(ids[0]),
-            **self._forms("cards", lambda case: ", ".join(self._card(id, case) for id in ids)),
+            **self._forms("cards", lambda case: telling.in_a_row([self._card(id, case) for id in ids], self.lang)),
             **self._forms("thing", lambda case: self._event_thing(cards[0], case)),
         }
         if len(cards) > 1:

@@ -28,6 +28,7 @@ from overrule.server.cluster.links import Link
 from overrule.server.cluster.notices import Notices
 from overrule.server.match.elsewhere import Alone
 from overrule.server.match.lobby import Lobby
+from overrule.server.match.seats import known_rules
 from overrule.server.match.views import Page
 from overrule.server.store.database import StoreError
 from overrule.server.store.leases import Process
@@ -118,7 +119,7 @@ class Cluster(OneProcess):
         loop = asyncio.get_running_loop()
         self.server = await loop.create_server(lambda: Link(m.Request, self._asked, self._guest_gone), self.host, 0)
         port = self.server.sockets[0].getsockname()[1]
-        await asyncio.to_thread(site.store.join, f"{self.host}:{port}", self.secret)
+        await asyncio.to_thread(site.store.join, f"{self.host}:{port}", self.secret, known_rules())
         assert site.store.process is not None
         self.notices = Notices(site.store.engine.url, site.store.process, self._hear)
         self.tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self.notices.run())]

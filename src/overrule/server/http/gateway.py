@@ -34,7 +34,8 @@ from overrule.server.wire import Refusal
 __all__ = ["Hub", "make_app", "make_server"]
 
 
-PING_SECONDS = 20.0  # after which a websocket is asked whether it is there, and after which it must have answered
+PING_EVERY = 45.0  # seconds after which a websocket is asked whether it is there; proxies close those silent for 60
+PONG_WITHIN = 15.0  # seconds in which it must answer
 PACKED = "packed"  # marks routes whose answers are compressed already
 
 
@@ -99,8 +100,8 @@ def make_server(hub: Hub) -> uvicorn.Server:
         server_header=False,
         http=PatientProtocol,
         ws=PackedProtocol,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PONG_WITHIN,
         ws_max_size=LARGEST_FRAME,
         timeout_graceful_shutdown=3,
         lifespan="on",

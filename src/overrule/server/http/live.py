@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from overrule.server import wire
 from overrule.server.http.answers import address, check_scope, hub_of, language, person_of, session_of
 from overrule.server.http.guard import too_often
-from overrule.server.http.hub import NO_SESSION, TOO_MANY, Connection, Hub
+from overrule.server.http.hub import NO_SESSION, RESTARTED, TOO_MANY, Connection, Hub
 from overrule.server.match.lobby import describe
 from overrule.server.wire import Refusal
 
@@ -36,8 +36,13 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         if session is None:
             raise Refusal("session/none")
         check_scope(session, "play")
+        settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
     except Refusal as refusal:
         await _turn_away(line, refusal, TOO_MANY if refusal.code == "limit/too-often" else NO_SESSION, lang)
+        return
+    except Exception as error:  # the database is away: the page comes back by itself
+        log.error("a page cannot be let in: %r", error)
+        await _turn_away(line, Refusal("server/failed"), RESTARTED, lang)
         return
     for who, most in ((session.id, MOST_SOCKETS), (line.address, MOST_SOCKETS_FROM)):
         if len(hub.lines_of.of(who)) >= most:
@@ -48,7 +53,6 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         hub.lines_of.add(who, line.id)
     hub.lines[line.id] = line  # before anything is waited for, so that the next page is counted after this one
     try:
-        settings = await asyncio.to_thread(hub.store.settings_of, session.owner)
         hub.lobby.connect(line.id, person_of(session), lang, settings)
         await _converse(hub, line)
     finally:

@@ -108,13 +108,13 @@ async def patch_session(request: Asked) -> Response[bytes]:
     change = await read_body(request, SessionChange)
     session, cookies = await session_or_new(request)
     hub.limiter.check("write", session.owner)
-    if isinstance(change.settings, dict):
-        if len(msgspec.json.encode(change.settings)) > LARGEST_SETTINGS:
-            raise Refusal("wire/too-large", most=LARGEST_SETTINGS)
-        await asyncio.to_thread(hub.store.set_settings, session.owner, change.settings)
-    if isinstance(change.name, str):
+    if isinstance(change.settings, dict) and len(msgspec.json.encode(change.settings)) > LARGEST_SETTINGS:
+        raise Refusal("wire/too-large", most=LARGEST_SETTINGS)
+    if isinstance(change.name, str):  # first, as it may be refused
         session = await asyncio.to_thread(hub.store.rename, session, wire.check_name(change.name))
         hub.introduce(person_of(session))
+    if isinstance(change.settings, dict):
+        await asyncio.to_thread(hub.store.set_settings, session.owner, change.settings)
     return reply(await _describe(request, session), cookies=cookies)
 
 

@@ -81,6 +81,9 @@ class RoomStore(Protocol):
     def claim(self, room: str) -> int | None:
         """Take a room for this process; gives the number of another one if that has it."""
 
+    def hand_over(self, room: str, rules: str) -> int | None:
+        """Give a room to a process that knows its rules; gives the number of that process, if there is one."""
+
     def release(self, room: str) -> None:
         """Let go of a room, after all that waits is written."""
 

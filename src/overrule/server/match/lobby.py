@@ -44,13 +44,22 @@ from overrule.server.match import thinking
 from overrule.server.match.agenda import Agenda
 from overrule.server.match.board import Board
 from overrule.server.match.elsewhere import Alone, Elsewhere, Others
-from overrule.server.match.keeping import RoomStore, Table, brought_deck, own_deck
+from overrule.server.match.keeping import Kept, RoomStore, Table, brought_deck, own_deck
 from overrule.server.match.links import Links
 from overrule.server.match.matches import Move
 from overrule.server.match.reactions import Habits
 from overrule.server.match.replays import kept_moves
 from overrule.server.match.rooms import Done, Pace, Room
-from overrule.server.match.seats import ACCOUNT, Person, RoomError, RoomRecord, check_version
+from overrule.server.match.seats import (
+    ACCOUNT,
+    OTHER_VERSION,
+    Person,
+    RoomError,
+    RoomRecord,
+    known_rules,
+    require_version,
+    rules_of,
+)
 from overrule.server.match.views import Attention, Page, named
 from overrule.server.wire import Refusal
 
@@ -138,11 +147,13 @@ class Lobby:
     def connect(self, connection: str, person: Person, lang: str, settings: Mapping[str, Any] | None = None) -> None:
         """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone.
 
-        What another page of theirs has said since is newer.
+        What another page of theirs has said since is newer; what is left of earlier ones may be older, if they have
+        been connected to another process meanwhile.
         """
+        is_first = not self.pages_of.of(person.id)
         self.pages[connection] = Page(person, lang)
         self.pages_of.add(person.id, connection)
-        if settings is not None and person.id not in self.habits:
+        if settings is not None and (is_first or person.id not in self.habits):
             with suppress(msgspec.ValidationError):
                 read = msgspec.convert(settings, wire.Settings)
                 self.habits[person.id] = Habits.of(read.reactions, read.stops)
@@ -190,6 +201,8 @@ class Lobby:
     def introduce(self, person: Person, before: str | None = None) -> None:
         """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
         known = before or person.id
+        if known in self.habits:
+            self.habits.setdefault(person.id, self.habits.pop(known))
         rooms = dict.fromkeys(self.seated.of(known))
         for connection in self.pages_of.of(known):
             page = self.pages[connection]
@@ -275,7 +288,7 @@ class Lobby:
             raise RoomError("room/not-over")
         if not record.public and person.owner not in kept.owners.values():
             raise RoomError("room/not-public")
-        check_version(record)
+        require_version(record)
         moves = kept_moves([msgspec.convert(move, Move) for move in kept.moves])
         if after.choices >= len(moves):
             raise RoomError("room/after")
@@ -335,8 +348,19 @@ class Lobby:
         try:
             return Table.restore(kept, self.clock(), self.pace)
         except Exception as error:  # whatever is wrong with one match, the others go on
+            code = error.code if isinstance(error, RoomError) else "room/lost"
+            if code == OTHER_VERSION:
+                self._find_rules(kept)
             log.warning("room %s cannot go on: %r", id, error)
-            raise RoomError(error.code if isinstance(error, RoomError) else "room/lost") from error
+            raise RoomError(code) from error
+
+    def _find_rules(self, kept: Kept) -> None:
+        """Raise Elsewhere if the rules of a match are known to another process only; else it is nobody's."""
+        rules = rules_of(msgspec.convert(kept.data, RoomRecord))
+        process = None if rules in known_rules() else self.store.hand_over(kept.id, rules)
+        if process is not None:
+            raise Elsewhere(process)
+        self.store.release(kept.id)
 
     def _arrive(self, id: str, found: Future[Table]) -> None:
         """A room is here, or it cannot be: tell those who wait for it."""
@@ -351,7 +375,7 @@ class Lobby:
             return
         if isinstance(error, RoomError):
             refusal: Refusal = error
-            if error.code != "room/unknown":
+            if error.code not in ("room/unknown", OTHER_VERSION):  # a process that knows its rules may yet come
                 self.broken[id] = error.code
         elif isinstance(error, Elsewhere):
             refusal = error
@@ -431,7 +455,9 @@ class Lobby:
             self.find(command.room, use, refuse)
 
     def _forward(self, process: int, connection: str, page: Page, command: wire.RoomCommand) -> None:
-        """Let another process do what a page asks."""
+        """Let another process do what a page asks, if the page is still there: nobody would close it at the other."""
+        if connection not in self.pages:
+            return
         if len(page.away) >= MOST_AWAY:
             page.away.clear()
         page.away[command.room] = process

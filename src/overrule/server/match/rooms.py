@@ -36,12 +36,13 @@ from overrule.server.match.seats import (
     RoomError,
     RoomRecord,
     Seat,
-    check_version,
     check_wished_deck,
     new_record,
     options_of,
+    require_version,
     version_of,
     wished_room,
+    written_out,
 )
 
 log = logging.getLogger(__name__)
@@ -114,7 +115,7 @@ class Room:
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.talk = talk or Talk()
-        self.habits: dict[str, Habits] = {}
+        self.habits: dict[str, Habits] = {}  # of all who have been here; nobody else is passed for
         self.present: dict[str, int] = {}  # connections of each person, seated or not
         self.away: dict[str, float] = {seat.who: now for seat in self.seats if seat.is_person and seat.who}
         self.claimable: set[int] = set()  # seats of which all have been told that they are gone
@@ -126,7 +127,6 @@ class Room:
         self.asked_at = now
         self.paused_until: float | None = None
         self.undos = Budget(UNDO_BURST, UNDO_EVERY)
-        self.unseen: set[str] = set()  # who has not been back since the server was started
         self._clear()
 
     def _clear(self) -> None:
@@ -164,11 +164,10 @@ class Room:
     @classmethod
     def restore(cls, record: RoomRecord, moves: Iterable[Move], now: float, **how: Any) -> Room:
         """A room as it was stored; raises OverruleError or RoomError where its match cannot be made again."""
-        check_version(record)
+        require_version(record)
         room = cls(record, now, **how)
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back
-        room.unseen = room.people
         return room
 
     def remake(self, moves: Iterable[Move], now: float) -> None:
@@ -320,7 +319,7 @@ class Room:
         """Somebody looks at the room."""
         self.present[who] = self.present.get(who, 0) + 1
         self.away.pop(who, None)
-        self.unseen.discard(who)
+        self.habits.setdefault(who, Habits())
         self.claimable -= set(self.seats_of(who))
         if self.paused_until is not None and self.asked_person == who:
             self.paused_until = None
@@ -377,13 +376,12 @@ class Room:
         for values in kept:
             if before in values:
                 values.setdefault(after, values.pop(before))
-        for named in (self.wants, self.unseen, self.asked.waiting if self.asked else set()):
+        for named in (self.wants, self.asked.waiting if self.asked else set()):
             if before in named:
                 named.remove(before)
                 named.add(after)
         if after in self.present:
             self.away.pop(after, None)
-            self.unseen.discard(after)
 
     def missing(self) -> dict[int, float]:
         """Seats of people who are away and could still win, with the time since when."""
@@ -415,6 +413,7 @@ class Room:
         self.record.seed = self.record.deal.seed if wished is None else wished
         self.record.options = options_of(self.record)
         self.record.version = version_of(self.record)
+        self.record.cards = written_out(self.record)
         self.record.began = self.asked_at = now
         self.away = dict.fromkeys(self.away, now)  # nobody has kept the others waiting before
         self._begin()
@@ -427,7 +426,8 @@ class Room:
         if (played.game, len(played.seats)) != (record.game, len(record.seats)):
             raise RoomError("room/after")
         record.seed = record.wished_seed = played.seed
-        record.wishes, record.options, record.version = played.wishes, played.options, played.version
+        record.wishes, record.options = played.wishes, played.options
+        record.version, record.cards = played.version, played.cards
         record.began = now
         self.remake(moves, now)
         done.moves += moves
@@ -708,12 +708,12 @@ class Room:
     def _judge(self, decision: Decision) -> Verdict:
         """Whether a question is put to the seat.
 
-        Nobody is passed for before they are back: how they want to be asked is not kept with the match.
+        Nobody is passed for before they have been here: how they want to be asked is not kept with the match.
         """
         seat = self.seats[decision.seat]
         if seat.who is None or reactions.answer(self.kit, decision) is None or self.held == self.number:
             return Verdict.ASK
-        if seat.who in self.unseen:
+        if seat.who not in self.habits:
             return Verdict.ASK
         assert self.match is not None
         seen = self.match.seen(decision.seat)

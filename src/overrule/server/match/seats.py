@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -18,6 +19,7 @@ from overrule.puzzles import find, opened
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
+OTHER_VERSION = "room/other-version"  # the rules of a match are not those of this process
 ACCOUNT = "account:"  # how the owners begin that have an account
 USUAL_CLOCK = Clock(bank=1200, increment=10)  # of open tables
 MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
@@ -91,7 +93,8 @@ class SentDeck(Struct):
 class RoomRecord(Struct):
     """What is kept of a room besides its moves. Without a seed the match has not begun.
 
-    `version` is of the rules and cards that the match was begun with: it cannot go on with others.
+    `version` is of the rules and cards that the match was begun with: it cannot go on with others. So `cards` has what
+    is printed on them, compressed.
     `began`: when it did, by the lobby's clock; `seconds`, `turns` and `winners`: how a match that is over went.
     """
 
@@ -116,6 +119,7 @@ class RoomRecord(Struct):
     hints: bool = False  # all have agreed that players may ask for hints
     puzzle: str | None = None  # the match begins where this puzzle does
     opening: list[str] = []  # the choices that led there
+    cards: bytes = b""  # the options with them, as JSON; rooms that were made before it have none
 
     @property
     def commitment(self) -> str | None:
@@ -217,26 +221,51 @@ def options_of(record: RoomRecord) -> Any:
     return kit.game.rules.write_options(kit.game.rules.read_options(wishes))
 
 
+def known_rules() -> list[str]:
+    """The rules that this process knows, as `rules_of` names those of a match."""
+    return [f"{id}:{kit.game.rules.revision}" for id, kit in KITS.items()]
+
+
+def rules_of(record: RoomRecord) -> str:
+    """The rules that a match was begun with: the game and their revision."""
+    return f"{record.game}:{record.version.partition('-')[0]}"
+
+
 def version_of(record: RoomRecord) -> str:
     """Of the rules and of the match's own cards, as they are now."""
     rules = KITS[record.game].game.rules
     return rules.version_of(rules.read_options(record.options))
 
 
-def check_version(record: RoomRecord) -> None:
-    """Raise RoomError where the game is not here, or where the rules or the match's own cards have changed."""
+def written_out(record: RoomRecord) -> bytes:
+    """The options of a match that begins now, with what is printed on its cards."""
+    rules = KITS[record.game].game.rules
+    return zlib.compress(msgspec.json.encode(rules.pinned(rules.read_options(record.options))))
+
+
+def require_version(record: RoomRecord) -> None:
+    """See to it that a match goes on with the cards that it began with, though they may have changed meanwhile.
+
+    Raises RoomError where the game is not here, or where the rules have changed.
+    """
     try:
         kit(record.game)
     except OverruleError:
         raise RoomError("room/other-game") from None
-    if record.seed is None:
+    if record.seed is None or _fits(record):
         return
+    if record.cards:
+        record.options = msgspec.json.decode(zlib.decompress(record.cards))
+    if not _fits(record):
+        raise RoomError(OTHER_VERSION)
+
+
+def _fits(record: RoomRecord) -> bool:
+    """Whether rules and cards are those that a match was begun with."""
     try:
-        version = version_of(record)
+        return record.version == version_of(record)
     except OverruleError:  # one of its cards is gone
-        raise RoomError("room/other-version") from None
-    if record.version != version:
-        raise RoomError("room/other-version")
+        return False
 
 
 def _seat(creator: Person, wish: SeatWish, game: str) -> Seat:

@@ -12,6 +12,7 @@ no move.
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -47,9 +48,9 @@ class Leases(Base):
         """Whether other processes may serve the same database."""
         return self.engine.dialect.name == "postgresql"
 
-    def join(self, address: str, secret: str) -> None:
-        """From now on this process is one of those that serve the database."""
-        row = {"address": address, "secret": secret, "until": self._now() + LEASE}
+    def join(self, address: str, secret: str, rules: Iterable[str] = ()) -> None:
+        """From now on this process is one of those that serve the database. `rules`: those that it knows."""
+        row = {"address": address, "secret": secret, "until": self._now() + LEASE, "rules": " ".join(rules)}
 
         def work(connection: Connection) -> int:
             key = connection.execute(sa.insert(processes).values(row)).inserted_primary_key
@@ -129,6 +130,23 @@ class Leases(Base):
         if self.process is not None:
             mine = sa.delete(leases).where(leases.c.room == room, leases.c.process == self.process)
             self._writer.submit(lambda connection: connection.execute(mine))
+
+    def hand_over(self, room: str, rules: str) -> int | None:
+        """Give a room to a process that knows its rules; gives the number of that process, if there is one."""
+        me = self.process
+        if me is None:
+            return None
+
+        def work(connection: Connection) -> int | None:
+            others = sa.select(processes.c.number, processes.c.rules)
+            living = others.where(processes.c.number != me, sa.not_(self._is_dead()))
+            known = [number for number, known in connection.execute(living) if rules in known.split()]
+            if known:
+                mine = sa.update(leases).where(leases.c.room == room, leases.c.process == me)
+                connection.execute(mine.values(process=known[0]))
+            return known[0] if known else None
+
+        return self.write(work)
 
     def _delete(self, number: int | None) -> sa.Delete:
         return sa.delete(processes).where(processes.c.number == number)

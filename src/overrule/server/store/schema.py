@@ -141,6 +141,7 @@ processes = sa.Table(  # those that serve this database together; a number is ne
     sa.Column("address", sa.Text, nullable=False),  # where the others reach it
     sa.Column("secret", sa.Text, nullable=False),  # what they say there first
     sa.Column("until", sa.Float, nullable=False),  # it is there until then, by the clock of the database
+    sa.Column("rules", sa.Text, nullable=False, server_default=""),  # `game:revision` of each game, with spaces between
     sqlite_autoincrement=True,
 )
 leases = sa.Table(  # the process that has a room; a room that is in no memory has none

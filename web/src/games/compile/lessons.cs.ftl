@@ -32,7 +32,7 @@ hint-target = Vyber jednu z vyznačených karet. Silná karta soupeře bývá do
 hint-discard = Vyber, co potřebuješ nejméně: nízké hodnoty nebo karty, jejichž řádek je zkompilovaný.
 hint-line = Vyber jeden z vyznačených řádků.
 hint-may = Můžeš, ale nemusíš. Přečti si kartu, která se ptá.
-hint-compile = Můžeš kompilovat. Vyber řádek.
+hint-compile = Musíš kompilovat. Vyber řádek.
 hint-control = Vracíš řídicí prvek a smíš přeskládat protokoly. Pokud ti to k ničemu není, nech je, jak jsou.
 
 # Jak se hraje, na jedné stránce.
@@ -54,10 +54,10 @@ guide-turn-action = Akce: zahraj jednu kartu, nebo si dober do pěti.
 guide-turn-cache = Mezipaměť: máš-li v ruce víc než pět karet, přebytečné odlož.
 guide-turn-end = Konec: vyhodnotí se políčka, která ho jmenují.
 guide-play = Lícem vzhůru, nebo dolů
-guide-play-text = Karta přijde navrch tvého sloupce v jednom řádku.
+guide-play-text = Karta přijde navrch tvého sloupečku v jednom řádku.
 guide-play-up = Lícem vzhůru: jen do řádku s jejím protokolem, tvým nebo soupeřovým. Vyhodnotí se prostřední políčko.
 guide-play-down = Lícem dolů: do kteréhokoli řádku. Má hodnotu 2 a žádný text, dokud ji něco neotočí.
 guide-chain = Jedno uvnitř druhého
-guide-chain-text = Prostřední políčko, na které přijde řada, přeruší všechno ostatní a vyhodnotí se celé první. Zmizí-li vrchní karta sloupce, odkryje se ta pod ní: její prostřední políčko se hned vyhodnotí a teprve potom pokračuje první karta.
+guide-chain-text = Prostřední políčko, na které přijde řada, přeruší všechno ostatní a vyhodnotí se celé první. Zmizí-li vrchní karta sloupečku, odkryje se ta pod ní: její prostřední políčko se hned vyhodnotí a teprve potom pokračuje první karta.
 guide-ten = Deset a navrch
 guide-ten-text = Čtyřka, další čtyřka a karta lícem dolů dají dohromady 10. Na začátku tvého dalšího tahu se řádek zkompiluje: všechny karty v něm se smažou, na obou stranách, a tvůj protokol se otočí. Plň tedy jeden řádek a v ostatních moc nezaostávej.

@@ -85,7 +85,7 @@ cards-value = Hodnota
 
 ## Pravidla
 
-compile-preset-first = Dané protokoly a snadný počítač: nic se nevybírá, hned se hraje.
+compile-preset-first = Předem dané protokoly a lehký počítač: nic se nevybírá, hned se hraje.
 compile-preset-classic = Dvanáct protokolů první sady. Každý si vybere tři.
 compile-preset-all = Všechny protokoly všech sad. Každý si vybere tři.
 compile-rules = Psáno vlastními slovy. Pravidlo je z tištěných pravidel, z pozdějších textů vydavatele nebo z odpovědí autora hry; kde mlčí nebo si odporují, museli jsme rozhodnout.

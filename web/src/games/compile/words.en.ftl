@@ -10,7 +10,7 @@ options-protocols = Protocols
 options-protocols-draft = Draft
 options-protocols-draft-meaning = You pick in turn: 1, 2, 2, 1.
 options-protocols-random = Random
-options-protocols-random-meaning = Three each, at once.
+options-protocols-random-meaning = Three each, ready at once.
 options-protocols-fixed = Fixed
 options-protocols-fixed-meaning = You choose for both sides.
 options-protocol-line = Protocol in line { $line }
@@ -83,7 +83,7 @@ cards-value = Value
 
 ## Rules
 
-compile-preset-first = Given protocols, and an easy computer: nothing to choose, just play.
+compile-preset-first = Set protocols and an easy computer: nothing to choose, just play.
 compile-preset-classic = The twelve protocols of the first set. You draft three each.
 compile-preset-all = All protocols of all sets. You draft three each.
 compile-rules = In our own words. A rule comes from the printed rulebook, from later texts of the publisher or from answers of the designer; where these are silent or at odds, we had to decide.

@@ -38,9 +38,9 @@ number-lost = Ztráty na planetě
 
 ## Stůl hry Planetary Conquerors
 
-pc-area-you = Tvoje území
-pc-area-of = Území hráče { $name }
-pc-show-area = Ukázat území hráče { $name }
+pc-area-you = Tvoje oblast
+pc-area-of = Oblast hráče { $name }
+pc-show-area = Ukázat oblast hráče { $name }
 pc-lost = mimo hru
 pc-miners = Mineři
 pc-buildings = Důl a budovy
@@ -73,7 +73,7 @@ pc-traps = { $count ->
     [few] { $count } pasti vpředu
    *[other] { $count } pastí vpředu
  }
-pc-trap-down = Zakrytá past
+pc-trap-down = Past lícem dolů
 pc-trap-at = { $place }. past před: { $name }
 pc-stack = Co se má stát
 pc-stack-play = { $name } hraje
@@ -83,7 +83,7 @@ pc-stack-trap = Past hráče { $name }
 pc-stack-effect = Efekt, { $name }
 pc-stack-waiting = Potom: efekt, { $name }
 pc-reactions = Reakce:
-pc-react-passed = pasuje
+pc-react-passed = nereaguje
 pc-react-asked = právě rozhoduje
 pc-react-later = ještě může reagovat
 pc-moment-phase = Chystá se skončit: { $phase }
@@ -194,7 +194,7 @@ decks-line = { $line }. řádek:
 
 ## Pravidla
 
-conquerors-preset-first = Dané balíčky a snadný počítač: nic se nevybírá, hned se hraje.
+conquerors-preset-first = Předem dané balíčky a lehký počítač: nic se nevybírá, hned se hraje.
 conquerors-preset-classic = Dva hráči s hotovými balíčky; když nevybereš, určí je náhoda.
 conquerors-preset-all = Čtyři hráči s hotovými balíčky; když nevybereš, určí je náhoda.
 conquerors-rules = Psáno vlastními slovy. Pravidlo je z obou knížek pravidel, nebo z jedné, když druhá mlčí; kde mlčí obě nebo nejsou jasné, museli jsme rozhodnout.

@@ -179,7 +179,7 @@ decks-line = Line { $line }:
 
 ## Rules
 
-conquerors-preset-first = Given decks, and an easy computer: nothing to choose, just play.
+conquerors-preset-first = Set decks and an easy computer: nothing to choose, just play.
 conquerors-preset-classic = Two players with ready-made decks, at random if you choose none.
 conquerors-preset-all = Four players with ready-made decks, at random if you choose none.
 conquerors-rules = In our own words. A rule comes from both rulebooks, or from one of them where the other is silent; where both are silent or unclear, we had to decide.

@@ -320,7 +320,10 @@ class Czech(Prose[Clause]):
         step = "za každou" if times == 1 else f"za každé {times}"
         kind = self._kind(cards, case, plural, who, uncovered=True).replace("ostatní", "jiné")
         where = self.where("v", cards.where, many=True) or "v poli"
-        return phrase(step, kind, self._details(cards, where, case, plural, covered_too=where != "v poli"))
+        counted_cards = phrase(step, kind, self._details(cards, where, case, plural, covered_too=where != "v poli"))
+        if cards.side is v.Side.ANY and cards.face is v.Face.ANY:
+            return counted_cards.replace("(i ", "(na obou stranách, i ")
+        return counted_cards
 
     def _are_there(self, cards: v.Cards, least: str, number: int, holding: bool = False) -> str:
         """Whether there are so many cards: "je v poli alespoň 1 karta", "nemáš v poli žádnou kartu"."""
@@ -514,7 +517,8 @@ class Czech(Prose[Clause]):
             case v.Play():
                 return self._played(effect, said)
             case v.PlayTop(who=who):
-                return Clause(PLAY, self._played_top(effect, said), SUBJECT[who])
+                steps = self.for_each(effect.times, who)
+                return Clause(PLAY, self._played_top(effect, said), SUBJECT[who], ahead=steps)
             case v.Rearrange(whose=player):
                 protocols = {
                     v.Who.YOU: "své protokoly",
@@ -601,7 +605,9 @@ class Czech(Prose[Clause]):
         pile = "z ruky" if play.source is v.Source.HAND else "ze svého koše"
         other = f"jiného protokolu než {self.name(play.not_protocol)}" if play.not_protocol else ""
         value = f"s hodnotou {play.value}" if play.value is not None else ""
-        return Clause(PLAY, phrase("1 kartu", other, value, pile, FACE[play.face], where) + free)
+        if other:  # it is long, and the rest would seem to belong to it
+            return Clause(PLAY, phrase(pile, FACE[play.face], where, "1 kartu", value, other) + free)
+        return Clause(PLAY, phrase("1 kartu", value, pile, FACE[play.face], where) + free)
 
     def _played_top(self, play: v.PlayTop, said: Said) -> str:
         """A card from the top of a deck; the side is said where it is not plain."""
@@ -621,7 +627,7 @@ class Czech(Prose[Clause]):
     def _times(self, times: v.Amount, who: v.Who) -> str:
         if isinstance(times, int):
             return f"{times}krát" if times != 1 else ""
-        return self.for_each(times, who) or f"tolikrát, kolik {self.how_many(times)},"
+        return "" if self.for_each(times, who) else f"tolikrát, kolik {self.how_many(times)},"
 
     # ---------------------------------------------------------------------------------------------- abilities
 

@@ -212,6 +212,8 @@ class English(Prose[Clause]):
         owner = whose(cards.side, who)
         counted_cards = self._counted_cards(cards, 2 if owner else times)
         step = "each" if times == 1 else f"every {times}"
+        if not owner and cards.face is v.Face.ANY:
+            counted_cards = counted_cards.replace(COVERED_OR_NOT, "(both sides, covered or not)")
         return f"{step} of {owner} {counted_cards}" if owner else f"{step} {counted_cards}"
 
     def _are_there(self, cards: v.Cards, least: str, number: int, holding: bool = False) -> str:
@@ -394,7 +396,8 @@ class English(Prose[Clause]):
             case v.Play():
                 return Clause("play", self._played(effect, said))
             case v.PlayTop(who=who):
-                return Clause("play", self._played_top(effect, said), SUBJECT[who])
+                steps = self.for_each(effect.times, who)
+                return Clause("play", self._played_top(effect, said), SUBJECT[who], f"{steps}," if steps else "")
             case v.Rearrange(whose=v.Who.BOTH):
                 return Clause("rearrange", "both players' protocols")
             case v.Rearrange(whose=player):
@@ -498,8 +501,7 @@ class English(Prose[Clause]):
     def _times(self, times: v.Amount, who: v.Who) -> str:
         if isinstance(times, int):
             return f"{times} times" if times != 1 else ""
-        steps = self.for_each(times, who)
-        return f"once {steps}" if steps else f"as many times as {self.number(times)}"
+        return "" if self.for_each(times, who) else f"as many times as {self.number(times)}"
 
     # ---------------------------------------------------------------------------------------------- abilities
 

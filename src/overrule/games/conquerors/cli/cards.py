@@ -40,6 +40,11 @@ RULES: dict[type[Struct], str] = {
     v.Illusion: "PC-12.10",
     v.Mirror: "PC-12.10",
     v.Trapback: "PC-12.11",
+    v.Bait: "PC-12.13",
+    v.Search: "PC-12.14",
+    v.Steal: "PC-12.15",
+    v.PutCounters: "PC-12.16",
+    v.Summon: "PC-12.17",
 }
 
 

@@ -59,7 +59,7 @@ class ConquerorsDesk(Desk):
         return super().set_up(given, first)
 
     def settle(self, setup: Setup, given: Mapping[str, Any], person: Person, seed: int) -> Setup:
-        """The person's deck, as a flag says or as they choose; the others' are ready-made ones by chance."""
+        """The person's deck, as a flag says or as they choose; the others' are random ready-made ones."""
         chance = stream_of(seed, DECKS_STREAM)
         mine = _deck(given["deck"]) if "deck" in given else self._ask_for_deck(person, chance)
         decks = [mine, *(_any_deck(chance) for _ in range(1, setup.seats))]
@@ -176,7 +176,7 @@ def _deck(name: str) -> Deck:
 
 
 def _any_deck(chance: Rng) -> Deck:
-    """A ready-made deck by chance."""
+    """A random ready-made deck."""
     decks = list(ready_made().values())
     return decks[chance.below(len(decks))]
 

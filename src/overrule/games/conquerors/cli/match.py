@@ -30,7 +30,7 @@ WITH_TABLE = ("action", "attacker", "block")
 # Questions that answer themselves where there is only one answer, after a line that says so.
 PASSING = ("reaction", "action", "trap")
 # What is not worth a line on the screen: it follows from what was said, or happens in every turn.
-UNSAID = ("activated", "attackers")
+UNSAID = ("attackers",)
 
 
 class ConquerorsMatch(TerminalMatch):

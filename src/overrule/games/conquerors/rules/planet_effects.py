@@ -179,12 +179,15 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64)
         deal_with(s, f, made)
         return
     if s.notes is not None:
+        if op == p.GAIN:
+            s.note("gained", {"seat": f.player, "keyword": i.features, "shielding": i.shielding}, [slot])
+            return
         s.note(ALTERED[op - p.TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
         if op == p.TAKE_CONTROL and len(s.column(slot)) > 0:
             s.note("looked-at-traps", {"seat": f.player}, list(s.column(slot)))  # they came along (PC-2.8)
 
 
-# What is noted, by instruction; an illusion enters the planet, which is noted as such.
+# What is noted, by instruction; an illusion enters the planet, and a keyword is gained, which are noted as such.
 ALTERED: Final = (
     "taken",
     "exhausted",
@@ -194,7 +197,7 @@ ALTERED: Final = (
     "fortified",
     "",
     "retreated",
-    "gained",
+    "",
     "counted",
 )
 

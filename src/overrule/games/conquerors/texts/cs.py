@@ -395,7 +395,7 @@ class Czech(Prose[Clause]):
         number = times if isinstance(times, int) else 1
         much = v.Materials(number * moved.gold, number * moved.cosmium, number * moved.electricity)
         if who is v.Who.THEY and times == v.HandSize(v.Who.THEY):
-            return phrase(w.materials(much), "za každou kartu ve své ruce")
+            return phrase(w.materials(much), "za každou kartu, kterou má v ruce,")
         return phrase(w.materials(much), self._times(times, said, "sv" if who is v.Who.YOU else "tv"))
 
     def _one(self, target: v.This | v.That, said: Said, case: Case = w.NOM) -> str:
@@ -518,7 +518,8 @@ class Czech(Prose[Clause]):
                 return Clause(w.LOSE, self._stored(lost, times, who, said), self.subject(who, said))
             case v.Steal(materials=stolen, who=who, times=times):
                 whom = self.player(who, said, w.DAT) or "sobě"
-                return Clause(w.STEAL, phrase(whom, self._stored(stolen, times, v.Who.YOU, said)))
+                what = self._stored(stolen, times, v.Who.YOU, said)
+                return Clause(w.STEAL, phrase(what, whom) if whom.endswith(",") else phrase(whom, what))
             case v.Pay(materials=paid):
                 return Clause(w.PAY, w.materials(paid))
             case v.Draw(amount=amount, who=who):
@@ -553,13 +554,16 @@ class Czech(Prose[Clause]):
             case v.Search(cards=cards, to=to, count=count):
                 return self._searched(cards, to, count)
             case v.Deploy(cards=cards):
-                return Clause(w.PUT, f"z ruky na planetu až 1 {self.cards(cards, w.ACC, False)}")
+                single = one(w.of_types(cards.what)[0].gender, w.ACC)
+                return Clause(w.PUT, f"z ruky na planetu {single} {self.cards(cards, w.ACC, False)}")
             case v.LookAtHand(who=who):
                 return Clause(w.LOOK, f"do ruky {self.player(who, said, w.GEN)}", it="se")
+            case v.TakeControl(this_turn=True, target=v.Things()):
+                return Clause(w.CAPTURE, f"do konce tahu {self.target(effect, said)}")
             case v.TakeControl(this_turn=this_turn):
                 return self.aimed(w.CAPTURE, effect, said, "do konce tahu" if this_turn else "")
             case v.Gain():
-                return self.given_to(w.PUT, effect, said, "", f"do konce tahu {self._gained(effect)}")
+                return self._gained(effect, said)
             case v.PutCounters(amount=amount):
                 counters = counted(abs(amount), w.COUNTER)
                 if amount > 0:
@@ -615,9 +619,10 @@ class Czech(Prose[Clause]):
 
     def _damaged(self, damage: v.Damage, said: Said) -> Clause:
         match damage.amount:
+            case int() if damage.count > 1 and damage.how is not v.How.ALL:
+                return self.given_to(w.DEAL, damage, said, "", f"po {damage.amount} poškození")
             case int():
-                each = "po " if damage.count > 1 and damage.how is not v.How.ALL else ""
-                return self.given_to(w.DEAL, damage, said, f"{each}{damage.amount} poškození")
+                return self.given_to(w.DEAL, damage, said, f"{damage.amount} poškození")
             case v.AttackOf() | v.LifeOf():
                 equal = self._measured(damage.amount, damage.target, said)
                 return self.given_to(w.DEAL, damage, said, "", f"poškození rovné {equal}")
@@ -673,23 +678,30 @@ class Czech(Prose[Clause]):
         return f"{counted(number, CARD) if many else 'kartu'} {self.name(card)}"
 
     def _searched(self, cards: v.Cards, to: v.Place, count: int) -> Clause:
-        """Cards out of the deck: "najdi v balíčku až 1 budovu, ukaž ji, dej ji do ruky a balíček zamíchej"."""
+        """Cards out of the deck: "najdi ve svém balíčku budovu, ukaž ji, dej ji do ruky a balíček zamíchej"."""
         case, many = agreement(count, w.ACC)
         it = "je" if count > 1 else w.HIM[w.of_types(cards.what)[-1].gender]
-        found = f"ve svém balíčku až {count} {self.cards(cards, case, many)}, ukaž {it}"
+        number = f"až {count}" if count > 1 else ""
+        found = f"{phrase('ve svém balíčku', number, self.cards(cards, case, many))}, ukaž {it}"
         if to is v.Place.TOP:
             return Clause(w.FIND, f"{found}, balíček zamíchej a dej {it} na jeho vrch")
         where = "do ruky" if to is v.Place.HAND else "na planetu"
         return Clause(w.FIND, f"{found}, dej {it} {where} a balíček zamíchej")
 
-    def _gained(self, effect: v.Gain) -> str:
-        """What a thing gains for a turn: "Shielding 1", "„nemůže blokovat“"."""
-        keyword = effect.keyword
+    def _gained(self, effect: v.Gain, said: Said) -> Clause:
+        """What things gain for a turn: "dej mu Shielding 1", "zakaž mu blokovat", "nech ho ignorovat pasti"."""
+        until, keyword = "do konce tahu", effect.keyword
         match keyword:
             case v.Shielding() | v.FinalHit():
-                return self.keyword(keyword)
-            case v.CannotAttack() | v.CannotBlock() | v.CannotBeBlocked() | v.IgnoresTraps():
-                return f"„{self.standing(keyword, Said(this=v.Type.WARRIOR))}“"
+                return self.given_to(w.PUT, effect, said, "", f"{until} {self.keyword(keyword)}")
+            case v.CannotAttack():
+                return self.given_to(w.FORBID, effect, said, "", f"{until} útočit")
+            case v.CannotBlock():
+                return self.given_to(w.FORBID, effect, said, "", f"{until} blokovat")
+            case v.CannotBeBlocked():
+                return self.aimed(w.PROTECT, effect, said, f"{until} před blokováním")
+            case v.IgnoresTraps():
+                return self.aimed(w.LET, effect, said, f"{until} ignorovat pasti")
             case _:
                 raise unknown(keyword)
 
@@ -760,7 +772,8 @@ class Czech(Prose[Clause]):
         if price.sacrifice_this:
             sacrifice = f"obětuj {self.this(said, w.ACC)}"
         discard = f"odhoď {counted(price.discard, CARD)}" if price.discard else ""
-        counters = f"odeber odsud {counted(price.counters, w.COUNTER)}" if price.counters else ""
+        counters = counted(price.counters, w.COUNTER)
+        counters = f"odeber z {self.this(said, w.GEN)} {counters}" if price.counters else ""
         return ", ".join(filter(None, [w.materials(price, w.NOM, ", "), sacrifice, discard, counters])) or "zdarma"
 
     def adds(self, materials_: v.Materials) -> str:

@@ -184,7 +184,9 @@ class English(Prose[Clause]):
             return "that player"
         if said.that is Role.THING or said.that is Role.THIS:
             return "their controller" if said.many else "its controller"
-        if said.that in (Role.KILLER, Role.VICTIM):
+        if said.that is Role.VICTIM:
+            return "that warrior's controller"
+        if said.that is Role.KILLER:
             return f"{self.that(said)}'s controller"
         return f"the controller of {self.that(said)}"
 
@@ -527,18 +529,17 @@ class English(Prose[Clause]):
                     if to is v.Place.TOP
                     else f"put {it} {FOUND.get(to, RETURNED[to][1]).format('your')}, and shuffle"
                 )
-                found = f"up to {count} {self.cards(cards, count != 1)}"
+                found = article(self.cards(cards, False)) if count == 1 else f"up to {count} {self.cards(cards, True)}"
                 return Clause("search", f"your deck for {found}, show {it}, {then}")
             case v.Deploy(cards=cards):
-                return Clause("put", f"up to 1 {self.cards(cards, False)} from your hand onto the planet")
+                return Clause("put", f"{article(self.cards(cards, False))} from your hand onto the planet")
             case v.LookAtHand(who=who):
                 return Clause("look", f"at the hand of {self.player(who, said)}")
             case v.TakeControl(this_turn=this_turn):
                 until = "until the end of the turn" if this_turn else ""
                 return Clause("take", phrase(f"control of {self.target(effect, said)}", until))
             case v.Gain():
-                given = self.target(effect, said, each=True)
-                return Clause("give", f"{given} {self._gained(effect)} until the end of the turn")
+                return self._gained(effect, self.target(effect, said, each=True))
             case v.PutCounters(amount=amount):
                 counters = counted(abs(amount), COUNTER)
                 verb, on = ("put", "on") if amount > 0 else ("remove", "from")
@@ -579,14 +580,20 @@ class English(Prose[Clause]):
         """Materials, perhaps so many times: "1 gold for each of your warriors"."""
         return phrase(materials(_multiplied(moved, times)), self._times(times, said))
 
-    def _gained(self, effect: v.Gain) -> str:
-        """What a thing gains for a turn: "Shielding 1", ""cannot block""."""
-        keyword = effect.keyword
+    def _gained(self, effect: v.Gain, target: str) -> Clause:
+        """What things gain for a turn: "give it Shielding 1", "keep it from blocking", "let it ignore traps"."""
+        until, keyword = "until the end of the turn", effect.keyword
         match keyword:
             case v.Shielding() | v.FinalHit():
-                return self.keyword(keyword)
-            case v.CannotAttack() | v.CannotBlock() | v.CannotBeBlocked() | v.IgnoresTraps():
-                return f"“{self.standing(keyword, Said())}”"
+                return Clause("give", f"{target} {self.keyword(keyword)} {until}")
+            case v.CannotAttack():
+                return Clause("keep", f"{target} from attacking {until}")
+            case v.CannotBlock():
+                return Clause("keep", f"{target} from blocking {until}")
+            case v.CannotBeBlocked():
+                return Clause("make", f"{target} unblockable {until}")
+            case v.IgnoresTraps():
+                return Clause("let", f"{target} ignore traps {until}")
             case _:
                 raise unknown(keyword)
 
@@ -687,7 +694,7 @@ class English(Prose[Clause]):
         if price.sacrifice_this:
             sacrifice = f"sacrifice {self.this(said)}"
         discard = f"discard {counted(price.discard, CARD)}" if price.discard else ""
-        counters = f"remove {counted(price.counters, COUNTER)} from this" if price.counters else ""
+        counters = f"remove {counted(price.counters, COUNTER)} from {self.this(said)}" if price.counters else ""
         return ", ".join(filter(None, [materials(price, ","), sacrifice, discard, counters])) or "for free"
 
     def adds(self, materials_: v.Materials) -> str:

@@ -445,6 +445,8 @@ class Prose(ABC, Generic[C]):
                 return [phrase(self._aside(lead), chain)]
             case v.ChooseOne():
                 return [self._choose(effect, said, lead)]
+            case v.Deploy():  # nobody has to show that they could
+                return [self.clause(effect, said).can(lead)]
             case _:
                 return [self.clause(effect, said).command(lead)]
 
