@@ -16,7 +16,7 @@ from overrule.games.conquerors.texts.sheet import sheet
 from overrule.messages import message
 from tests.cli.conftest import Run
 
-QUICK = ("play", "conquerors", "--bot", "random", "--seed", "3", "--deck", "citadel", "--first", "me")
+QUICK = ("play", "conquerors", "--bot", "random", "--seed", "4", "--deck", "citadel", "--first", "me")
 DESK = desk_of("conquerors")
 
 

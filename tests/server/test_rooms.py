@@ -107,7 +107,7 @@ def let_bot(room: Room, key: str | None = None, now: float = T0) -> Done:
     return room.answer(thinking.Answer(room.id, job.number, key or decision.options[0].key), now)
 
 
-def play(room: Room, chance: random.Random, now: float = T0, most: int = 3000) -> Iterator[Done]:
+def play(room: Room, chance: random.Random, now: float = T0, most: int = 10_000) -> Iterator[Done]:
     """Random choices by people and bots to the end; the server's delays are waited for."""
     for _ in range(most):
         if room.decision is None:

@@ -6,6 +6,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import place_of, put, take, take_top
+from overrule.core.knowledge import only
 from overrule.core.notes import SeenCard
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import program as p
@@ -321,9 +322,10 @@ def leave_hand(s: Position, seat: i64, slot: i64, shown: bool, might: int = -1) 
     if shown:
         slot = _seen_copy(s, hand, slot)
     if not s.alike[seat] or might >= 0:
+        kinds = _copies(s, slot) if shown else might
         for viewer in range(s.audience + 1):
             if viewer != seat:
-                s.lose_track(viewer, hand, slot, shown, might)
+                s.lose_track(viewer, hand, slot, shown, kinds)
         s.alike[seat] = not shown and might < 0
     leaving = s.leave_first(s.hands, seat, slot)
     if shown:
@@ -332,6 +334,17 @@ def leave_hand(s: Position, seat: i64, slot: i64, shown: bool, might: int = -1) 
         for viewer in range(s.audience + 1):
             s.narrow(viewer, leaving, might)
     return leaving
+
+
+def _copies(s: Position, slot: i64) -> int:
+    """The kinds, as bits, of all cards with the same name: who has seen one in a hand cannot tell that another left."""
+    numbers = s.deal.number
+    number = s.number(slot)
+    kinds = 0
+    for kind in range(len(numbers)):
+        if numbers[kind] == number:
+            kinds |= only(kind)
+    return kinds
 
 
 def _seen_copy(s: Position, hand: vec[i64], slot: i64) -> i64:
