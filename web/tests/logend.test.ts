@@ -2,17 +2,17 @@
 import { expect, it } from 'vitest';
 import { LogEnd, type Scrolled } from '../src/lib/logend';
 
-/** A log of 100 lines of 10 px, of which so many px are seen. */
-const log = (clientHeight: number): Scrolled => {
+/** A log of lines of 10 px, 100 at first, of which so many px are seen. */
+const log = (clientHeight: number, lines = 100): Scrolled => {
   let top = 0;
   return {
     clientHeight,
-    scrollHeight: 1000,
+    scrollHeight: lines * 10,
     get scrollTop() {
       return top;
     },
     set scrollTop(wanted) {
-      top = Math.max(0, Math.min(wanted, 1000 - clientHeight));
+      top = Math.max(0, Math.min(wanted, lines * 10 - clientHeight));
     },
   };
 };
@@ -41,4 +41,24 @@ it('leaves whoever scrolls back in peace until they are at the end again', () =>
   end.scrolled(one);
   end.keep(one);
   expect(one.scrollTop).toBe(600);
+});
+
+it('leaves them in peace also if lines grew while they scrolled', () => {
+  const end = new LogEnd();
+  end.keep(log(400));
+  const longer = log(400, 104);
+  longer.scrollTop = 100;
+  end.scrolled(longer);
+  end.keep(longer);
+  expect(longer.scrollTop).toBe(100);
+});
+
+it('follows if the browser tells of its own scrolling only after new lines have come', () => {
+  const end = new LogEnd();
+  end.keep(log(400));
+  const longer = log(400, 120);
+  longer.scrollTop = 600;
+  end.scrolled(longer);
+  end.keep(longer);
+  expect(longer.scrollTop).toBe(800);
 });

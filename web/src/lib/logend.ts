@@ -10,19 +10,25 @@ export interface Scrolled {
 
 export class LogEnd {
   #follows = true;
-  #size = '';
+  #top = 0;
+  #height = 0;
 
   /** Show the end, unless somebody reads further up. */
   keep(log: Scrolled): void {
-    this.#size = sizeOf(log);
     if (this.#follows) log.scrollTop = log.scrollHeight;
+    this.#note(log);
   }
 
-  /** A log that gets another size is scrolled by the browser: only at an unchanged size was it somebody's wish. */
+  /** Somebody went up if the log of the same height shows earlier lines; new lines alone move nothing up. */
   scrolled(log: Scrolled): void {
-    const near = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
-    if (near || this.#size === sizeOf(log)) this.#follows = near;
+    const wentUp = log.scrollTop < this.#top && log.clientHeight === this.#height;
+    if (log.scrollHeight - log.scrollTop - log.clientHeight < NEAR) this.#follows = true;
+    else if (wentUp) this.#follows = false;
+    this.#note(log);
+  }
+
+  #note(log: Scrolled): void {
+    this.#top = log.scrollTop;
+    this.#height = log.clientHeight;
   }
 }
-
-const sizeOf = (log: Scrolled) => `${log.clientHeight} ${log.scrollHeight}`;
