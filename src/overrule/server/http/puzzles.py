@@ -80,7 +80,7 @@ async def get_puzzles(request: Asked, game: FromPath[str]) -> Response[bytes]:
     if session is not None and session.account is not None:
         solved = await asyncio.to_thread(hub_of(request).store.solved_by, session.owner, game)
         progress = progress_of(solved)
-    return reply(await asyncio.to_thread(_book, game, language(request), progress), cache="no-cache")
+    return reply(await asyncio.to_thread(_book, game, language(request), progress))
 
 
 def progress_of(solved: Mapping[str, str | None]) -> PuzzleProgress:
