@@ -95,7 +95,7 @@ def mine(
 
 @puzzles.command
 def check(game: str | None = None, /) -> int:
-    """Check puzzles by another way than the one that found them. The exit code is 1 if any does not hold.
+    """Check puzzles in another way than the one that found them. The exit code is 1 if any does not hold.
 
     Parameters
     ----------

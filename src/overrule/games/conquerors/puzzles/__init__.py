@@ -42,7 +42,8 @@ class WinNow:
     def verdict(self, start: Position, s: Position, seat: int) -> int:
         if s.ending != PLAYING:
             return _result(s, seat)
-        return MISSED if s.turn != start.turn or s.question == ASK_TRAP else OPEN
+        is_over = s.turn != start.turn or s.question == ASK_TRAP  # the trap phase comes after the attack (PC-10.1)
+        return MISSED if is_over else OPEN
 
 
 class InAttack(ABC):
@@ -70,7 +71,7 @@ class InAttack(ABC):
 
 
 class StopTheirWin(InAttack):
-    """Be still there after the attack (PC-1.2)."""
+    """Survive the attack (PC-1.2)."""
 
     def fits(self, s: Position) -> bool:
         return _is_attacked(s) and bool(life(s, s.base(s.asking)) <= _strength(s, s.player) + MOST_ADDED)
@@ -136,7 +137,7 @@ class GuardTheBase(InAttack):
 
 
 def _result(s: Position, seat: int) -> int:
-    """Of a match that is over: to win is always what was wanted."""
+    """The verdict on a match that is over: a win is always what was wanted."""
     return REACHED if s.winners == bit(seat) else MISSED
 
 
