@@ -44,7 +44,7 @@ class ThemeInfo(Struct):
 
 
 class PuzzleProgress(Struct):
-    """What somebody has solved; on `day` the puzzle of the day for the last time, then on so many days in a row."""
+    """What somebody has solved. `day`: of the last puzzle of the day among it; `days`: how many in a row until then."""
 
     solved: list[str]
     day: str

@@ -455,7 +455,7 @@ class Lobby:
             self.find(command.room, use, refuse)
 
     def _forward(self, process: int, connection: str, page: Page, command: wire.RoomCommand) -> None:
-        """Let another process do what a page asks, if the page is still there: nobody would close it at the other."""
+        """Let another process do what a page asks; not for a page that has gone, which would stay open over there."""
         if connection not in self.pages:
             return
         if len(page.away) >= MOST_AWAY:

@@ -264,13 +264,13 @@ class Store(Accounts, Moderation, Leases):
         return self.write(work)
 
     def solved_by(self, owner: str, game: str) -> dict[str, str | None]:
-        """The puzzles that somebody has solved, each with the day of which it was the puzzle, if it was solved then."""
+        """The puzzles that somebody has solved, each with the day if it was solved as the puzzle of that day."""
         query = sa.select(solved.c.puzzle, solved.c.day).where(solved.c.owner == owner, solved.c.game == game)
         with self.engine.connect() as connection:
             return {row.puzzle: row.day for row in connection.execute(query)}
 
     def solve(self, owner: str, game: str, puzzle: str, day: str | None) -> None:
-        """Somebody has solved a puzzle; `day` if it is the one of that day."""
+        """Somebody has solved a puzzle; `day`: today, if it is the puzzle of the day."""
         row = {"owner": owner, "game": game, "puzzle": puzzle}
         known = sa.and_(*(solved.c[name] == value for name, value in row.items()))
 
