@@ -148,7 +148,7 @@ class Rules(ABC, Generic[P, Options]):
         return f"{self.revision}-{_digest(self.cards(options))}"
 
     def pinned(self, options: Options) -> Options:
-        """The same match with its cards written out instead of named, so that it stays the same if built-in ones change.
+        """The same match with its cards written out instead of named: it stays the same if built-in ones change.
 
         A game whose options cannot hold cards leaves them as they are.
         """
