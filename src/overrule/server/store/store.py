@@ -48,6 +48,7 @@ SEEN_EVERY = 60.0  # seconds: how exactly it is known when a session was last us
 
 
 _ADD_MOVES = sa.insert(moves)  # made once: there is one for each move
+_ADD_SOLVED = sa.text("INSERT INTO solved (owner, game, puzzle) VALUES (:owner, :game, :puzzle) ON CONFLICT DO NOTHING")
 _ADD_FILM = sa.text("INSERT INTO films (room, data) VALUES (:room, :data) ON CONFLICT DO NOTHING")
 _TOUCH = sa.update(rooms).where(rooms.c.id == sa.bindparam("touched")).values(changed=sa.bindparam("changed"))
 
@@ -272,13 +273,12 @@ class Store(Accounts, Moderation, Leases):
     def solve(self, owner: str, game: str, puzzle: str, day: str | None) -> None:
         """Somebody has solved a puzzle; `day`: today, if it is the puzzle of the day."""
         row = {"owner": owner, "game": game, "puzzle": puzzle}
-        known = sa.and_(*(solved.c[name] == value for name, value in row.items()))
 
         def work(connection: Connection) -> None:
-            if connection.execute(sa.select(solved.c.day).where(known)).first() is None:
-                connection.execute(sa.insert(solved).values(**row, day=day))
-            elif day is not None:
-                connection.execute(sa.update(solved).where(known).values(day=day))
+            connection.execute(_ADD_SOLVED, row)
+            if day is not None:
+                this = (solved.c[name] == value for name, value in row.items())
+                connection.execute(sa.update(solved).where(*this).values(day=day))
 
         self.write(work)
 
