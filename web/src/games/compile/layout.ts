@@ -78,7 +78,7 @@ function textIn(card: CardData, room: Room, face: Pick<Layout, 'wide' | 'unit' |
   const around = filled.length * (padding.high * unit + 2) + (3 - filled.length) * 2.5 * unit + padding.below * unit;
   const width = room.width * (wide ? 1 - picture : 1) - padding.wide * unit - 4;
   const height = room.height - head - around - (wide ? 0 : picture * room.width);
-  const most = Math.max(LEAST, Math.min(wide ? 15 * unit : 7.6 * unit, 24));
+  const most = Math.max(LEAST, Math.min(wide ? 15 * unit : 7.6 * unit, 30));
   if (!lines.length) return height > 0 ? most : 0;
   return fitText(lines, { width, height }, { most, least: picture ? Math.max(LEAST, 5.4 * unit) : LEAST, line: padding.line, gap: 0 }, measure) ?? 0;
 }
