@@ -12,6 +12,7 @@ const LONGEST = 4800; // ms for all that happened between two views
 const TAIL = 2600; // ms for which the last sentence stays
 const SOON = 900; // ms for which something that is gone may still lie in its old place
 const SHARDS = 9;
+const FLASH = 1100; // ms for which a compiled line shines, at least
 const HAND = 1200; // ms after which a player's new cards are there, whatever else is still shown
 
 export function remember(root: HTMLElement): Before {
@@ -215,10 +216,11 @@ export class Show {
   /** Where a card lands, a ring of dust spreads. */
   #ring(box: DOMRect, delay: number): void {
     const frames = [
-      { transform: 'scale(0.96)', opacity: 0.9 },
+      { transform: 'scale(0.96)', opacity: 0 },
+      { transform: 'scale(0.97)', opacity: 0.9, offset: 0.05 },
       { transform: 'scale(1.08, 1.16)', opacity: 0 },
     ];
-    this.#ghost(shape('ring'), box, frames, delay, this.#move * 0.7, false);
+    this.#ghost(shape('ring'), box, frames, delay, this.#move * 0.8, false, true);
   }
 
   /** A line is compiled: light bursts from its plate over the whole line. */
@@ -232,7 +234,7 @@ export class Show {
       { opacity: 0.85, transform: 'none', offset: 0.5 },
       { opacity: 0, transform: 'none' },
     ];
-    this.#ghost(light, line.getBoundingClientRect(), frames, delay, this.#move * 2.6, false);
+    this.#ghost(light, line.getBoundingClientRect(), frames, delay, Math.max(FLASH, this.#move * 2.6), false, true);
     this.#ring(plate.getBoundingClientRect(), delay + this.#move * 0.4);
   }
 
@@ -250,10 +252,11 @@ export class Show {
       const [x, y] = [Math.cos(angle) * box.width * 0.45, Math.sin(angle) * box.height * 0.7];
       const from = new DOMRect(box.left + box.width / 2 + x * 0.35 - 7, box.top + box.height / 2 + y * 0.35 - 7, 14, 14);
       const frames = [
-        { transform: 'none', opacity: 1 },
+        { transform: 'none', opacity: 0 },
+        { transform: 'none', opacity: 1, offset: 0.05 },
         { transform: `translate(${x}px, ${y + 18}px) rotate(${at * 67}deg) scale(0.4)`, opacity: 0 },
       ];
-      this.#ghost(shape('shard'), from, frames, delay, this.#move * 1.3, false);
+      this.#ghost(shape('shard'), from, frames, delay, this.#move * 1.6, false, true);
     }
   }
 
@@ -307,8 +310,11 @@ export class Show {
     return !!field && box.top >= field.top && (box.bottom <= field.bottom || box.top > field.bottom);
   }
 
-  /** Something that only seems to lie on the table, over it; `already`: also before its time comes. */
-  #ghost(content: HTMLElement, box: DOMRect, frames: Keyframe[], delay: number, duration: number, already: boolean): void {
+  /**
+   * Something that only seems to lie on the table, over it. `already`: also before its time comes; `light`: it hides
+   * nothing, so it may go on while the next thing is shown.
+   */
+  #ghost(content: HTMLElement, box: DOMRect, frames: Keyframe[], delay: number, duration: number, already: boolean, light = false): void {
     const origin = this.layer.getBoundingClientRect();
     const ghost = document.createElement('div');
     ghost.className = 'ghost';
@@ -320,14 +326,15 @@ export class Show {
     style.height = `${box.height}px`;
     style.setProperty('--card-small', `${box.width}px`);
     style.setProperty('--card-normal', `${box.width}px`);
-    if (!already) {
+    if (!already && !light) {
       style.visibility = 'hidden';
       this.#later(delay, () => (style.visibility = 'visible'));
     }
     this.layer.append(ghost);
-    this.#ghosts.push(ghost);
-    const animation = ghost.animate(frames, { delay, duration, easing: 'cubic-bezier(.3,.7,.3,1)' });
+    const animation = ghost.animate(frames, { delay, duration, easing: 'cubic-bezier(.3,.7,.3,1)', fill: light ? 'backwards' : 'none' });
     animation.onfinish = () => ghost.remove();
+    if (light) return;
+    this.#ghosts.push(ghost);
     this.#running.push(animation);
   }
 }
