@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from overrule.games import KITS
 from overrule.messages import message
-from overrule.puzzles import MISSED, REACHED, Puzzle, daily, find, puzzles_of
+from overrule.puzzles import MISSED, REACHED, Puzzle, cover, daily, find, puzzles_of
 from overrule.puzzles.trying import judge
 from overrule.server.http.answers import Asked, address, hub_of, known_session, language, person_id, reply, session_of
 from overrule.server.match.keeping import RoomStore, Table
@@ -28,11 +28,12 @@ Verdict = Literal["open", "solved", "missed"]
 
 
 class PuzzleInfo(Struct):
-    """A puzzle for a list."""
+    """A puzzle for a list. `card` is the id of one whose picture stands for it."""
 
     id: str
     theme: str
     rating: int
+    card: str
 
 
 class ThemeInfo(Struct):
@@ -105,7 +106,7 @@ def _book(game: str, lang: str, progress: PuzzleProgress | None) -> PuzzleBook:
         day.isoformat(),
         None if today is None else today.id,
         [_theme(game, theme, lang) for theme in themes],
-        [PuzzleInfo(puzzle.id, puzzle.theme, puzzle.rating) for puzzle in own],
+        [PuzzleInfo(puzzle.id, puzzle.theme, puzzle.rating, cover(game, puzzle)) for puzzle in own],
         progress,
     )
 

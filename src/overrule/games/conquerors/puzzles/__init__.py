@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,6 +14,7 @@ from overrule.core.arrays import bit
 from overrule.core.position import PLAYING
 from overrule.core.rng import stream_of
 from overrule.games.conquerors.bots.finish import NONE, Finish
+from overrule.games.conquerors.decks import ready_made
 from overrule.games.conquerors.frames import AttackFrame
 from overrule.games.conquerors.options import ASK_ACTION, ASK_ATTACKER, ASK_TRAP
 from overrule.games.conquerors.redeal import redeal
@@ -181,6 +183,11 @@ def _has_left(start: Position, s: Position, slots: Iterable[int]) -> bool:
 
 def _is_hurt(start: Position, s: Position, base: int) -> bool:
     return bool(life(s, base) < life(start, base))
+
+
+def cards_of(options: Any, seat: int) -> list[str]:
+    """The cards that a seat plays with, by the options of a puzzle."""
+    return list(ready_made()[options["decks"][seat]].cards)
 
 
 THEMES: Mapping[str, Theme] = {
