@@ -79,14 +79,42 @@ export function hyphenated(name: string): string {
   );
 }
 
-/** The width at which so many cards fit into a room, in as many rows as makes them largest. A small card is part of one. */
-export function widest(count: number, room: Room, card: { tall: number; gap: number; besides: number; most: number }): number {
-  let best = 0;
-  for (let rows = 1; rows <= Math.max(1, count); rows++) {
-    const across = rows === 1 ? Math.max(1, count) : Math.ceil(count / rows);
-    const byWidth = (room.width - (across - 1) * card.gap) / across;
-    const byHeight = ((room.height - (rows - 1) * card.gap) / rows - card.besides) / card.tall;
-    best = Math.max(best, Math.min(byWidth, byHeight, card.most));
+/** Something that lies among cards. */
+export interface Item {
+  /** Its width, that of a whole card being 1. */
+  share: number;
+  /** What stands above or below it, in px. */
+  besides: number;
+}
+
+export interface Cards {
+  /** The height of a card, its width being 1. */
+  tall: number;
+  /** Between rows, and between cards of a row, in px. */
+  gap: { rows: number; across: number };
+}
+
+/** The height of things of a size that are laid out in rows, as a browser wraps them; infinite if one of them is too wide. */
+export function heightOf(items: readonly Item[], width: number, size: number, { tall, gap }: Cards): number {
+  let height = 0;
+  let row = 0;
+  let used = 0;
+  for (const { share, besides } of items) {
+    const wide = share * size;
+    if (wide > width) return Infinity;
+    if (used && used + gap.across + wide > width) {
+      height += row + gap.rows;
+      used = row = 0;
+    }
+    used += (used ? gap.across : 0) + wide;
+    row = Math.max(row, wide * tall + besides);
   }
-  return Math.floor(best);
+  return height + row;
+}
+
+/** The width of a card at which all things fit into a room. */
+export function widest(items: readonly Item[], room: Room, cards: Cards & { most: number }): number {
+  let size = cards.most;
+  while (size > 0 && heightOf(items, room.width, size, cards) > room.height) size -= 1;
+  return size;
 }
