@@ -56,6 +56,7 @@ describe('cards in rows', () => {
     const half = { share: 0.5, besides: 0 };
     expect(heightOf([...some(3), half, half], 440, 100, cards)).toBe(140);
     expect(heightOf([...some(3), half, half], 430, 100, cards)).toBe(140 + 10 + 70);
+    expect(heightOf([...some(1), { ...half, times: 2 }, half], 220, 100, cards)).toBe(140 + 10 + 70);
   });
 
   it('grow no further than they may, and need no room where there are none', () => {

@@ -85,6 +85,8 @@ export interface Item {
   share: number;
   /** What stands above or below it, in px. */
   besides: number;
+  /** So many of them stay side by side. */
+  times?: number;
 }
 
 export interface Cards {
@@ -99,15 +101,15 @@ export function heightOf(items: readonly Item[], width: number, size: number, { 
   let height = 0;
   let row = 0;
   let used = 0;
-  for (const { share, besides } of items) {
-    const wide = share * size;
+  for (const { share, besides, times = 1 } of items) {
+    const wide = times * share * size + (times - 1) * gap.across;
     if (wide > width) return Infinity;
     if (used && used + gap.across + wide > width) {
       height += row + gap.rows;
       used = row = 0;
     }
     used += (used ? gap.across : 0) + wide;
-    row = Math.max(row, wide * tall + besides);
+    row = Math.max(row, share * size * tall + besides);
   }
   return height + row;
 }

@@ -128,11 +128,12 @@ export function itemsOf(area: SeatView, mark: (thing: Thing) => string): Item[] 
     return { share, besides: bar + (traps.length ? BESIDES.traps : 0) };
   };
   const warriors = piles(area.warriors, mark).map(item(1));
+  const miners = piles(area.miners, mark).map(item(MINER));
   return [
     ...[...(area.base ? [[area.base]] : []), ...piles(area.buildings, mark)].map(item(1)),
     ...(warriors.length ? [{ share: 0, besides: 0 }] : []), // a line stands before them
     ...warriors,
-    ...piles(area.miners, mark).map(item(MINER)),
+    ...(miners.length ? [{ ...miners[0]!, besides: Math.max(...miners.map((one) => one.besides)), times: miners.length }] : []),
   ];
 }
 
