@@ -57,8 +57,8 @@ function nameOf(name: string, width: number, measure: Measure): { size: number; 
   return broken || width >= GIST ? { size: LEAST, title } : { size: 0, title: '' };
 }
 
-/** What is kept free between a name and the card that lies on it, in px. */
-export const COVERED = 3;
+/** What is kept free beside the name of a card on which another one lies, in px. */
+export const COVERED = 7;
 
 /** The name of a card that is partly covered stands in what is seen of it. */
 function coveredName(name: string, shown: number, measure: Measure): { size: number; title: string } {

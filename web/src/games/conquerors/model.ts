@@ -120,8 +120,8 @@ const MINER = 0.66;
 /** What stands above or below a thing, in px. */
 const BESIDES = { life: 9, hurt: 19, traps: 25 };
 
-/** What lies in a player's area, in its order and as large as it is: the base, buildings, warriors, miners. */
-export function itemsOf(area: SeatView, mark: (thing: Thing) => string): Item[] {
+/** What lies in a player's area, in its order and as large as it is: the base, buildings, a line if wanted, warriors, miners. */
+export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: boolean): Item[] {
   const item = (share: number) => (pile: Thing[]) => {
     const { life, max_life, traps } = pile[0]!;
     const bar = !max_life ? 0 : life < max_life ? BESIDES.hurt : BESIDES.life;
@@ -131,7 +131,7 @@ export function itemsOf(area: SeatView, mark: (thing: Thing) => string): Item[] 
   const miners = piles(area.miners, mark).map(item(MINER));
   return [
     ...[...(area.base ? [[area.base]] : []), ...piles(area.buildings, mark)].map(item(1)),
-    ...(warriors.length ? [{ share: 0, besides: 0 }] : []), // a line stands before them
+    ...(warriors.length && parted ? [{ share: 0, besides: 0 }] : []),
     ...warriors,
     ...(miners.length ? [{ ...miners[0]!, besides: Math.max(...miners.map((one) => one.besides)), times: miners.length }] : []),
   ];

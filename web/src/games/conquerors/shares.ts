@@ -2,7 +2,7 @@
 import { heightOf, type Item } from '../../lib/fit';
 import { AROUND, LAID_OUT } from './layout';
 
-const SIZES = { most: 260, least: 42 }; // px
+const SIZES = { most: 260, least: 40 }; // px
 const AROUND_ALL = 46; // px between and around areas
 
 /** Things that lie in a width, the height of what stands above them, and the least height of all. */
@@ -13,11 +13,20 @@ export interface Laid {
   least: number;
 }
 
-/** The heights that one's own area and the highest of the others want, at the largest size at which both fit. One's own cards may be larger. */
-export function sharesOf(mine: Laid, others: readonly Laid[], height: number, larger: number): { mine: number; theirs: number } {
+export interface Others {
+  each: readonly Laid[];
+  rows: number;
+}
+
+/**
+ * The heights that one's own area and those of the others want, at the largest size at which all fit. One's own cards may be
+ * larger.
+ */
+export function sharesOf(mine: Laid, others: Others, height: number, larger: number): { mine: number; theirs: number } {
   let size = SIZES.most;
   for (;;) {
-    const wanted = { mine: needOf(mine, size * larger), theirs: Math.max(...others.map((one) => needOf(one, size))) };
+    const theirs = others.rows * Math.max(...others.each.map((one) => needOf(one, size)));
+    const wanted = { mine: needOf(mine, size * larger), theirs };
     if (size <= SIZES.least || wanted.mine + wanted.theirs <= height - AROUND_ALL) return wanted;
     size -= 2;
   }
