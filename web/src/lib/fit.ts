@@ -69,14 +69,17 @@ function longestHead(word: string, width: number, measure: Measure): string {
 
 const SYLLABLE = /([aeiouyáéěíóúůý][^aeiouyáéěíóúůý\s-]?)(?=[^aeiouyáéěíóúůý\s-]+[aeiouyáéěíóúůý])/gi;
 const LONG = 8; // letters of a word that may be broken
+const PART = 2; // letters of each part, at least
 
 /** The same name with places where its long words may be broken, for where they do not fit. */
-export function hyphenated(name: string): string {
-  return name.replace(/\p{L}+/gu, (word) =>
-    word.length < LONG
-      ? word
-      : word.slice(0, 2) + word.slice(2, -3).replace(SYLLABLE, `$1${SOFT}`) + word.slice(-3),
-  );
+export function hyphenated(name: string, long = LONG): string {
+  return name.replace(/\p{L}+/gu, (word) => {
+    if (word.length < long) return word;
+    return word.replace(SYLLABLE, (part: string, _: string, at: number) => {
+      const before = at + part.length;
+      return before < PART || word.length - before < PART ? part : part + SOFT;
+    });
+  });
 }
 
 /** Something that lies among cards. */

@@ -57,6 +57,8 @@ function nameOf(name: string, width: number, measure: Measure): { size: number; 
   return broken || width >= GIST ? { size: LEAST, title } : { size: 0, title: '' };
 }
 
+/** Letters of a word that may be broken where little of a card is seen. */
+const BREAKABLE = 6;
 /** What is kept free beside the name of a card on which another one lies, in px. */
 export const COVERED = 7;
 
@@ -65,7 +67,7 @@ function coveredName(name: string, shown: number, measure: Measure): { size: num
   const room = { width: shown - COVERED, height: Infinity };
   const sizes = { most: LEAST + 1, least: LEAST, line: 1.1, gap: 0, lines: 3 };
   const size = fitText([name], room, sizes, measure);
-  return size ? { size, title: name } : { size: LEAST, title: hyphenated(name) };
+  return size ? { size, title: name } : { size: LEAST, title: hyphenated(name, BREAKABLE) };
 }
 
 function textOf(
