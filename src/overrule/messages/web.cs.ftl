@@ -236,6 +236,8 @@ room-options-show = { $count ->
     [few] Ukázat všechny { $count } možnosti
    *[other] Ukázat všech { $count } možností
  }
+room-options = Vše
+room-options-less = Méně
 room-options-hide = Skrýt seznam
 room-skip = Přeskočit
 room-story = Ukázat poslední tah

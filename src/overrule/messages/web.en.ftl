@@ -232,6 +232,8 @@ room-options-show = { $count ->
     [one] Show 1 option
    *[other] Show all { $count } options
  }
+room-options = All
+room-options-less = Fewer
 room-options-hide = Hide the list
 room-skip = Skip
 room-story = Show the last turn

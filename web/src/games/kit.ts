@@ -73,6 +73,8 @@ export interface FaceProps {
   life?: number | undefined;
   maxLife?: number | undefined;
   book?: CardBook | undefined;
+  /** So many px of its width can be seen: another card lies on the rest. */
+  shown?: number | undefined;
 }
 
 export interface CardGroup {
