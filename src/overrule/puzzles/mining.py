@@ -147,7 +147,7 @@ def _can_be_missed(state: State[Any, Any], theme: Theme) -> bool:
 
 
 def _key(state: State[Any, Any], theme: Theme, line: list[str]) -> int | None:
-    """The place of the first choice without which the goal is out of reach, even for who knows all cards."""
+    """The place of the first choice without which the goal is out of reach, even for somebody who knows all cards."""
     for place, key in enumerate(line):
         solver = Solver(state.game.rules, theme, state.position.copy(), MOST_POSITIONS, barred=key)
         try:

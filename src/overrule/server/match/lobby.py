@@ -56,8 +56,8 @@ from overrule.server.match.seats import (
     Person,
     RoomError,
     RoomRecord,
+    keep_own_cards,
     known_rules,
-    require_version,
     rules_of,
 )
 from overrule.server.match.views import Attention, Page, named
@@ -288,7 +288,7 @@ class Lobby:
             raise RoomError("room/not-over")
         if not record.public and person.owner not in kept.owners.values():
             raise RoomError("room/not-public")
-        require_version(record)
+        keep_own_cards(record)
         moves = kept_moves([msgspec.convert(move, Move) for move in kept.moves])
         if after.choices >= len(moves):
             raise RoomError("room/after")
