@@ -232,13 +232,13 @@ room-watchers = { $count ->
    *[other] Dívá se { $count } lidí
  }
 room-options-show = { $count ->
-    [one] Ukázat 1 možnost
-    [few] Ukázat všechny { $count } možnosti
-   *[other] Ukázat všech { $count } možností
+    [one] Vše: ukázat 1 možnost
+    [few] Vše: ukázat { $count } možnosti
+   *[other] Vše: ukázat { $count } možností
  }
 room-options = Vše
 room-options-less = Méně
-room-options-hide = Skrýt seznam
+room-options-hide = Méně: skrýt seznam
 room-skip = Přeskočit
 room-story = Ukázat poslední tah
 room-story-title = Poslední tah, krok { $step } z { $count }
