@@ -85,11 +85,11 @@ def test_a_long_press_shows_a_card_and_chooses_nothing(people: People) -> None:
     assert player.page.locator(".slot").count() == 0
 
 
-# What of a selector does not lie in the window, or is covered there.
+# How many of a selector do not lie in the window, or are covered by what is not of their area.
 HIDDEN = """(selector) => [...document.querySelectorAll(selector)].filter((one) => {
   const box = one.getBoundingClientRect();
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return !top || !(one.contains(top) || top.contains(one));
+  return !(one.closest('.area') ?? one).contains(top);
 }).length"""
 
 
