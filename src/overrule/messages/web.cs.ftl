@@ -230,13 +230,9 @@ room-watchers = { $count ->
     [few] Dívají se { $count } lidé
    *[other] Dívá se { $count } lidí
  }
-room-options-show = { $count ->
-    [one] Ukázat 1 možnost
-    [few] Ukázat všechny { $count } možnosti
-   *[other] Ukázat všech { $count } možností
- }
+room-options-show = Vše { $count }: ukázat seznam možností
 room-options = Vše
-room-options-less = Méně
+room-options-less = Skrýt
 room-options-hide = Skrýt seznam
 room-skip = Přeskočit
 room-story = Ukázat poslední tah

@@ -228,11 +228,11 @@ room-watchers = { $count ->
    *[other] { $count } people are watching
  }
 room-options-show = { $count ->
-    [one] Show 1 option
+    [one] Show all 1 option
    *[other] Show all { $count } options
  }
 room-options = All
-room-options-less = Fewer
+room-options-less = Hide
 room-options-hide = Hide the list
 room-skip = Skip
 room-story = Show the last turn
