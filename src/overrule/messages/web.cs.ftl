@@ -231,14 +231,10 @@ room-watchers = { $count ->
     [few] Dívají se { $count } lidé
    *[other] Dívá se { $count } lidí
  }
-room-options-show = { $count ->
-    [one] Vše: ukázat 1 možnost
-    [few] Vše: ukázat { $count } možnosti
-   *[other] Vše: ukázat { $count } možností
- }
+room-options-show = Vše { $count }: ukázat seznam možností
 room-options = Vše
-room-options-less = Méně
-room-options-hide = Méně: skrýt seznam
+room-options-less = Skrýt
+room-options-hide = Skrýt seznam
 room-skip = Přeskočit
 room-story = Ukázat poslední tah
 room-story-title = Poslední tah, krok { $step } z { $count }

@@ -229,12 +229,12 @@ room-watchers = { $count ->
    *[other] { $count } people are watching
  }
 room-options-show = { $count ->
-    [one] All: show 1 option
-   *[other] All: show { $count } options
+    [one] Show all 1 option
+   *[other] Show all { $count } options
  }
 room-options = All
-room-options-less = Fewer
-room-options-hide = Fewer: hide the list
+room-options-less = Hide
+room-options-hide = Hide the list
 room-skip = Skip
 room-story = Show the last turn
 room-story-title = The last turn, step { $step } of { $count }
