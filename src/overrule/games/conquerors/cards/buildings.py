@@ -144,7 +144,7 @@ BUILDINGS = (
         abilities=(When(Event.ENTERS, (Search(Cards((Type.TRAP,))),)),),
     ),
     Card("pop-up-bunker", Type.BUILDING, cost=Materials(electricity=1), life=5),
-    Card("mirage-city", Type.BUILDING, cost=Materials(cosmium=2), life=5, abilities=(Illusion(), Selfdestroy(1))),
+    Card("mirage-city", Type.BUILDING, cost=Materials(cosmium=2), life=6, abilities=(Illusion(), Selfdestroy(1))),
     Card("crumbling-keep", Type.BUILDING, cost=Materials(gold=2), life=5, abilities=(Selfdestroy(1),)),
     Card(
         "tripwire-relay",
@@ -425,7 +425,7 @@ BUILDINGS = (
         "terraforming-engine",
         Type.BUILDING,
         3,
-        Materials(gold=3, cosmium=2),
+        Materials(gold=3, cosmium=1),
         life=6,
         abilities=(At(Moment.END, (Fortify(YOUR_OTHER_BUILDING, life=2),)),),
     ),
@@ -474,8 +474,8 @@ BUILDINGS = (
         "temple-of-tides",
         Type.BUILDING,
         3,
-        Materials(gold=3, cosmium=1),
-        life=6,
+        Materials(gold=2, cosmium=2),
+        life=5,
         abilities=(At(Moment.END, (Heal(2, YOUR_ENTITY),), Turn.ANY),),
     ),
 )

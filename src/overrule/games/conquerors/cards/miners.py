@@ -184,7 +184,7 @@ MINERS = (
         Materials(gold=2, cosmium=1),
         abilities=(
             At(Moment.MINING, (Add(Materials(gold=1)), PutCounters(1, THIS))),
-            Paid(Price(cosmium=2), (Add(Materials(gold=1), times=CountersOn(THIS)), PutCounters(-6, THIS))),
+            Paid(Price(cosmium=2, counters=1), (Add(Materials(gold=1), times=CountersOn(THIS)),)),
         ),
     ),
     # ---------------------------------------------------------------------------------------------- three stars
@@ -201,7 +201,7 @@ MINERS = (
         3,
         Materials(gold=2, cosmium=2),
         abilities=(
-            mines(gold=1),
+            mines(cosmium=1),
             At(Moment.START, (Lose(Materials(gold=1), Who.THEY),), Turn.ENEMY),
         ),
     ),

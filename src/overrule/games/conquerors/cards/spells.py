@@ -299,7 +299,7 @@ SPELLS = (
         Materials(gold=1, cosmium=4),
         do=(Destroy(ENEMY_FRONT),),
     ),
-    Card("meteor-shower", Type.SPELL, 3, Materials(cosmium=4), do=(Damage(3, WARRIOR, How.ALL),)),
+    Card("meteor-shower", Type.SPELL, 3, Materials(cosmium=3), do=(Damage(3, WARRIOR, How.ALL),)),
     Card(
         "second-dawn",
         Type.SPELL,

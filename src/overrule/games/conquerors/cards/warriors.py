@@ -282,9 +282,9 @@ WARRIORS = (
         "wolfpack-captain",
         Type.WARRIOR,
         2,
-        Materials(gold=3, cosmium=1),
+        Materials(gold=2, cosmium=1),
         attack=1,
-        life=4,
+        life=3,
         abilities=(Bonus(1, Things(side=Side.YOURS, other=True, attacking=True)),),
     ),
     Card(
@@ -589,7 +589,7 @@ WARRIORS = (
         3,
         Materials(gold=2, electricity=1),
         attack=3,
-        life=5,
+        life=4,
         abilities=(IgnoresTraps(), Bonus(Stored(Material.ELECTRICITY))),
     ),
     Card(
@@ -787,7 +787,7 @@ WARRIORS = (
         "madame-oriel",
         Type.WARRIOR,
         3,
-        Materials(gold=1, cosmium=2),
+        Materials(gold=1, cosmium=1),
         attack=1,
         life=4,
         abilities=(
