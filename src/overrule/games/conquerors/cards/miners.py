@@ -201,7 +201,7 @@ MINERS = (
         3,
         Materials(gold=2, cosmium=2),
         abilities=(
-            mines(cosmium=1),
+            mines(gold=1),
             At(Moment.START, (Lose(Materials(gold=1), Who.THEY),), Turn.ENEMY),
         ),
     ),
@@ -219,7 +219,7 @@ MINERS = (
         "old-matej",
         Type.MINER,
         3,
-        Materials(gold=2, cosmium=1),
+        Materials(gold=2, cosmium=2),
         abilities=(mines(gold=1), WhenPlayed((Kuk(1),), (Type.MINER, Type.BUILDING), once=True)),
     ),
 )
