@@ -184,7 +184,7 @@ MINERS = (
         Materials(gold=2, cosmium=1),
         abilities=(
             At(Moment.MINING, (Add(Materials(gold=1)), PutCounters(1, THIS))),
-            Paid(Price(cosmium=2), (Add(Materials(gold=1), times=CountersOn(THIS)), PutCounters(-6, THIS))),
+            Paid(Price(cosmium=2, counters=1), (Add(Materials(gold=1), times=CountersOn(THIS)),)),
         ),
     ),
     # ---------------------------------------------------------------------------------------------- three stars
@@ -219,7 +219,7 @@ MINERS = (
         "old-matej",
         Type.MINER,
         3,
-        Materials(gold=2, cosmium=1),
+        Materials(gold=2, cosmium=2),
         abilities=(mines(gold=1), WhenPlayed((Kuk(1),), (Type.MINER, Type.BUILDING), once=True)),
     ),
 )

@@ -299,7 +299,7 @@ SPELLS = (
         Materials(gold=1, cosmium=4),
         do=(Destroy(ENEMY_FRONT),),
     ),
-    Card("meteor-shower", Type.SPELL, 3, Materials(cosmium=4), do=(Damage(3, WARRIOR, How.ALL),)),
+    Card("meteor-shower", Type.SPELL, 3, Materials(cosmium=3), do=(Damage(3, WARRIOR, How.ALL),)),
     Card(
         "second-dawn",
         Type.SPELL,
@@ -307,7 +307,7 @@ SPELLS = (
         Materials(gold=1, cosmium=3),
         do=(Recover(Cards((Type.WARRIOR,), cost_at_most=4), Place.PLANET, How.UP_TO, 2),),
     ),
-    Card("mutiny", Type.SPELL, 3, Materials(gold=2, cosmium=4), do=(TakeControl(ENEMY_WARRIOR),)),
+    Card("mutiny", Type.SPELL, 3, Materials(gold=2, cosmium=3), do=(TakeControl(ENEMY_WARRIOR),)),
     Card(
         "hostile-takeover",
         Type.SPELL,
@@ -326,7 +326,7 @@ SPELLS = (
         "mine-collapse",
         Type.SPELL,
         3,
-        Materials(gold=1, cosmium=3),
+        Materials(cosmium=3),
         do=(Sacrifice(Being.MINER, Who.EACH_OPPONENT),),
     ),
     Card("landslide", Type.SPELL, 3, Materials(gold=1, cosmium=3), do=(Damage(2, ENEMY_BUILDING, How.ALL),)),

@@ -96,7 +96,7 @@ TRAPS = (
     ),
     Card("toll-mine", Type.TRAP, 2, do=(MayPay(Materials(gold=2), (Destroy(THAT),)),)),
     Card("trapdoor", Type.TRAP, 2, do=(Return(THAT, Place.TOP), LookAtHand(Who.THEY))),
-    Card("paper-tiger", Type.TRAP, 2, do=(If(ThatIs(Things(attack_at_most=2)), (Retreat(), Draw(2)), (Draw(),)),)),
+    Card("paper-tiger", Type.TRAP, 2, do=(If(ThatIs(Things(attack_at_most=2)), (Retreat(),)), Draw())),
     # ---------------------------------------------------------------------------------------------- three stars
     Card("collapsing-star", Type.TRAP, 3, do=(Destroy(THAT),)),
     Card("turncoat-signal", Type.TRAP, 3, do=(Retreat(), Damage(AttackOf(THAT), THEIR_BASE, How.ALL))),

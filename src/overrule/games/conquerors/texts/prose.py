@@ -200,6 +200,21 @@ def is_mortal(target: v.Target, said: Said) -> bool:
             return said.that in fighters or (said.that is Role.THING and said.what == warrior)
 
 
+def is_for_the_same(one: v.Effect, other: v.Effect) -> bool:
+    """Whether two effects happen to all of the same things."""
+    return (
+        isinstance(one, v.Gain | v.Boost)
+        and isinstance(other, v.Gain | v.Boost)
+        and one.how is other.how is v.How.ALL
+        and one.target == other.target
+    )
+
+
+def aimed_at_that(effect: v.Effect) -> v.Effect:
+    """The effect in words that need not repeat what the text has just spoken of."""
+    return structs.replace(effect, target=v.THAT, how=v.How.CHOSEN)
+
+
 def all_illusions(things: v.Things) -> bool:
     """Whether every illusion of some side is meant, whatever else it is."""
     return things.illusion is True and set(things.what) == {v.Being.WARRIOR, v.Being.BUILDING}
@@ -375,16 +390,19 @@ class Prose(ABC, Generic[C]):
     # ---------------------------------------------------------------------------------------------- sentences
 
     def _sentences(self, effects: Sequence[v.Effect], said: Said) -> list[str]:
-        """A sentence or more for each effect; what another player does in a row is one sentence."""
+        """A sentence or more for each effect; what another player does, or the same things get, in a row is one."""
         result: list[str] = []
-        before = None
+        before: C | None = None
+        last: v.Effect | None = None
         for effect in effects:
             clause = self._simple(effect, said)
-            if clause is not None and before is not None and self.same(before, clause):
+            if last is not None and is_for_the_same(last, effect):
+                result[-1] += f", {self.clause(aimed_at_that(effect), said).command(self.THEN)}"
+            elif clause is not None and before is not None and self.same(before, clause):
                 result[-1] += f", {clause.continued(self.THEN)}"
             else:
                 result += self._say(effect, said)
-            said, before = after(effect, said), clause
+            said, before, last = after(effect, said), clause, effect
         return result
 
     def _chained(self, effects: Sequence[v.Effect], said: Said, lead: str) -> list[str]:
