@@ -96,7 +96,7 @@ def test_whoever_reads_further_up_is_left_in_peace(people: People) -> None:
 
 def test_the_log_opens_at_its_end_on_a_phone(people: People) -> None:
     player = people.new(how="touch", size=PHONE)
-    player.create("conquerors", "me", "greedy", first=0, answers=30)
+    player.create("conquerors", "me", "greedy", first=0, answers=20)
     player.look()
     player.press(player.button("room-log-chat"))
     ends_in_sight(player.page)
