@@ -127,7 +127,7 @@ def fitted(found: Sequence[Sample]) -> Curve:
     curve = usual
 
     def badness(tried: Any) -> float:
-        """How badly a curve explains it, with what it is held by."""
+        """How badly a curve explains what was won, and how far it is from the shares themselves."""
         odds = facts @ tried
         return float(np.sum(np.logaddexp(0, odds) - got * odds) + HOLD / 2 * np.sum((tried - usual) ** 2))
 
@@ -178,8 +178,8 @@ def report(play: Play, matches: int) -> None:
     adviser = adviser_of(kit(play.game))
     curves = {asked: adviser.curve(play.players, asked) for asked in (True, False)}
     found = [(curves[sample.asked](sample.share), sample) for sample in samples(play, CHECKED, matches)]
-    sections = dict(_written())
     title = f"{kit(play.game).title['en']}, {play.players} players"
+    sections = {other: text for other, text in _written() if not other.startswith(title)}
     sections[title] = "\n".join(_section(play, matches, found))
     parts = [f"## {title}\n\n{sections[title].strip()}\n" for title in sorted(sections)]
     REPORT.write_text("\n".join([HEAD, *parts]))

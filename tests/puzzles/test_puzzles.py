@@ -54,17 +54,14 @@ def test_puzzles_hold(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_line_is_right_and_all_else_is_refuted_in_words(game: str) -> None:
+def test_the_line_is_right_and_wrong_choices_are_refuted_in_words(game: str) -> None:
     puzzle = sample(game)[0]
     names = ["Anna", "Petr"]
     assert judge(game, puzzle, line_of(game, puzzle), "en", names).verdict == REACHED
-    assert judge(game, puzzle, [], "en", names).verdict == 0
-    missed = {
-        lang: [tried for puzzle in sample(game) for tried in wrong_tries(game, puzzle, lang)] for lang in LANGUAGES
-    }
-    for tries in missed.values():
-        assert len(tries) >= SAMPLE
-        assert any(tried.told for tried in tries)
+    assert judge(game, puzzle, [], "en", names).verdict == OPEN
+    for lang in LANGUAGES:
+        missed = [tried for puzzle in sample(game) for tried in wrong_tries(game, puzzle, lang)]
+        assert sum(bool(tried.told) for tried in missed) >= SAMPLE  # not all: where somebody just ends their turn
 
 
 @pytest.mark.parametrize("game", GAMES)

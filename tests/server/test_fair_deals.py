@@ -8,11 +8,15 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from overrule.cli import main
-from overrule.core.fair import Deal, commitment_of, new_secret
+from overrule.cli.verify import problems
+from overrule.core.fair import Deal, Proof, commitment_of, new_secret
 from overrule.core.rng import stream_of
+from overrule.games import kit
 from tests.server.conftest import Browser, Running, play
 from tests.server.helpers import ANNA, FIXED, PETR, Desk, seated, two_people
 
@@ -73,6 +77,27 @@ def test_a_match_is_checked_offline(proof: dict[str, Any], tmp_path: Path, capsy
     capsys.readouterr()
     assert check({"secret": "no hex"}) == 1
     assert "not a proof" in capsys.readouterr().err
+
+
+def test_a_match_that_went_on_with_its_old_cards_is_not_called_unfair() -> None:
+    """Its record has them written out: it is what was agreed if they are still the same, and cannot be told if not."""
+    game = kit("compile").game
+    secret = new_secret()
+    wishes = {"protocols": [["fire", "death", "life"], ["water", "light", "metal"]]}
+    pinned = game.rules.pinned(game.rules.read_options(wishes))
+    fire, *others = pinned.custom[0].protocols
+    changed = replace(fire, cards=(replace(fire.cards[0], middle=()), *fire.cards[1:]))
+    before = replace(pinned, custom=(replace(pinned.custom[0], protocols=(changed, *others)),))
+
+    def told(options: Any) -> list[str]:
+        state = game.start(seed=Deal(secret, ["", ""]).seed, options=options)
+        state.concede(0)
+        record = msgspec.to_builtins(state.record())
+        return problems(Proof("room", secret, commitment_of(secret), ["", ""], wishes, [None, None], record))
+
+    assert told(wishes) == told(pinned) == []
+    assert "only the version of then" in told(before)[0]
+    assert "does not come from the secret" in told({"protocols": "random"})[0]
 
 
 def test_shares_are_added_once_and_before_the_deal() -> None:

@@ -257,6 +257,17 @@ def test_closing_ends_the_processes_even_while_they_think() -> None:
         running.submit(job())
 
 
+def test_a_process_that_is_not_started_yet_or_closed_already_can_be_interrupted() -> None:
+    running = Thinkers(workers=1)
+    worker = running.workers[0]
+    worker.process = running.context.Process()
+    worker.interrupt()
+    worker.process.close()
+    worker.interrupt()
+    worker.process = None
+    running.close()
+
+
 # ------------------------------------------------------------------------------------------------------ a fair queue
 
 

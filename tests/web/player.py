@@ -38,7 +38,7 @@ MOMENT = """
   if (!room) return null;
   if (room.dataset.phase === 'over') return {state: 'over'};
   if (!room.dataset.seq || !document.querySelector('.prompt.yours:not(.busy)')) return null;
-  if (document.querySelector('.table .spinner')) return null;
+  if (document.querySelector('.dealing')) return null;
   const found = {};
   for (const [kind, selector] of Object.entries(controls)) {
     const all = [...document.querySelectorAll(selector)];

@@ -83,3 +83,20 @@ def test_a_long_press_shows_a_card_and_chooses_nothing(people: People) -> None:
     assert player.look() == "asked"
     assert player.number == number
     assert player.page.locator(".slot").count() == 0
+
+
+# How many of a selector do not lie in the window, or are covered by what is not of their area.
+HIDDEN = """(selector) => [...document.querySelectorAll(selector)].filter((one) => {
+  const box = one.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return !(one.closest('.area') ?? one).contains(top);
+}).length"""
+
+
+def test_six_players_and_the_hand_are_in_sight_on_a_phone(people: People) -> None:
+    player = people.new(how="touch", size=(390, 844))
+    player.create("conquerors", "me", *["greedy"] * 5, answers=1)
+    player.play(lambda one: one.page.locator(".hand .marked").count() > 0)
+    for selector in (".area .bar", ".players .badge", ".hand .marked", ".area.mine [data-handles]"):
+        assert player.page.evaluate(HIDDEN, selector) == 0, selector
+    assert player.page.locator(".area .bar").count() == 6

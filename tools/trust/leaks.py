@@ -57,7 +57,7 @@ def compare(game: str, pairs: int, in_rooms: bool = False, first_seed: int = 0, 
                 print(f"{game}, deal {seed}: {leak}", flush=True)
             found.pairs += 1
             found.steps += pair.steps
-            if found.pairs == pairs or time.monotonic() > end:
+            if found.pairs >= pairs or time.monotonic() > end:
                 return found
     raise AssertionError
 

@@ -46,7 +46,7 @@ class Restarted:
 
 
 def make_matches(database: str, matches: int, moves: int) -> list[tuple[str, str]]:
-    """Matches of two people that have been begun and left; gives their ids, and the tokens of who sits there."""
+    """Matches that somebody has begun and left; returns their ids, each with the token of that person."""
     chance, store = random.Random(1), Store.open(database)
     lobby = Lobby(store, deliver=lambda connection, text: None)
     wish = {"game": "conquerors", "seats": [{"kind": "me"}, {"kind": "local"}]}

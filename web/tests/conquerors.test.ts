@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CardData, Decision, GameEvent, Option } from '../src/lib/types';
 import type { Observation, SeatView, Thing, UnderWay } from '../src/games/conquerors/types';
 import { asItEnded } from '../src/games/conquerors/ended';
-import { attackLines, doable, piles, reacting, whyNot } from '../src/games/conquerors/model';
+import { attackLines, doable, itemsOf, piles, reacting, whyNot } from '../src/games/conquerors/model';
+import { sharesOf } from '../src/games/conquerors/shares';
 
 function thing(handle: number, card: string, more: Partial<Thing> = {}): Thing {
   return {
@@ -139,5 +140,34 @@ describe('why a card cannot be played', () => {
 
   it('tells what is lacking', () => {
     expect(whyNot(card('warrior', 5), action, [2, 1, 0]).lacks).toEqual([3, 0, 0]);
+  });
+});
+
+describe('how high an area is', () => {
+  const things = (count: number) => Array.from({ length: count }, (_, at) => thing(at, `warrior-${at}`));
+  const laid = (warriors: number) => ({ items: itemsOf(seat({ warriors: things(warriors) }), () => '', false), width: 400, above: 0, least: 0 });
+
+  it('follows from what lies there', () => {
+    const { mine, theirs } = sharesOf(laid(12), { each: [laid(2)], rows: 1 }, 500, 1);
+    expect(mine).toBeGreaterThan(theirs);
+    expect(mine + theirs).toBeLessThanOrEqual(500);
+  });
+
+  it('is that of the fullest of several that lie side by side, as often as there are rows', () => {
+    const one = sharesOf(laid(2), { each: [laid(1), laid(9)], rows: 1 }, 10_000, 1);
+    expect(one).toEqual(sharesOf(laid(2), { each: [laid(9)], rows: 1 }, 10_000, 1));
+    expect(sharesOf(laid(2), { each: [laid(9)], rows: 2 }, 10_000, 1).theirs).toBe(2 * one.theirs);
+  });
+
+  it('is the least that tells the cards apart, where there is no room', () => {
+    expect(sharesOf(laid(2), { each: [laid(2)], rows: 1 }, 0, 1).mine).toBeGreaterThan(0);
+  });
+
+  it('leaves room for traps and lost life, and keeps miners together', () => {
+    const trap = { handle: 9, card: null };
+    const full = seat({ base: thing(1, 'base', { life: 1, traps: [trap] as Thing['traps'] }), miners: [thing(2, 'a'), thing(3, 'b')] });
+    const [base, miners] = itemsOf(full, () => '', true);
+    expect(base!.besides).toBeGreaterThan(miners!.besides);
+    expect(miners).toMatchObject({ times: 2 });
   });
 });

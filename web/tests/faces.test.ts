@@ -23,6 +23,13 @@ describe('a card of Planetary Conquerors', () => {
     expect(layoutOf(card('Gold Miner', 'Adds 1 gold.'), 100, measures).text).toBe(LEAST);
   });
 
+  it('has its name in the part that another card leaves free', () => {
+    expect(layoutOf(card('Line Trooper'), 66, measures, 48)).toMatchObject({ title: 'Line Trooper' });
+    const { name, title } = layoutOf(card('Terraforming Engine'), 66, measures, 48);
+    expect(name).toBe(LEAST);
+    expect(Math.max(...title.split(/[\u00ad ]/).map((part) => half(`${part}-`) * name))).toBeLessThanOrEqual(48);
+  });
+
   it('of a very long name and text is still a card', () => {
     const monster = card(LONG_NAME, LONG_TEXT);
 

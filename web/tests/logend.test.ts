@@ -24,7 +24,7 @@ it('shows the end, also after it has become smaller', () => {
   expect(large.scrollTop).toBe(600);
   const small = log(200);
   small.scrollTop = 600;
-  end.scrolled(small); // the browser says so before anybody has put it right
+  end.scrolled(small, 0); // the browser says so before anybody has put it right
   end.keep(small);
   expect(small.scrollTop).toBe(800);
 });
@@ -34,31 +34,25 @@ it('leaves whoever scrolls back in peace until they are at the end again', () =>
   const one = log(400);
   end.keep(one);
   one.scrollTop = 100;
-  end.scrolled(one);
+  end.touched(5000);
+  end.scrolled(one, 5100);
   end.keep(one);
   expect(one.scrollTop).toBe(100);
   one.scrollTop = 590;
-  end.scrolled(one);
+  end.scrolled(one, 9000);
   end.keep(one);
   expect(one.scrollTop).toBe(600);
 });
 
-it('leaves them in peace also if lines grew while they scrolled', () => {
+it('follows though the browser scrolled by itself, whenever it tells of that', () => {
   const end = new LogEnd();
+  end.touched(0); // long ago
   end.keep(log(400));
-  const longer = log(400, 104);
-  longer.scrollTop = 100;
-  end.scrolled(longer);
-  end.keep(longer);
-  expect(longer.scrollTop).toBe(100);
-});
-
-it('follows if the browser tells of its own scrolling only after new lines have come', () => {
-  const end = new LogEnd();
-  end.keep(log(400));
-  const longer = log(400, 120);
-  longer.scrollTop = 600;
-  end.scrolled(longer);
-  end.keep(longer);
-  expect(longer.scrollTop).toBe(800);
+  for (const top of [600, 550]) {
+    const longer = log(400, 120);
+    longer.scrollTop = top;
+    end.scrolled(longer, 5000);
+    end.keep(longer);
+    expect(longer.scrollTop).toBe(800);
+  }
 });

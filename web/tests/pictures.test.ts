@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { isMotif, KITS, motif } from '../scripts/motifs';
 import { AUTHORS, LICENCE } from '../src/lib/credits';
+import type { CardBook } from '../src/lib/types';
 import { mix, turned } from '../src/pictures/colour';
 import { fileOf } from '../src/pictures/files';
 import { fit } from '../src/pictures/lit';
@@ -11,6 +12,7 @@ import { motifOf } from '../src/pictures/motif';
 import { clouded } from '../src/pictures/noise';
 import { contoursOf, windingOf } from '../src/pictures/path';
 import { motifFor, plansOf, type Plan } from '../src/pictures/plans';
+import { cardsIn } from '../src/pictures/preload.svelte';
 
 const games = Object.entries(KITS).filter(([, kit]) => Object.keys(kit.plans).length);
 const every: [string, Plan][] = games.flatMap(([game, kit]) =>
@@ -198,4 +200,11 @@ it('names the same authors on the page and in the notice', () => {
 
   expect(AUTHORS.map(([name]) => name).filter((name) => !notice.includes(name))).toEqual([]);
   expect(notice).toContain(LICENCE.address);
+});
+
+it('is fetched early for the cards that a table speaks of, and for those of its protocols', () => {
+  const card = (id: string, protocol?: string) => [id, { id, name: id, ...(protocol ? { protocol } : {}) }];
+  const book = { cards: Object.fromEntries([card('fire-1', 'fire'), card('fire-2', 'fire'), card('life-1', 'life'), card('spy')]) };
+  const table = { seats: [{ hand: [null, 3], lines: [{ protocol: 'fire' }] }, { junkyard: ['spy', 'unknown'] }] };
+  expect([...cardsIn(table, book as unknown as CardBook)].sort()).toEqual(['fire-1', 'fire-2', 'spy']);
 });

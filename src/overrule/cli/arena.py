@@ -139,8 +139,8 @@ def print_report(report: dict[str, Any]) -> None:
     out.print(_ratings(report))
     out.print(_pairings(report))
     for row in report["pairings"]:
-        bots, same = f"{row['candidate']} / {row['other']}", in_percent(row["same_seat"])
-        out.print(f"{bots}: one seat wins every match of {same} of the deals.", markup=False)
+        bots, share = f"{row['candidate']} / {row['other']}", in_percent(row["same_seat"])
+        out.print(f"{bots}: in {share} of the deals one seat wins every match.", markup=False)
     starting = report["starting"]
     out.print(f"Whoever starts wins {in_percent(starting)}.")
     endings = ", ".join(f"{ending} {share['value']:.1%}" for ending, share in report["endings"].items())

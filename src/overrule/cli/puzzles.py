@@ -56,15 +56,15 @@ def mine(
 ) -> int:
     """Find puzzles in matches of bots, and write them where the game has its own.
 
-    Each has one line that reaches its goal in every world that its seat holds possible. They are rated by which bots
-    find it. Mine them again when the rules or the cards have changed.
+    Each has a line that reaches its goal in every world that its seat holds possible, and one choice of it is the key.
+    They are rated by which bots reach the goal. Mine them again when the rules or the cards have changed.
 
     Parameters
     ----------
     game
         The game, by its id.
     count
-        How many puzzles.
+        How many puzzles to find.
     seed
         The seed of the first match; the others follow it.
     theme
@@ -95,7 +95,7 @@ def mine(
 
 @puzzles.command
 def check(game: str | None = None, /) -> int:
-    """Check puzzles by another way than the one that found them. The exit code is 1 if any does not hold.
+    """Check puzzles in another way than the one that found them. The exit code is 1 if any does not hold.
 
     Parameters
     ----------

@@ -58,7 +58,6 @@ def problems(proof: Proof, shown: str | None = None) -> list[str]:
         raise BadRecord(f"not a proof: {error}") from error
     if record.game not in KITS:
         raise BadRecord(f"unknown game {record.game!r}; allowed: {', '.join(KITS)}")
-    kit = KITS[record.game]
     found = []
     if commitment != proof.commitment:
         found.append("The secret does not fit the commitment.")
@@ -66,12 +65,25 @@ def problems(proof: Proof, shown: str | None = None) -> list[str]:
         found.append("The secret does not fit the commitment that you wrote down.")
     if record.seed != deal.seed:
         found.append("The cards were not dealt from the secret and the shares.")
+    found += _problems_before_the_deal(proof, deal, record)
+    KITS[record.game].game.replay(record)
+    return found
+
+
+def _problems_before_the_deal(proof: Proof, deal: Deal, record: Record) -> list[str]:
+    """Whether the options of a match are what was agreed, and what the deal has chosen; raises BadRecord."""
+    kit = KITS[record.game]
+    rules = kit.game.rules
     try:
         wishes = proof.wishes if kit.rooms is None else kit.rooms().settle(dict(proof.wishes), proof.decks, deal.pick)
-        options = kit.game.rules.write_options(kit.game.rules.read_options(wishes))
+        agreed, played = rules.read_options(wishes), rules.read_options(record.options)
     except OverruleError as error:
-        raise BadRecord(f"the wishes of this match cannot be read: {error}") from error
-    if options != record.options:
-        found.append("What was chosen at random before the deal does not come from the secret and the shares.")
-    kit.game.replay(record)
-    return found
+        raise BadRecord(f"the options of this match cannot be read: {error}") from error
+    if played in (agreed, rules.pinned(agreed)):
+        return []
+    if played == rules.pinned(played) and agreed != rules.pinned(agreed):  # a new version has changed its cards
+        return [
+            "The built-in cards have changed since this match began: only the version of then can check what was "
+            "chosen at random before the deal."
+        ]
+    return ["What was chosen at random before the deal does not come from the secret and the shares."]

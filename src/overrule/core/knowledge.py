@@ -135,7 +135,7 @@ class Knowledge:
     def lose_track(self, viewer: i64, hand: vec[i64], slot: i64, sees: bool, might: int = -1) -> None:
         """A viewer sees a card of a hand, or only that one is gone, without seeing which place in the hand it had.
 
-        `might`: it is known to be one of these kinds, as bits; of one that is seen, those that look like it.
+        `might`: the kinds, as bits, that it is known to be one of; for a card that is seen, all that look the same.
         """
         if not sees:
             if might >= 0:
@@ -146,10 +146,10 @@ class Knowledge:
         pool = self.pool[start + slot]
         if pool == KNOWN:
             return
-        kind = might if might >= 0 else only(self.kind[slot])
+        kinds = might if might >= 0 else only(self.kind[slot])
         alike = vec[i64]([slot])
         for other in hand:
-            if self.pool[start + other] != pool and self.candidates(viewer, other) & kind:
+            if self.pool[start + other] != pool and self.candidates(viewer, other) & kinds:
                 alike = append(alike, other)
         if len(alike) > 1:
             for other in hand:

@@ -16,7 +16,7 @@ from overrule.core.events import Event, Happened
 from overrule.core.rng import Rng
 
 MOST_SEED = (1 << 64) - 1
-PINNED = "own"  # the set that a match has of its own when its cards are written out
+PINNED = "own"  # the id of the set that holds the cards of a match where they are written out
 
 
 class Codes(Protocol):
@@ -148,9 +148,9 @@ class Rules(ABC, Generic[P, Options]):
         return f"{self.revision}-{_digest(self.cards(options))}"
 
     def pinned(self, options: Options) -> Options:
-        """The same match with its cards written out instead of named, if the options can do that.
+        """The same match with its cards written out instead of named: it stays the same if built-in ones change.
 
-        It stays what it is though built-in cards change.
+        A game whose options cannot hold cards leaves them as they are.
         """
         return options
 

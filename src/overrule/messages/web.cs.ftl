@@ -217,6 +217,7 @@ room-table = Stůl
 room-players = Hráči
 room-question = O čem se rozhoduje
 room-wait = Moment …
+room-dealing = Připravuje se stůl …
 room-over = Partie skončila.
 room-log = Průběh
 room-log-empty = Zatím se nic nestalo.
@@ -230,11 +231,9 @@ room-watchers = { $count ->
     [few] Dívají se { $count } lidé
    *[other] Dívá se { $count } lidí
  }
-room-options-show = { $count ->
-    [one] Ukázat 1 možnost
-    [few] Ukázat všechny { $count } možnosti
-   *[other] Ukázat všech { $count } možností
- }
+room-options-show = Vše { $count }: ukázat seznam možností
+room-options = Vše
+room-options-less = Skrýt
 room-options-hide = Skrýt seznam
 room-skip = Přeskočit
 room-story = Ukázat poslední tah
@@ -315,6 +314,9 @@ end-draw = Remíza
 end-winner = Vyhrává { $name }
 end-numbers = Partie v číslech
 end-curve = Jak blízko měl kdo k výhře, tah po tahu
+end-curve-high = výhra
+end-curve-low = začátek
+end-turn = { $turn }. tah
 end-rematch = Odveta
 end-rematch-waits = Čeká se na ostatní …
 end-rematch-wanted = Odvetu by si dali: { $name }
@@ -448,6 +450,8 @@ learn-hint-alone = Už znáš všechno, co je potřeba. Hraj dál; žárovka pod
 
 hint-ask = Nápověda (H)
 hint-title = Nápověda
+hint-chance = Šance na výhru po každé volbě
+hint-chance-of = Šance na výhru: { $chance } %, plus minus { $margin }
 hint-thinking = Přemýšlím…
 hint-better = Ještě přemýšlím, může se to změnit.
 hint-none = Tahle otázka se posoudit nedá.

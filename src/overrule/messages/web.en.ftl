@@ -215,6 +215,7 @@ room-table = Table
 room-players = Players
 room-question = What is asked
 room-wait = One moment …
+room-dealing = The table is being set …
 room-over = The match is over.
 room-log = Log
 room-log-empty = Nothing has happened yet.
@@ -228,9 +229,11 @@ room-watchers = { $count ->
    *[other] { $count } people are watching
  }
 room-options-show = { $count ->
-    [one] Show 1 option
+    [one] Show all 1 option
    *[other] Show all { $count } options
  }
+room-options = All
+room-options-less = Hide
 room-options-hide = Hide the list
 room-skip = Skip
 room-story = Show the last turn
@@ -310,6 +313,9 @@ end-draw = A draw
 end-winner = { $name } wins
 end-numbers = The match in numbers
 end-curve = How near each side was to winning, turn by turn
+end-curve-high = victory
+end-curve-low = start
+end-turn = turn { $turn }
 end-rematch = Rematch
 end-rematch-waits = Waiting for the others …
 end-rematch-wanted = Would like a rematch: { $name }
@@ -439,6 +445,8 @@ learn-hint-alone = You have seen what there is to learn. Play on: the bulb below
 
 hint-ask = Hint (H)
 hint-title = Hint
+hint-chance = Chance to win after each choice
+hint-chance-of = Chance to win: { $chance } %, give or take { $margin }
 hint-thinking = Thinking …
 hint-better = Still thinking: this may change.
 hint-none = This question cannot be judged.

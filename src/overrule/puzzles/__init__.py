@@ -1,6 +1,6 @@
-"""Puzzles: positions from matches of bots in which one line of play reaches a goal, whatever the others do."""
+"""Puzzles: positions from matches of bots in which one choice is the key to a goal, whatever the others do."""
 
-from overrule.puzzles.puzzle import Puzzle, daily, find, opened, puzzles_of, read_puzzles, write_puzzles
+from overrule.puzzles.puzzle import Puzzle, cover, daily, find, opened, puzzles_of, read_puzzles, write_puzzles
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "REACHED",
     "Puzzle",
     "Theme",
+    "cover",
     "daily",
     "find",
     "opened",

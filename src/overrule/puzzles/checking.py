@@ -1,4 +1,4 @@
-"""Checks puzzles, by another way than the one that found them.
+"""Checks puzzles in another way than the one that found them.
 
 The line is played in words, in many worlds that the seat holds possible, against every answer of the others. Without
 the key choice the goal must be out of reach in the true world: there, all that can follow is played out, to the end of
@@ -16,7 +16,7 @@ from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
 WORLDS = 100  # besides the true one
-MOST_NODES = 40_000  # where there are more, the goal may be reached by one of them
+MOST_NODES = 40_000  # where there are more, nobody knows whether the goal can be reached
 STREAM = 501  # apart from the streams of a match with the same seed, and from the one that found the puzzle
 
 
@@ -93,7 +93,7 @@ def _without_key(state: State[Any, Any], theme: Theme, puzzle: Puzzle) -> list[s
 
 
 def _codes(node: State[Any, Any], seat: int, key: str) -> list[int]:
-    """What can be chosen, without the key choice; but who has no choice makes none."""
+    """What can be chosen, without the key choice; where it is the only option, nobody chooses it."""
     if node.asked != seat or len(node.codes) == 1:
         return node.codes
     assert node.decision is not None

@@ -1,4 +1,4 @@
-"""Finds puzzles in matches of bots, and rates them by which bots find their lines."""
+"""Finds puzzles in matches of bots, and rates them by which bots reach the goal."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ MOST_LINE = 8
 STREAM = 500  # apart from the streams that a match with the same seed uses
 TRIES = {"random": 20, "easy": 4, "greedy": 4, "hard": 4, "search": 3}
 EASY = 0.57  # the share of puzzles that PLAYS may find
-EASY_EVERY = 2  # one match in so many may have puzzles whose line PLAYS finds
+EASY_EVERY = 2  # one match in so many may have puzzles that PLAYS solves
 MOST_OF_THEME = 0.4  # the share that one theme may have
 BATCH = 64  # matches
-HARDEST, EACH_LEVEL = 2000, 300  # a rating, and what it loses if all bots of a level find the line
+HARDEST, EACH_LEVEL = 2000, 300  # a rating, and what it loses if a bot solves the puzzle in all its tries
 
 
 def mine(
@@ -55,8 +55,8 @@ def mine(
         all_taken = taken.total()
         share = puzzle.found[PLAYS]
         is_new = (puzzle.seed, len(puzzle.path)) not in places
-        is_hard = easy + share <= max(easy, EASY * (all_taken + 2))
-        if is_new and is_hard and taken[puzzle.theme] <= most * all_taken:
+        is_hard_enough = easy + share <= max(easy, EASY * (all_taken + 2))  # 2: the first one may be easy
+        if is_new and is_hard_enough and taken[puzzle.theme] <= most * all_taken:
             taken[puzzle.theme] += 1
             easy += share
             yield puzzle
@@ -66,10 +66,11 @@ def mine(
 
 
 def _found(game: str, themes: Sequence[str], seed: int, workers: int) -> Iterator[Puzzle]:
-    """All puzzles, in the order of their matches."""
+    """All puzzles, in the order of their matches, without end."""
     work = partial(puzzles_in, game, themes)
     if workers == 1:
         yield from chain.from_iterable(map(work, counted(seed)))
+        return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         for first in counted(seed, BATCH):
             yield from chain.from_iterable(pool.map(work, range(first, first + BATCH)))
@@ -109,7 +110,7 @@ def _made(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
 
 
 def _is_wanted(state: State[Any, Any], theme: Theme) -> bool:
-    """Most matches are for puzzles that the players of the match do not solve."""
+    """Whether PLAYS misses the goal, or this is one of the matches in which it may find it."""
     return state.seed is None or state.seed % EASY_EVERY == 0 or played(state, theme, _choosing(PLAYS, 0)) is None
 
 
@@ -146,11 +147,11 @@ def _can_be_missed(state: State[Any, Any], theme: Theme) -> bool:
 
 
 def _key(state: State[Any, Any], theme: Theme, line: list[str]) -> int | None:
-    """The place of the first choice without which the goal is out of reach, even for who knows all cards."""
+    """The place of the first choice without which the goal is out of reach, even for somebody who knows all cards."""
     for place, key in enumerate(line):
         solver = Solver(state.game.rules, theme, state.position.copy(), MOST_POSITIONS, barred=key)
         try:
-            if ":" in key and not solver.reaches(state.position):
+            if ":" in key and not solver.reaches(state.position):  # a bare word, such as "done", names no card
                 return place
         except TooMuch:
             continue

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import msgspec
 from msgspec import Struct
@@ -93,6 +94,14 @@ def find(game: str, id: str) -> Puzzle:
     if found is None:
         raise BadOptions(f"there is no puzzle {id!r} of {game!r}")
     return found
+
+
+def cover(game: str, puzzle: Puzzle) -> str:
+    """A card by which a puzzle is known: one that its seat plays with, whatever the solution is."""
+    part = kit(game).puzzles
+    assert part is not None
+    cards: Sequence[str] = part().cards_of(puzzle.options, puzzle.seat)
+    return cards[crc32(puzzle.id.encode()) % len(cards)]
 
 
 def daily(game: str, day: date) -> Puzzle | None:

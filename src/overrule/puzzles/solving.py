@@ -1,4 +1,4 @@
-"""Searches a goal: by one of the seat's own options, whatever the others choose."""
+"""Searches whether a seat can reach a goal, whatever the others choose."""
 
 from __future__ import annotations
 

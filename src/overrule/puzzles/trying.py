@@ -13,8 +13,8 @@ from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
-DRAW = "drew"  # the kind of event, in all games
-MOST_ANSWERS = 300  # of the others, to one line
+DRAW = "drew"  # what all games call this event
+MOST_POSITIONS = 300  # that are looked at to see whether a line reaches its goal
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: S
             missed = seat == puzzle.seat and not solver.reaches(state.position)
             for code in solver.refutation(state.position) if missed else ():
                 state.apply(code)
-        except TooMuch:  # behind the first choice there may be more than the search that found the puzzle looked at
+        except TooMuch:  # it is missed only when the theme says so
             continue
         if missed:
             return Try(MISSED, _tell(state, narrator, game, puzzle))
@@ -58,7 +58,7 @@ def _tell(state: State[Any, Any], narrator: Any, game: str, puzzle: Puzzle) -> l
 
 
 def played(state: State[Any, Any], theme: Theme, choose: Callable[[State[Any, Any]], int]) -> list[str] | None:
-    """What somebody chooses who reaches the goal so; None if they miss it. The others choose their first option."""
+    """The choices with which somebody reaches the goal, None if they miss it. The others choose their first option."""
     seat, start = state.asked, state.position.copy()
     twin = state.copy()
     line: list[str] = []
@@ -97,13 +97,13 @@ def _by_line(state: State[Any, Any], line: Sequence[str]) -> tuple[list[int], Se
 
 
 class Following:
-    """Plays a line in one world against every answer of the others, up to a number of answers."""
+    """Plays a line in one world against every answer of the others; where there are too many, it does not hold."""
 
     def __init__(self, state: State[Any, Any], theme: Theme) -> None:
         self.start = state.copy()
         self.theme = theme
         self.seat = state.asked
-        self.left = MOST_ANSWERS
+        self.left = MOST_POSITIONS
 
     def reaches(self, line: Sequence[str]) -> bool:
         """Whether the goal is reached after all of them."""

@@ -40,6 +40,8 @@ export interface CardKit {
   Face: Component<FaceProps>;
   /** The emblem that stands for the game. */
   emblem: Emblem;
+  /** The table that its cards stand on in a picture of the game. */
+  Ground?: Component;
   /** The light in pictures of the game, and five cards for them: drawn so until the book is there. */
   glow: string;
   picture?: readonly CardData[];
@@ -71,6 +73,8 @@ export interface FaceProps {
   life?: number | undefined;
   maxLife?: number | undefined;
   book?: CardBook | undefined;
+  /** So many px of its width can be seen: another card lies on the rest. */
+  shown?: number | undefined;
 }
 
 export interface CardGroup {

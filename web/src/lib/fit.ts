@@ -69,24 +69,57 @@ function longestHead(word: string, width: number, measure: Measure): string {
 
 const SYLLABLE = /([aeiouyáéěíóúůý][^aeiouyáéěíóúůý\s-]?)(?=[^aeiouyáéěíóúůý\s-]+[aeiouyáéěíóúůý])/gi;
 const LONG = 8; // letters of a word that may be broken
+const PART = 2; // letters of each part, at least
 
 /** The same name with places where its long words may be broken, for where they do not fit. */
-export function hyphenated(name: string): string {
-  return name.replace(/\p{L}+/gu, (word) =>
-    word.length < LONG
-      ? word
-      : word.slice(0, 2) + word.slice(2, -3).replace(SYLLABLE, `$1${SOFT}`) + word.slice(-3),
-  );
+export function hyphenated(name: string, long = LONG): string {
+  return name.replace(/\p{L}+/gu, (word) => {
+    if (word.length < long) return word;
+    return word.replace(SYLLABLE, (part: string, _: string, at: number) => {
+      const before = at + part.length;
+      return before < PART || word.length - before < PART ? part : part + SOFT;
+    });
+  });
 }
 
-/** The width at which so many cards fit into a room, in as many rows as makes them largest. A small card is part of one. */
-export function widest(count: number, room: Room, card: { tall: number; gap: number; besides: number; most: number }): number {
-  let best = 0;
-  for (let rows = 1; rows <= Math.max(1, count); rows++) {
-    const across = rows === 1 ? Math.max(1, count) : Math.ceil(count / rows);
-    const byWidth = (room.width - (across - 1) * card.gap) / across;
-    const byHeight = ((room.height - (rows - 1) * card.gap) / rows - card.besides) / card.tall;
-    best = Math.max(best, Math.min(byWidth, byHeight, card.most));
+/** Something that lies among cards. */
+export interface Item {
+  /** Its width, that of a whole card being 1. */
+  share: number;
+  /** What stands above or below it, in px. */
+  besides: number;
+  /** So many of them stay side by side. */
+  times?: number;
+}
+
+export interface Cards {
+  /** The height of a card, its width being 1. */
+  tall: number;
+  /** Between rows, and between cards of a row, in px. */
+  gap: { rows: number; across: number };
+}
+
+/** The height of things of a size that are laid out in rows, as a browser wraps them; infinite if one of them is too wide. */
+export function heightOf(items: readonly Item[], width: number, size: number, { tall, gap }: Cards): number {
+  let height = 0;
+  let row = 0;
+  let used = 0;
+  for (const { share, besides, times = 1 } of items) {
+    const wide = times * share * size + (times - 1) * gap.across;
+    if (wide > width) return Infinity;
+    if (used && used + gap.across + wide > width) {
+      height += row + gap.rows;
+      used = row = 0;
+    }
+    used += (used ? gap.across : 0) + wide;
+    row = Math.max(row, share * size * tall + besides);
   }
-  return Math.floor(best);
+  return height + row;
+}
+
+/** The width of a card at which all things fit into a room. */
+export function widest(items: readonly Item[], room: Room, cards: Cards & { most: number }): number {
+  let size = cards.most;
+  while (size > 0 && heightOf(items, room.width, size, cards) > room.height) size -= 1;
+  return size;
 }

@@ -1,6 +1,10 @@
 /** Whether a log shows its end: it does until somebody scrolls back to read, and again once they are back. */
 
 const NEAR = 40; // px from the end that still count as the end
+const BY_HAND = 1000; // ms after somebody's touch in which scrolling is theirs
+
+/** What people scroll with. */
+export const TOUCHES = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin'];
 
 export interface Scrolled {
   scrollTop: number;
@@ -10,25 +14,20 @@ export interface Scrolled {
 
 export class LogEnd {
   #follows = true;
-  #top = 0;
-  #height = 0;
+  #touchedAt = -Infinity;
 
   /** Show the end, unless somebody reads further up. */
   keep(log: Scrolled): void {
     if (this.#follows) log.scrollTop = log.scrollHeight;
-    this.#note(log);
   }
 
-  /** Somebody went up if the log of the same height shows earlier lines; new lines alone move nothing up. */
-  scrolled(log: Scrolled): void {
-    const wentUp = log.scrollTop < this.#top && log.clientHeight === this.#height;
+  touched(now: number): void {
+    this.#touchedAt = now;
+  }
+
+  /** A browser scrolls by itself, too, when lines come or go and sizes change, and tells of it late. */
+  scrolled(log: Scrolled, now: number): void {
     if (log.scrollHeight - log.scrollTop - log.clientHeight < NEAR) this.#follows = true;
-    else if (wentUp) this.#follows = false;
-    this.#note(log);
-  }
-
-  #note(log: Scrolled): void {
-    this.#top = log.scrollTop;
-    this.#height = log.clientHeight;
+    else if (now - this.#touchedAt < BY_HAND) this.#follows = false;
   }
 }

@@ -7,6 +7,9 @@ export interface Shown {
   srcset?: string;
 }
 
+/** About how wide a card is in px, for browsers that cannot find out by themselves. */
+export const WIDTH = 150;
+
 /** The digests of the pictures that were built, by game and card. */
 type Index = Readonly<Record<GameId, Readonly<Record<string, string>>>>;
 
@@ -39,7 +42,7 @@ function built(game: GameId, id: string, digest: string): Shown {
   return { src: at(SIZES[0]), srcset: SIZES.map((size) => `${at(size)} ${size}w`).join(', ') };
 }
 
-/** Pictures are decoration: where one cannot be had, the card's sign stays. */
+/** Pictures are decoration: where one cannot be had, the card's colour stays. */
 function once(key: string, work: () => Promise<unknown>): void {
   if (asked.has(key)) return;
   asked.add(key);

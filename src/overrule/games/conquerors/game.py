@@ -76,7 +76,7 @@ class ConquerorsRules(Rules[Position, Options]):
         return [[sorted(deck.items()) for deck in decks], cards, starting]
 
     def pinned(self, options: Options) -> Options:
-        """Decks by chance are ready-made ones, whose lists are not written out: a room names its decks before."""
+        """Random decks are ready-made ones, whose lists are not written out: a room has named its decks by then."""
         if options.decks == "random":
             return replace(options, sets=(), custom=(*find_sets(options.sets), *options.custom))
         _, cards, starting = self.cards(options)

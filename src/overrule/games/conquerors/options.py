@@ -18,9 +18,7 @@ FIRST: Final = 3
 SECOND: Final = 4
 CONVERT: Final = 5
 SEAT: Final = 8  # + seat
-PLACE: Final = (
-    16  # + place in a hand, a junkyard, cards that are seen, a column or a list of triggers, which may be long
-)
+PLACE: Final = 16  # + place in a hand, a junkyard, cards that are seen, a column or a list of triggers: it may be long
 PAY: Final = 4096  # + 4 * slot + place among the card's paid effects
 SLOT: Final = 8192  # + slot
 SPOT: Final = 16384  # + 64 * slot of a building or base + position in the column in front of it

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from overrule.games import KITS
 from overrule.messages import message
-from overrule.puzzles import MISSED, REACHED, Puzzle, daily, find, puzzles_of
+from overrule.puzzles import MISSED, REACHED, Puzzle, cover, daily, find, puzzles_of
 from overrule.puzzles.trying import judge
 from overrule.server.http.answers import Asked, address, hub_of, known_session, language, person_id, reply, session_of
 from overrule.server.match.keeping import RoomStore, Table
@@ -28,11 +28,12 @@ Verdict = Literal["open", "solved", "missed"]
 
 
 class PuzzleInfo(Struct):
-    """A puzzle for a list."""
+    """A puzzle for a list. `card` is the id of one whose picture stands for it."""
 
     id: str
     theme: str
     rating: int
+    card: str
 
 
 class ThemeInfo(Struct):
@@ -44,7 +45,7 @@ class ThemeInfo(Struct):
 
 
 class PuzzleProgress(Struct):
-    """What somebody has solved; on `day` the puzzle of the day for the last time, then on so many days in a row."""
+    """What somebody has solved. `day`: of the last puzzle of the day among it; `days`: how many in a row until then."""
 
     solved: list[str]
     day: str
@@ -80,7 +81,7 @@ async def get_puzzles(request: Asked, game: FromPath[str]) -> Response[bytes]:
     if session is not None and session.account is not None:
         solved = await asyncio.to_thread(hub_of(request).store.solved_by, session.owner, game)
         progress = progress_of(solved)
-    return reply(await asyncio.to_thread(_book, game, language(request), progress), cache="no-cache")
+    return reply(await asyncio.to_thread(_book, game, language(request), progress))
 
 
 def progress_of(solved: Mapping[str, str | None]) -> PuzzleProgress:
@@ -105,7 +106,7 @@ def _book(game: str, lang: str, progress: PuzzleProgress | None) -> PuzzleBook:
         day.isoformat(),
         None if today is None else today.id,
         [_theme(game, theme, lang) for theme in themes],
-        [PuzzleInfo(puzzle.id, puzzle.theme, puzzle.rating) for puzzle in own],
+        [PuzzleInfo(puzzle.id, puzzle.theme, puzzle.rating, cover(game, puzzle)) for puzzle in own],
         progress,
     )
 

@@ -21,7 +21,7 @@ from overrule.messages import LANGUAGES
 from overrule.server.match.keeping import Kept
 from overrule.server.match.matches import Move
 from overrule.server.match.replays import play_again
-from overrule.server.match.seats import RoomError, RoomRecord, require_version
+from overrule.server.match.seats import RoomError, RoomRecord, keep_own_cards
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ def make_film(record: RoomRecord, journal: Sequence[Move]) -> Film:
     if not record.ended:
         raise RoomError("room/not-over")
     try:
-        require_version(record)
+        keep_own_cards(record)
     except RoomError as error:
         raise RoomError("room/not-filmed") from error
     shown = []

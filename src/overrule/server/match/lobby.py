@@ -56,8 +56,8 @@ from overrule.server.match.seats import (
     Person,
     RoomError,
     RoomRecord,
+    keep_own_cards,
     known_rules,
-    require_version,
     rules_of,
 )
 from overrule.server.match.views import Attention, Page, named
@@ -288,7 +288,7 @@ class Lobby:
             raise RoomError("room/not-over")
         if not record.public and person.owner not in kept.owners.values():
             raise RoomError("room/not-public")
-        require_version(record)
+        keep_own_cards(record)
         moves = kept_moves([msgspec.convert(move, Move) for move in kept.moves])
         if after.choices >= len(moves):
             raise RoomError("room/after")
@@ -455,7 +455,7 @@ class Lobby:
             self.find(command.room, use, refuse)
 
     def _forward(self, process: int, connection: str, page: Page, command: wire.RoomCommand) -> None:
-        """Let another process do what a page asks, if the page is still there: nobody would close it at the other."""
+        """Let another process do what a page asks; not for a page that has gone, which would stay open over there."""
         if connection not in self.pages:
             return
         if len(page.away) >= MOST_AWAY:

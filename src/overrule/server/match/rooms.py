@@ -37,9 +37,9 @@ from overrule.server.match.seats import (
     RoomRecord,
     Seat,
     check_wished_deck,
+    keep_own_cards,
     new_record,
     options_of,
-    require_version,
     version_of,
     wished_room,
     written_out,
@@ -164,7 +164,7 @@ class Room:
     @classmethod
     def restore(cls, record: RoomRecord, moves: Iterable[Move], now: float, **how: Any) -> Room:
         """A room as it was stored; raises OverruleError or RoomError where its match cannot be made again."""
-        require_version(record)
+        keep_own_cards(record)
         room = cls(record, now, **how)
         room.remake(moves, now)
         room.paused_until = now + GRACE  # nobody's time runs before they can be back

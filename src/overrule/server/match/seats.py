@@ -243,8 +243,8 @@ def written_out(record: RoomRecord) -> bytes:
     return zlib.compress(msgspec.json.encode(rules.pinned(rules.read_options(record.options))))
 
 
-def require_version(record: RoomRecord) -> None:
-    """See to it that a match goes on with the cards that it began with, though they may have changed meanwhile.
+def keep_own_cards(record: RoomRecord) -> None:
+    """Put the cards that a match began with into its options if the built-in ones have changed since.
 
     Raises RoomError where the game is not here, or where the rules have changed.
     """

@@ -350,8 +350,8 @@ class Worker:
     def interrupt(self) -> None:
         """End the process while it thinks; any thread may do this."""
         process = self.process
-        if process is not None and process.pid is not None:
-            with suppress(ValueError):  # it has been closed meanwhile
+        if process is not None:
+            with suppress(AttributeError, ValueError):  # it is only being started, or has been closed meanwhile
                 process.kill()
 
     def _end(self) -> None:

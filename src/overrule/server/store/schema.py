@@ -64,7 +64,7 @@ solved = sa.Table(  # puzzles, by people with an account
     sa.Column("owner", sa.Text, primary_key=True),
     sa.Column("game", sa.Text, primary_key=True),
     sa.Column("puzzle", sa.Text, primary_key=True),
-    sa.Column("day", sa.Text, nullable=True),  # on which it was the puzzle of the day and was solved
+    sa.Column("day", sa.Text, nullable=True),  # on which it was solved as the puzzle of the day
 )
 rooms = sa.Table(
     "rooms",

@@ -48,6 +48,7 @@ SEEN_EVERY = 60.0  # seconds: how exactly it is known when a session was last us
 
 
 _ADD_MOVES = sa.insert(moves)  # made once: there is one for each move
+_ADD_SOLVED = sa.text("INSERT INTO solved (owner, game, puzzle) VALUES (:owner, :game, :puzzle) ON CONFLICT DO NOTHING")
 _ADD_FILM = sa.text("INSERT INTO films (room, data) VALUES (:room, :data) ON CONFLICT DO NOTHING")
 _TOUCH = sa.update(rooms).where(rooms.c.id == sa.bindparam("touched")).values(changed=sa.bindparam("changed"))
 
@@ -264,21 +265,20 @@ class Store(Accounts, Moderation, Leases):
         return self.write(work)
 
     def solved_by(self, owner: str, game: str) -> dict[str, str | None]:
-        """The puzzles that somebody has solved, each with the day of which it was the puzzle, if it was solved then."""
+        """The puzzles that somebody has solved, each with the day if it was solved as the puzzle of that day."""
         query = sa.select(solved.c.puzzle, solved.c.day).where(solved.c.owner == owner, solved.c.game == game)
         with self.engine.connect() as connection:
             return {row.puzzle: row.day for row in connection.execute(query)}
 
     def solve(self, owner: str, game: str, puzzle: str, day: str | None) -> None:
-        """Somebody has solved a puzzle; `day` if it is the one of that day."""
+        """Somebody has solved a puzzle; `day`: today, if it is the puzzle of the day."""
         row = {"owner": owner, "game": game, "puzzle": puzzle}
-        known = sa.and_(*(solved.c[name] == value for name, value in row.items()))
 
         def work(connection: Connection) -> None:
-            if connection.execute(sa.select(solved.c.day).where(known)).first() is None:
-                connection.execute(sa.insert(solved).values(**row, day=day))
-            elif day is not None:
-                connection.execute(sa.update(solved).where(known).values(day=day))
+            connection.execute(_ADD_SOLVED, row)
+            if day is not None:
+                this = (solved.c[name] == value for name, value in row.items())
+                connection.execute(sa.update(solved).where(*this).values(day=day))
 
         self.write(work)
 

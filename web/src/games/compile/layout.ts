@@ -4,6 +4,8 @@ import type { CardData } from '../../lib/types';
 
 /** Nothing on a card is written smaller, in px. */
 export const LEAST = 11;
+/** A wide card is low, but has room: it is written so large wherever that fits. In px. */
+const EASY = 14;
 /** From here on a card tells what it does; below it is told from afar. In px. */
 const GIST = 100;
 const NAMED = 52;
@@ -57,7 +59,7 @@ function nameIn(title: string, room: Room, picture: number, wide: boolean, unit:
   if (room.width < NAMED) return { size: 0, title: '' };
   const before = wide && picture ? room.width * picture : headOf({ wide, unit, picture }) * 1.1;
   const width = room.width - before - 6 * unit - 4;
-  const sizes = { most: Math.max(LEAST, (wide ? 17 : 10.5) * unit), least: LEAST, line: 1.1, gap: 0, lines: 1 };
+  const sizes = { most: wide ? Math.max(EASY, 17 * unit) : Math.max(LEAST, 10.5 * unit), least: LEAST, line: 1.1, gap: 0, lines: 1 };
   const size = fitText([title], { width, height: room.height }, sizes, measure);
   if (size) return { size, title };
   return { size: LEAST, title: hyphenated(title) };
@@ -78,7 +80,7 @@ function textIn(card: CardData, room: Room, face: Pick<Layout, 'wide' | 'unit' |
   const around = filled.length * (padding.high * unit + 2) + (3 - filled.length) * 2.5 * unit + padding.below * unit;
   const width = room.width * (wide ? 1 - picture : 1) - padding.wide * unit - 4;
   const height = room.height - head - around - (wide ? 0 : picture * room.width);
-  const most = Math.max(LEAST, Math.min(wide ? 15 * unit : 7.6 * unit, 24));
+  const most = Math.max(wide ? EASY : LEAST, Math.min((wide ? 15 : 7.6) * unit, 30));
   if (!lines.length) return height > 0 ? most : 0;
   return fitText(lines, { width, height }, { most, least: picture ? Math.max(LEAST, 5.4 * unit) : LEAST, line: padding.line, gap: 0 }, measure) ?? 0;
 }

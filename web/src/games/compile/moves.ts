@@ -11,6 +11,8 @@ export interface Before {
 const LONGEST = 4800; // ms for all that happened between two views
 const TAIL = 2600; // ms for which the last sentence stays
 const SOON = 900; // ms for which something that is gone may still lie in its old place
+const SHARDS = 9;
+const FLASH = 1100; // ms for which a compiled line shines, at least
 const HAND = 1200; // ms after which a player's new cards are there, whatever else is still shown
 
 export function remember(root: HTMLElement): Before {
@@ -132,9 +134,13 @@ export class Show {
         this.#pulse(this.#find(`[data-line="${Number(event.line)}"]`), at);
         break;
       case 'compiled':
-      case 'recompiled':
-        this.#pulse(this.#find(`.plate[data-protocol="${CSS.escape(String(event.what))}"]`), at);
+      case 'recompiled': {
+        const plate = this.#find(`.plate[data-protocol="${CSS.escape(String(event.what))}"]`);
+        this.#pulse(plate, at);
+        this.#flash(plate?.closest<HTMLElement>('[data-line]') ?? null, plate, at);
+        this.#quake(at);
         break;
+      }
       case 'control':
         if (seat >= 0) this.#pulse(this.#find(`[data-anchor="control-${seat}"]`), at);
         break;
@@ -166,9 +172,7 @@ export class Show {
   }
 
   #cardBack(): HTMLElement {
-    const back = document.createElement('span');
-    back.className = 'ghost-back';
-    return back;
+    return shape('ghost-back');
   }
 
   // ------------------------------------------------------------------------------------------------------ moving them
@@ -198,8 +202,62 @@ export class Show {
     if (Math.abs(x) + Math.abs(y) < 2) return;
     const scale = Math.max(0.3, Math.min(1.4, from.width / Math.max(1, to.width)));
     this.#animate(element, [{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], 0, delay + this.#move);
-    const frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.4 }, { opacity: 1, offset: 0.3 }, { transform: 'none', opacity: 1 }];
+    // It is held up high on its way, and falls at the end of it.
+    const frames = [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.4 },
+      { opacity: 1, offset: 0.3 },
+      { transform: `translate(${x * 0.06}px, ${y * 0.06 - 6}px) scale(1.1)`, opacity: 1, offset: 0.72, easing: 'cubic-bezier(.6,0,.9,.5)' },
+      { transform: 'none', opacity: 1 },
+    ];
     this.#ghost(picture(element), to, frames, delay, this.#move, false);
+    this.#ring(to, delay + this.#move * 0.96);
+  }
+
+  /** Where a card lands, a ring of dust spreads. */
+  #ring(box: DOMRect, delay: number): void {
+    const frames = [
+      { transform: 'scale(0.96)', opacity: 0 },
+      { transform: 'scale(0.97)', opacity: 0.9, offset: 0.05 },
+      { transform: 'scale(1.08, 1.16)', opacity: 0 },
+    ];
+    this.#ghost(shape('ring'), box, frames, delay, this.#move * 0.8, false, true);
+  }
+
+  /** A line is compiled: light bursts from its plate over the whole line. */
+  #flash(line: HTMLElement | null, plate: HTMLElement | null, delay: number): void {
+    if (!line || !plate) return;
+    const light = shape('flash');
+    light.style.setProperty('--ink', getComputedStyle(plate).getPropertyValue('--ink'));
+    const frames = [
+      { opacity: 0, transform: 'scaleY(0.1)' },
+      { opacity: 1, transform: 'none', offset: 0.22 },
+      { opacity: 0.85, transform: 'none', offset: 0.5 },
+      { opacity: 0, transform: 'none' },
+    ];
+    this.#ghost(light, line.getBoundingClientRect(), frames, delay, Math.max(FLASH, this.#move * 2.6), false, true);
+    this.#ring(plate.getBoundingClientRect(), delay + this.#move * 0.4);
+  }
+
+  /** The whole table feels it. */
+  #quake(delay: number): void {
+    const field = this.#find('.field');
+    const frames = [0, -5, 4, -3, 2, 0].map((y) => ({ transform: `translateY(${y}px)` }));
+    if (field) this.#running.push(field.animate(frames, { delay, duration: this.#move * 0.9 }));
+  }
+
+  /** What is destroyed breaks into pieces. */
+  #burst(box: DOMRect, delay: number): void {
+    for (let at = 0; at < SHARDS; at++) {
+      const angle = (at / SHARDS) * 2 * Math.PI + 0.3;
+      const [x, y] = [Math.cos(angle) * box.width * 0.45, Math.sin(angle) * box.height * 0.7];
+      const from = new DOMRect(box.left + box.width / 2 + x * 0.35 - 7, box.top + box.height / 2 + y * 0.35 - 7, 14, 14);
+      const frames = [
+        { transform: 'none', opacity: 0 },
+        { transform: 'none', opacity: 1, offset: 0.05 },
+        { transform: `translate(${x}px, ${y + 18}px) rotate(${at * 67}deg) scale(0.4)`, opacity: 0 },
+      ];
+      this.#ghost(shape('shard'), from, frames, delay, this.#move * 1.6, false, true);
+    }
   }
 
   #turn(element: HTMLElement | null, delay: number): void {
@@ -228,11 +286,13 @@ export class Show {
       return;
     }
     const { x, y } = way(old.box, to ?? old.box);
+    const shaken = [-5, 6, -4].map((aside, place) => ({ transform: `translateX(${aside}px) scale(1.04)`, opacity: 1, filter: 'brightness(1.7)', offset: 0.08 + place * 0.08 }));
     const frames: Keyframe[] = [
       { transform: 'none', opacity: 1, filter: 'none' },
-      ...(destroyed ? [{ transform: 'scale(1.06)', opacity: 1, filter: 'saturate(2) hue-rotate(-30deg) brightness(1.6)', offset: 0.3 }] : []),
+      ...(destroyed ? shaken : []),
       { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.1, filter: 'none' },
     ];
+    if (destroyed) this.#burst(old.box, delay + this.#move * 0.3);
     this.#ghost(picture(old.element), old.box, frames, delay, this.#move * 1.2, delay < SOON && this.#inSight(old.box));
   }
 
@@ -250,8 +310,11 @@ export class Show {
     return !!field && box.top >= field.top && (box.bottom <= field.bottom || box.top > field.bottom);
   }
 
-  /** Something that only seems to lie on the table, over it; `already`: also before its time comes. */
-  #ghost(content: HTMLElement, box: DOMRect, frames: Keyframe[], delay: number, duration: number, already: boolean): void {
+  /**
+   * Something that only seems to lie on the table, over it. `already`: also before its time comes; `light`: it hides
+   * nothing, so it may go on while the next thing is shown.
+   */
+  #ghost(content: HTMLElement, box: DOMRect, frames: Keyframe[], delay: number, duration: number, already: boolean, light = false): void {
     const origin = this.layer.getBoundingClientRect();
     const ghost = document.createElement('div');
     ghost.className = 'ghost';
@@ -263,14 +326,15 @@ export class Show {
     style.height = `${box.height}px`;
     style.setProperty('--card-small', `${box.width}px`);
     style.setProperty('--card-normal', `${box.width}px`);
-    if (!already) {
+    if (!already && !light) {
       style.visibility = 'hidden';
       this.#later(delay, () => (style.visibility = 'visible'));
     }
     this.layer.append(ghost);
-    this.#ghosts.push(ghost);
-    const animation = ghost.animate(frames, { delay, duration, easing: 'cubic-bezier(.3,.7,.3,1)' });
+    const animation = ghost.animate(frames, { delay, duration, easing: 'cubic-bezier(.3,.7,.3,1)', fill: light ? 'backwards' : 'none' });
     animation.onfinish = () => ghost.remove();
+    if (light) return;
+    this.#ghosts.push(ghost);
     this.#running.push(animation);
   }
 }
@@ -278,6 +342,13 @@ export class Show {
 /** From the middle of one thing to the middle of another. */
 function way(from: DOMRect, to: DOMRect): { x: number; y: number } {
   return { x: to.left + to.width / 2 - from.left - from.width / 2, y: to.top + to.height / 2 - from.top - from.height / 2 };
+}
+
+/** Something that the table's own styles draw. */
+function shape(name: string): HTMLElement {
+  const drawn = document.createElement('span');
+  drawn.className = name;
+  return drawn;
 }
 
 /** A copy of a card that is nothing but a picture. */

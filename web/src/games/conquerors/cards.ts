@@ -3,10 +3,12 @@ import { t } from '../../lib/i18n.svelte';
 import type { CardKit } from '../kit';
 import { emblemOf, inkOf } from './emblems';
 import Face from './Face.svelte';
+import Ground from './Ground.svelte';
 import { priceOf } from './materials';
 
 const cards: CardKit = {
   Face,
+  Ground,
   emblem: emblemOf('base'),
   glow: 'rgb(255 159 128 / 34%)',
   picture: [

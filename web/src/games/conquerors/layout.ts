@@ -6,6 +6,9 @@ import type { CardData } from '../../lib/types';
 export const LEAST = 11;
 /** The height of a card, its width being 1. */
 export const TALL = 88 / 63;
+/** How cards lie in an area, and the room around them, in px. */
+export const LAID_OUT = { tall: TALL, gap: { rows: 8, across: 10 } };
+export const AROUND = { across: 18, above: 12 };
 /** From here on a card tells what it does; below it is told from afar. In px. */
 export const GIST = 100;
 /** Below this width not even the name can be read. */
@@ -30,8 +33,9 @@ export interface Layout {
   behind: boolean;
 }
 
-export function layoutOf(card: CardData, width: number, measures: { text: Measure; name: Measure }): Layout {
-  const { size: name, title } = nameOf(card.name, width, measures.name);
+/** `shown`: so many px of its width are not covered by another card. */
+export function layoutOf(card: CardData, width: number, measures: { text: Measure; name: Measure }, shown?: number): Layout {
+  const { size: name, title } = shown ? coveredName(card.name, shown, measures.name) : nameOf(card.name, width, measures.name);
   const text = textOf(card, width, name, title, measures);
   return { name, title, ...text };
 }
@@ -51,6 +55,19 @@ function nameOf(name: string, width: number, measure: Measure): { size: number; 
   const title = hyphenated(name);
   const broken = fitText([title], room, { ...oneLine, most: LEAST, least: LEAST, lines: width < GIST ? 2 : 6 }, measure);
   return broken || width >= GIST ? { size: LEAST, title } : { size: 0, title: '' };
+}
+
+/** Letters of a word that may be broken where little of a card is seen. */
+const BREAKABLE = 6;
+/** What is kept free beside the name of a card on which another one lies, in px. */
+export const COVERED = 7;
+
+/** The name of a card that is partly covered stands in what is seen of it. */
+function coveredName(name: string, shown: number, measure: Measure): { size: number; title: string } {
+  const room = { width: shown - COVERED, height: Infinity };
+  const sizes = { most: LEAST + 1, least: LEAST, line: 1.1, gap: 0, lines: 3 };
+  const size = fitText([name], room, sizes, measure);
+  return size ? { size, title: name } : { size: LEAST, title: hyphenated(name, BREAKABLE) };
 }
 
 function textOf(

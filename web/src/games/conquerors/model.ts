@@ -1,4 +1,5 @@
 /** What a question is about, sorted by where it lies on the table. Only reads what the server said. */
+import type { Item } from '../../lib/fit';
 import type { CardData, Decision, Option } from '../../lib/types';
 import { MATERIALS } from './materials';
 import type { Observation, SeatView, Thing } from './types';
@@ -112,6 +113,28 @@ export function piles(things: readonly Thing[], mark: (thing: Thing) => string):
     else found.set(key, [thing]);
   }
   return [...found.values()];
+}
+
+/** The width of a miner, that of other cards being 1. */
+const MINER = 0.66;
+/** What stands above or below a thing, in px. */
+const BESIDES = { life: 9, hurt: 19, traps: 25 };
+
+/** What lies in a player's area, in its order and as large as it is: the base, buildings, a line if wanted, warriors, miners. */
+export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: boolean): Item[] {
+  const item = (share: number) => (pile: Thing[]) => {
+    const { life, max_life, traps } = pile[0]!;
+    const bar = !max_life ? 0 : life < max_life ? BESIDES.hurt : BESIDES.life;
+    return { share, besides: bar + (traps.length ? BESIDES.traps : 0) };
+  };
+  const warriors = piles(area.warriors, mark).map(item(1));
+  const miners = piles(area.miners, mark).map(item(MINER));
+  return [
+    ...[...(area.base ? [[area.base]] : []), ...piles(area.buildings, mark)].map(item(1)),
+    ...(warriors.length && parted ? [{ share: 0, besides: 0 }] : []),
+    ...warriors,
+    ...(miners.length ? [{ ...miners[0]!, besides: Math.max(...miners.map((one) => one.besides)), times: miners.length }] : []),
+  ];
 }
 
 export interface Line {

@@ -11,6 +11,7 @@ export interface Snapshot {
 }
 
 const BACKLOG = 1800; // ms of events that may wait; what is later is shown faster
+const SPARKS = 8;
 const LONGEST = 3; // times the usual duration: a number that rises
 const TAIL = 2600; // ms for which the last sentence stays
 const GONE = new Set(['died', 'destroyed', 'vanished', 'returned', 'traps-lost', 'disarmed', 'activated']);
@@ -172,6 +173,7 @@ class Scene {
     for (const { handle } of event.cards ?? []) {
       const ghost = this.#ghosts.get(handle);
       if (!ghost) continue;
+      if (!up) this.burst(ghost.getBoundingClientRect());
       const end = up ? 'translateY(-60px) scale(0.7)' : 'rotate(10deg) scale(0.6)';
       const fades = ghost.animate(
         [{ opacity: 1, filter: 'none' }, { opacity: 0, transform: end, filter: up ? 'none' : 'brightness(2.5) saturate(0)' }],
@@ -205,27 +207,64 @@ class Scene {
     const label = document.createElement('span');
     label.textContent = text;
     label.className = `rises ${kind}`;
-    const style = label.style;
-    style.position = 'absolute';
-    style.left = `${box.left + box.width / 2 - this.#frame.left}px`;
-    style.top = `${box.top + box.height / 2 - this.#frame.top}px`;
-    style.font = '900 26px system-ui, sans-serif';
-    style.color = kind === 'bad' ? '#ff8e96' : kind === 'good' ? '#6fe3a5' : '#ffd166';
-    style.textShadow = '0 0 5px #000, 0 0 3px #000, 0 2px 3px #000';
-    this.#layer.append(label);
+    this.#float(label, box);
     label.animate(
       [
-        { transform: 'translate(-50%, -20%) scale(0.6)', opacity: 0 },
-        { transform: 'translate(-50%, -60%) scale(1.2)', opacity: 1, offset: 0.3 },
-        { transform: 'translate(-50%, -160%)', opacity: 0 },
+        { transform: 'translate(-50%, -50%) scale(0.4)', opacity: 0 },
+        { transform: 'translate(-50%, -50%) scale(1.5)', opacity: 1, offset: 0.12 },
+        { transform: 'translate(-50%, -50%)', opacity: 1, offset: 0.25 },
+        { transform: 'translate(-50%, -70%)', opacity: 1, offset: 0.65 },
+        { transform: 'translate(-50%, -170%)', opacity: 0 },
       ],
       { duration: this.#ms * LONGEST, easing: 'ease-out' },
     ).onfinish = () => label.remove();
   }
 
-  shake(handle: unknown): void {
-    const moves = [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)`, filter: x ? 'brightness(1.6)' : 'none' }));
-    this.element(handle)?.animate(moves, { duration: this.#ms });
+  /** Put something into the middle of a place, above the table. */
+  #float(element: HTMLElement, box: DOMRect): void {
+    element.style.left = `${box.left + box.width / 2 - this.#frame.left}px`;
+    element.style.top = `${box.top + box.height / 2 - this.#frame.top}px`;
+    this.#layer.append(element);
+  }
+
+  /** Light and sparks where a blow strikes. */
+  burst(box: DOMRect | undefined): void {
+    if (!box?.width) return;
+    const flash = document.createElement('span');
+    flash.className = 'strike';
+    this.#float(flash, box);
+    flash.animate(
+      [
+        { transform: 'translate(-50%, -50%) scale(0.3) rotate(0deg)', opacity: 1 },
+        { transform: 'translate(-50%, -50%) scale(1.25) rotate(25deg)', opacity: 0 },
+      ],
+      { duration: this.#ms * 1.2, easing: 'ease-out' },
+    ).onfinish = () => flash.remove();
+    for (let at = 0; at < SPARKS; at++) {
+      const angle = (at / SPARKS) * 2 * Math.PI + 0.4;
+      const [x, y] = [Math.cos(angle) * box.width * 0.8, Math.sin(angle) * box.width * 0.8];
+      const spark = document.createElement('span');
+      spark.className = 'spark';
+      this.#float(spark, box);
+      spark.animate(
+        [
+          { transform: 'translate(-50%, -50%)', opacity: 1 },
+          { transform: `translate(${x}px, ${y + 14}px) rotate(${at * 80}deg) scale(0.3)`, opacity: 0 },
+        ],
+        { duration: this.#ms * 1.6, easing: 'cubic-bezier(0.1, 0.7, 0.5, 1)' },
+      ).onfinish = () => spark.remove();
+    }
+  }
+
+  /** What is hit shakes, the more the harder the blow; under a base the whole planet does. */
+  shake(handle: unknown, hard: number): void {
+    const far = Math.min(14, 5 + hard * 1.5);
+    const moves = [0, -1, 1, -0.7, 0.7, -0.3, 0].map((x) => ({ transform: `translateX(${x * far}px) rotate(${x * 2}deg)`, filter: x ? 'brightness(1.6)' : 'none' }));
+    const element = this.element(handle);
+    element?.animate(moves, { duration: this.#ms * 1.2 });
+    if (!element?.querySelector('.base')) return;
+    const planet = [0, -4, 3, -2, 0].map((y) => ({ transform: `translateY(${y}px)` }));
+    element.closest('.area')?.animate(planet, { duration: this.#ms * 1.2 });
   }
 
   pulse(handle: unknown, colour: string): void {
@@ -236,10 +275,16 @@ class Scene {
   lunge(handle: unknown, at: unknown): void {
     const [from, to] = [this.box(handle), this.box(at)];
     if (!from || !to) return;
-    const [dx, dy] = [(to.left - from.left) * 0.25, (to.top - from.top) * 0.25];
+    const [dx, dy] = [to.left - from.left, to.top - from.top];
+    const towards = (share: number, scale: number) => `translate(${dx * share}px, ${dy * share}px) scale(${scale})`;
     this.element(handle)?.animate(
-      [{ transform: 'none', zIndex: 2 }, { transform: `translate(${dx}px, ${dy}px) scale(1.08)`, zIndex: 2, offset: 0.4 }, { transform: 'none', zIndex: 2 }],
-      { duration: this.#ms * 1.4, easing: 'ease-in-out' },
+      [
+        { transform: 'none', zIndex: 2 },
+        { transform: towards(-0.06, 1.1), zIndex: 2, offset: 0.25, easing: 'cubic-bezier(.7,0,1,.6)' },
+        { transform: towards(0.4, 1.12), zIndex: 2, offset: 0.5, easing: 'ease-out' },
+        { transform: 'none', zIndex: 2 },
+      ],
+      { duration: this.#ms * 1.6, easing: 'ease-in-out' },
     );
   }
 
@@ -315,7 +360,8 @@ const TELL: Record<string, Teller> = {
   blocked: (scene, event) => scene.lunge(first(event)?.handle, event.cards?.[1]?.handle),
   damaged: (scene, event) => {
     scene.lunge(event.by, first(event)?.handle);
-    scene.shake(first(event)?.handle);
+    scene.shake(first(event)?.handle, Number(event.amount));
+    scene.burst(scene.box(first(event)?.handle));
     scene.rise(scene.box(first(event)?.handle), `−${String(event.amount)}`, 'bad');
   },
   healed: (scene, event) => scene.rise(scene.box(first(event)?.handle), `+${String(event.amount)}`, 'good'),

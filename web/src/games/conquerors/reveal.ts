@@ -1,10 +1,10 @@
-/** Brings what a question is about into sight, if nothing of it is. */
+/** Brings what a question is about into sight, and something that can be chosen. */
 export function reveal(root: HTMLElement): void {
-  for (const wanted of ['.subject [data-handles], .chip.subject', '.marked']) {
-    const found = [...root.querySelectorAll<HTMLElement>(wanted)];
-    if (found.length && !found.some(isInSight)) found[0]!.scrollIntoView({ block: 'center', inline: 'nearest' });
+  for (const subject of root.querySelectorAll<HTMLElement>('.subject [data-handles], .chip.subject')) {
+    if (!isInSight(subject)) subject.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
-  root.querySelector('.kuk')?.scrollIntoView({ block: 'nearest' });
+  const choices = [...root.querySelectorAll<HTMLElement>('.marked')];
+  if (choices.length && !choices.some(isInSight)) choices[0]!.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
 /** Whether the middle of an element can be seen: it is neither scrolled away nor covered. */

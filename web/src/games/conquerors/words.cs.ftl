@@ -41,6 +41,12 @@ number-lost = Ztráty na planetě
 pc-area-you = Tvoje oblast
 pc-area-of = Oblast hráče { $name }
 pc-show-area = Ukázat oblast hráče { $name }
+pc-hand-show = { $count ->
+    [one] Tvoje ruka, 1 karta: ukázat
+    [few] Tvoje ruka, { $count } karty: ukázat
+   *[other] Tvoje ruka, { $count } karet: ukázat
+ }
+pc-hand-hide = Složit ruku
 pc-lost = mimo hru
 pc-miners = Mineři
 pc-buildings = Důl a budovy

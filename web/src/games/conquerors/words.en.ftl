@@ -40,6 +40,11 @@ number-lost = Lost on the planet
 pc-area-you = Your area
 pc-area-of = Area of { $name }
 pc-show-area = Show the area of { $name }
+pc-hand-show = { $count ->
+    [one] Your hand of 1 card: show it
+   *[other] Your hand of { $count } cards: show them
+ }
+pc-hand-hide = Put your hand away
 pc-lost = has lost
 pc-miners = Miners
 pc-buildings = Base and buildings

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from overrule.core.arrays import count, has
 from overrule.core.position import PLAYING
+from overrule.games.compile.cards import SETS
 from overrule.games.compile.options import ASK_ACTION, ASK_DRAFT
 from overrule.games.compile.rules.board import all_totals
 from overrule.games.compile.rules.turn import COMPILE_AT, COMPILE_PHASE
@@ -92,6 +94,13 @@ def ready_lines(s: Position, seat: int) -> int:
         if own >= COMPILE_AT and own > totals[LINES * (1 - seat) + line]:
             ready += not has(s.compiled, s.order[LINES * seat + line])
     return ready
+
+
+def cards_of(options: Any, seat: int) -> list[str]:
+    """The cards that a seat plays with, by the options of a puzzle."""
+    own = options["protocols"][seat]
+    protocols = [protocol for cards in SETS for protocol in cards.protocols if protocol.id in own]
+    return [f"{protocol.id}-{card.value}" for protocol in protocols for card in protocol.cards]
 
 
 THEMES: Mapping[str, Theme] = {

@@ -625,6 +625,7 @@ class Czech(Prose[Clause]):
         return phrase(times, f"vrchní kartu {deck_of(owner, play.who)} lícem dolů", last)
 
     def _times(self, times: v.Amount, who: v.Who) -> str:
+        """How often; nothing where the clause has begun with it: "za každou kartu v poli"."""
         if isinstance(times, int):
             return f"{times}krát" if times != 1 else ""
         return "" if self.for_each(times, who) else f"tolikrát, kolik {self.how_many(times)},"

@@ -499,6 +499,7 @@ class English(Prose[Clause]):
         return phrase(f"the top card of {deck} deck face down", place, self._times(play.times, play.who))
 
     def _times(self, times: v.Amount, who: v.Who) -> str:
+        """How often; nothing where the clause has begun with it: "for each card in your hand,"."""
         if isinstance(times, int):
             return f"{times} times" if times != 1 else ""
         return "" if self.for_each(times, who) else f"as many times as {self.number(times)}"

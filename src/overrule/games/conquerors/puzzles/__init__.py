@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,6 +14,7 @@ from overrule.core.arrays import bit
 from overrule.core.position import PLAYING
 from overrule.core.rng import stream_of
 from overrule.games.conquerors.bots.finish import NONE, Finish
+from overrule.games.conquerors.decks import ready_made
 from overrule.games.conquerors.frames import AttackFrame
 from overrule.games.conquerors.options import ASK_ACTION, ASK_ATTACKER, ASK_TRAP
 from overrule.games.conquerors.redeal import redeal
@@ -42,7 +44,8 @@ class WinNow:
     def verdict(self, start: Position, s: Position, seat: int) -> int:
         if s.ending != PLAYING:
             return _result(s, seat)
-        return MISSED if s.turn != start.turn or s.question == ASK_TRAP else OPEN
+        is_over = s.turn != start.turn or s.question == ASK_TRAP  # the trap phase comes after the attack (PC-10.1)
+        return MISSED if is_over else OPEN
 
 
 class InAttack(ABC):
@@ -70,7 +73,7 @@ class InAttack(ABC):
 
 
 class StopTheirWin(InAttack):
-    """Be still there after the attack (PC-1.2)."""
+    """Survive the attack (PC-1.2)."""
 
     def fits(self, s: Position) -> bool:
         return _is_attacked(s) and bool(life(s, s.base(s.asking)) <= _strength(s, s.player) + MOST_ADDED)
@@ -136,7 +139,7 @@ class GuardTheBase(InAttack):
 
 
 def _result(s: Position, seat: int) -> int:
-    """Of a match that is over: to win is always what was wanted."""
+    """The verdict on a match that is over: a win is always what was wanted."""
     return REACHED if s.winners == bit(seat) else MISSED
 
 
@@ -180,6 +183,11 @@ def _has_left(start: Position, s: Position, slots: Iterable[int]) -> bool:
 
 def _is_hurt(start: Position, s: Position, base: int) -> bool:
     return bool(life(s, base) < life(start, base))
+
+
+def cards_of(options: Any, seat: int) -> list[str]:
+    """The cards that a seat plays with, by the options of a puzzle."""
+    return list(ready_made()[options["decks"][seat]].cards)
 
 
 THEMES: Mapping[str, Theme] = {

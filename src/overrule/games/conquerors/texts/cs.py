@@ -519,7 +519,8 @@ class Czech(Prose[Clause]):
             case v.Steal(materials=stolen, who=who, times=times):
                 whom = self.player(who, said, w.DAT) or "sobě"
                 what = self._stored(stolen, times, v.Who.YOU, said)
-                return Clause(w.STEAL, phrase(what, whom) if whom.endswith(",") else phrase(whom, what))
+                is_long = whom.endswith(",")  # "hráči, který ovládá toho warriora,": it comes last
+                return Clause(w.STEAL, phrase(what, whom) if is_long else phrase(whom, what))
             case v.Pay(materials=paid):
                 return Clause(w.PAY, w.materials(paid))
             case v.Draw(amount=amount, who=who):
