@@ -12,7 +12,7 @@ import { motifOf } from '../src/pictures/motif';
 import { clouded } from '../src/pictures/noise';
 import { contoursOf, windingOf } from '../src/pictures/path';
 import { motifFor, plansOf, type Plan } from '../src/pictures/plans';
-import { cardsIn } from '../src/pictures/preload.svelte';
+import { cardsIn } from '../src/pictures/preload';
 
 const games = Object.entries(KITS).filter(([, kit]) => Object.keys(kit.plans).length);
 const every: [string, Plan][] = games.flatMap(([game, kit]) =>

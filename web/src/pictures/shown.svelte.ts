@@ -37,6 +37,15 @@ export function pictureOf(game: GameId, card: CardData): Shown | undefined {
   return drawn[key] ? { src: drawn[key] } : undefined;
 }
 
+/** Whether it is known which pictures were built. Whoever asks is told when it is. */
+export const indexed = (): boolean => index !== undefined;
+
+/** The picture of a card if it was built with the client. */
+export function builtPicture(game: GameId, id: string): Shown | undefined {
+  const digest = index?.[game]?.[id];
+  return digest ? built(game, id, digest) : undefined;
+}
+
 function built(game: GameId, id: string, digest: string): Shown {
   const at = (size: number) => `/${fileOf(game, id, digest, size)}`;
   return { src: at(SIZES[0]), srcset: SIZES.map((size) => `${at(size)} ${size}w`).join(', ') };

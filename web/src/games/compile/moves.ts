@@ -11,7 +11,8 @@ export interface Before {
 const LONGEST = 4800; // ms for all that happened between two views
 const TAIL = 2600; // ms for which the last sentence stays
 const SOON = 900; // ms for which something that is gone may still lie in its old place
-const SHARDS = 9;
+const SHARDS = 7;
+const BROKEN = 3; // cards that break into pieces at once: of more, nobody could tell
 const FLASH = 1100; // ms for which a compiled line shines, at least
 const HAND = 1200; // ms after which a player's new cards are there, whatever else is still shown
 
@@ -38,6 +39,7 @@ export class Show {
   #moved = new Set<Element>();
   #before: Before;
   #move = 0;
+  #origin: DOMRect;
 
   constructor(
     private root: HTMLElement,
@@ -47,6 +49,7 @@ export class Show {
     private say: (text: string) => void,
   ) {
     this.#before = before;
+    this.#origin = layer.getBoundingClientRect();
   }
 
   /** `step` is the time from one event to the next, in ms. Gives the time until all has been seen. */
@@ -99,7 +102,7 @@ export class Show {
         for (const { handle, card } of cards) this.#pulse(this.#tile(handle) ?? (card ? this.#find(`[data-card="${CSS.escape(card)}"]`) : null), at);
         break;
       case 'deleted':
-        for (const { handle } of cards) this.#leave(this.#before.tiles.get(handle), this.#anchor('trash', side), at, true);
+        cards.forEach(({ handle }, number) => this.#leave(this.#before.tiles.get(handle), this.#anchor('trash', side), at, true, number < BROKEN));
         break;
       case 'returned':
       case 'returned-to-deck':
@@ -279,7 +282,7 @@ export class Show {
   }
 
   /** A picture of something that is gone flies to where it went. */
-  #leave(old: { box: DOMRect; element: HTMLElement } | undefined, to: DOMRect | null, delay: number, destroyed: boolean): void {
+  #leave(old: { box: DOMRect; element: HTMLElement } | undefined, to: DOMRect | null, delay: number, destroyed: boolean, broken = false): void {
     if (!old || !old.box.width) return;
     if (old.element.classList.contains('ghost-back')) {
       this.#back(old.box, to, delay);
@@ -292,7 +295,7 @@ export class Show {
       ...(destroyed ? shaken : []),
       { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.1, filter: 'none' },
     ];
-    if (destroyed) this.#burst(old.box, delay + this.#move * 0.3);
+    if (broken) this.#burst(old.box, delay + this.#move * 0.3);
     this.#ghost(picture(old.element), old.box, frames, delay, this.#move * 1.2, delay < SOON && this.#inSight(old.box));
   }
 
@@ -315,13 +318,12 @@ export class Show {
    * nothing, so it may go on while the next thing is shown.
    */
   #ghost(content: HTMLElement, box: DOMRect, frames: Keyframe[], delay: number, duration: number, already: boolean, light = false): void {
-    const origin = this.layer.getBoundingClientRect();
     const ghost = document.createElement('div');
     ghost.className = 'ghost';
     ghost.append(content);
     const { style } = ghost;
-    style.left = `${box.left - origin.left}px`;
-    style.top = `${box.top - origin.top}px`;
+    style.left = `${box.left - this.#origin.left}px`;
+    style.top = `${box.top - this.#origin.top}px`;
     style.width = `${box.width}px`;
     style.height = `${box.height}px`;
     style.setProperty('--card-small', `${box.width}px`);

@@ -360,9 +360,10 @@ const TELL: Record<string, Teller> = {
   blocked: (scene, event) => scene.lunge(first(event)?.handle, event.cards?.[1]?.handle),
   damaged: (scene, event) => {
     scene.lunge(event.by, first(event)?.handle);
+    const box = scene.box(first(event)?.handle);
     scene.shake(first(event)?.handle, Number(event.amount));
-    scene.burst(scene.box(first(event)?.handle));
-    scene.rise(scene.box(first(event)?.handle), `−${String(event.amount)}`, 'bad');
+    scene.burst(box);
+    scene.rise(box, `−${String(event.amount)}`, 'bad');
   },
   healed: (scene, event) => scene.rise(scene.box(first(event)?.handle), `+${String(event.amount)}`, 'good'),
   boosted: (scene, event) => scene.rise(scene.box(first(event)?.handle), '▲', 'plain'),

@@ -1,6 +1,6 @@
 /** Pictures of the cards of a match are fetched before they are needed. */
 import type { CardBook, GameId } from '../lib/types';
-import { pictureOf, WIDTH, type Shown } from './shown.svelte';
+import { builtPicture, WIDTH, type Shown } from './shown.svelte';
 
 const AT_ONCE = 6; // pictures that are fetched together
 const asked = new Set<string>();
@@ -20,11 +20,11 @@ export function cardsIn(told: unknown, book: CardBook): Set<string> {
   return found;
 }
 
-/** Fetch the pictures of these cards, a few at a time. Whoever calls it in an effect is told when more can be fetched. */
-export function preload(game: GameId, ids: Iterable<string>, book: CardBook): void {
+/** Fetch the pictures of the cards that something speaks of, a few at a time. */
+export function preload(game: GameId, told: unknown, book: CardBook): void {
   const waiting: Shown[] = [];
-  for (const id of ids) {
-    const picture = book.cards[id] && pictureOf(game, book.cards[id]);
+  for (const id of cardsIn(told, book)) {
+    const picture = builtPicture(game, id);
     if (!picture || asked.has(picture.src)) continue;
     asked.add(picture.src);
     waiting.push(picture);
