@@ -20,11 +20,37 @@ from overrule.games.conquerors.program import BASE_LIFE
 from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.rules.zones import enter
 from overrule.games.conquerors.state import EXHAUSTED, Position
+from overrule.games.conquerors.vocabulary import Deck
+
+
+# A deck of its own: the positions must not depend on what is in the ready-made ones.
+DECK = Deck(
+    "raiders",
+    {
+        "gold-miner": 5,
+        "collector-of-cosmium": 5,
+        "militia-recruit": 5,
+        "hatch-guard": 5,
+        "drill-sergeant": 3,
+        "glider-scout": 5,
+        "mine-sweeper": 5,
+        "line-trooper": 5,
+        "dawn-rider": 5,
+        "battering-ram": 4,
+        "wolfpack-captain": 3,
+        "vent-runner": 3,
+        "khan-of-the-rim": 1,
+        "siege-colossus": 1,
+        "captain-quill": 1,
+        "snare-net": 2,
+        "battle-stims": 2,
+    },
+)
 
 
 def begun(seed: int = 1) -> Position:
     """A match at seat 0's first main phase."""
-    options = Options(decks=("first-strike", "first-strike"), first=0)
+    options = Options(decks=(DECK, DECK), first=0)
     s = RULES.begin(2, seed, RULES.read_options(options))
     until(s, o.ASK_ACTION)
     return s
