@@ -6,13 +6,27 @@ import { reduce } from './enlarge.svelte';
 const LONG = 450; // ms until a press is a long one
 const MOVED = 12; // px that a finger may tremble
 
+let lastAt = ''; // where the pointer was on the screen
+const placeOf = (event: PointerEvent) => `${event.screenX} ${event.screenY}`;
+if (typeof window !== 'undefined') on(window, 'pointermove', (event) => (lastAt = placeOf(event)));
+
+/** Whether a mouse came here by moving. A card that comes to lie under a mouse at rest is not pointed at. */
+export const pointed = (event: PointerEvent): boolean => event.pointerType === 'mouse' && placeOf(event) !== lastAt;
+
 /** `show` shows it, pinned or not; `click` is for presses that are not long. */
 export function reading(show: (pinned: boolean) => void, click: (event: MouseEvent) => void): Attachment<HTMLElement> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start: [number, number] = [0, 0];
     let held = false;
+    let read = false; // since the pointer is here
     const release = () => clearTimeout(timer);
+
+    function point(event: PointerEvent): void {
+      if (read || !pointed(event)) return;
+      read = true;
+      show(false);
+    }
 
     function press(event: PointerEvent): void {
       release();
@@ -44,6 +58,7 @@ export function reading(show: (pinned: boolean) => void, click: (event: MouseEve
     }
 
     function leave(): void {
+      read = false;
       release();
       reduce();
     }
@@ -52,10 +67,11 @@ export function reading(show: (pinned: boolean) => void, click: (event: MouseEve
       on(element, 'pointerdown', press),
       on(element, 'pointermove', (event) => {
         if (Math.hypot(event.clientX - start[0], event.clientY - start[1]) > MOVED) release();
+        point(event);
       }),
       on(element, 'pointerup', release),
       on(element, 'pointercancel', release),
-      on(element, 'pointerenter', (event) => event.pointerType === 'mouse' && show(false)),
+      on(element, 'pointerenter', point),
       on(element, 'pointerleave', leave),
       on(element, 'click', end),
       on(element, 'contextmenu', menu),

@@ -1,4 +1,5 @@
 /** Shows what happened: cards fly, turn and vanish in the order of the events, over a table that is already up to date. */
+import { copyOf } from '../../lib/copies';
 import type { GameEvent } from '../../lib/types';
 
 /** Where everything lay before the newest view. */
@@ -355,7 +356,7 @@ function shape(name: string): HTMLElement {
 
 /** A copy of a card that is nothing but a picture. */
 function picture(element: HTMLElement): HTMLElement {
-  const copy = element.cloneNode(true) as HTMLElement;
+  const copy = copyOf(element);
   for (const name of ['data-handle', 'data-hand', 'data-card', 'aria-label']) copy.removeAttribute(name);
   copy.classList.remove('marked', 'chosen', 'source', 'about', 'tucked', 'dim');
   copy.setAttribute('tabindex', '-1');

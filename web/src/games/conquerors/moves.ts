@@ -2,6 +2,7 @@
  * Shows events in order after the table has changed: things that are gone fade where they were, blows strike, numbers
  * rise. The table itself is always up to date; all of this lies above it and holds up nothing.
  */
+import { copyOf } from '../../lib/copies';
 import { play as sound } from '../../lib/sound';
 import type { GameEvent } from '../../lib/types';
 
@@ -143,7 +144,7 @@ class Scene {
   #ghost(handle: number): void {
     const was = this.#before.things.get(handle);
     if (!was || this.#after.things.has(handle) || this.#ghosts.has(handle)) return;
-    const ghost = was.element.cloneNode(true) as HTMLElement;
+    const ghost = copyOf(was.element);
     ghost.removeAttribute('data-handles');
     ghost.inert = true;
     this.#put(ghost, was.box);
