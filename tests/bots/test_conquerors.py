@@ -22,7 +22,6 @@ from overrule.games.conquerors.rules.zones import enter
 from overrule.games.conquerors.state import EXHAUSTED, Position
 from overrule.games.conquerors.vocabulary import Deck
 
-
 # A deck of its own: the positions must not depend on what is in the ready-made ones.
 DECK = Deck(
     "raiders",
