@@ -33,7 +33,7 @@ help:
 	echo "make web           set up, then build the client for the browser"
 	echo "make play          set up, then start the server and play in the browser"
 	echo "make test          set up, then check format, style, types and the client, and run the tests"
-	echo "make test-quick    the same without the slow tests and the browser: about 3 minutes once all is set up"
+	echo "make test-quick    the same without the slow tests and the browser: about 2 minutes once all is set up"
 	echo "make test-cluster  install Ray (240 MB) and run the tests of the arena on a cluster, which make test leaves out"
 	echo "make test-postgres run the tests that need PostgreSQL, which must be installed; make test leaves them out"
 	echo "make test-package  build the packages, install them into new environments and play"

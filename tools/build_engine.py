@@ -3,8 +3,9 @@
 The modules listed in src/overrule/_compiled.py become extension modules beside their sources. Nothing is done when
 these are current. There are two builds, and both play the same:
 
-- **development**, without an argument: made quickly. Each game is a library of its own; the libraries are compiled side
-  by side, and those whose sources have not changed are taken from `build/engine`.
+- **development**, without an argument: made quickly. Each package of a game is a library of its own, since the C code
+  of a large library is longer than that of small ones together. The libraries are compiled side by side, and those
+  whose sources have not changed are taken from `build/engine`.
 - **optimised**, with the argument `optimised`: made with care, as for a wheel (hatch_build.py). All modules are one
   library. The C compiler sees what is called how often in matches that an instrumented build plays first.
 """
@@ -45,8 +46,7 @@ MYPY_OPTIONS = [
 ]
 
 # Objects are freed without a list that not all of them fit into; the header says why.
-FIRST = ROOT / "tools" / "no_trashcan.h"
-INCLUDE_FIRST = [f"/FI{FIRST}"] if os.name == "nt" else ["-include", str(FIRST)]
+HEADER = ROOT / "tools" / "no_trashcan.h"
 
 # Nobody reads warnings about generated code, and gcc takes longer to look for them than to compile.
 WITHOUT_WARNINGS = [] if os.name == "nt" else ["-Wno-all"]
@@ -103,11 +103,11 @@ def known(*flags: str) -> list[str]:
 
 
 def groups_of(modules: Sequence[str]) -> dict[str, list[str]]:
-    """The modules by library: one for each game, one for the rest."""
+    """The modules by library: one for each package of a game, one for the rest."""
     groups: dict[str, list[str]] = {}
     for module in modules:
-        _, part, game, *_ = module.split(".")
-        groups.setdefault(f"overrule_{game}" if part == "games" else "overrule", []).append(module)
+        _, part, *path, _ = module.split(".")
+        groups.setdefault("_".join(["overrule", *(path if part == "games" else [])]), []).append(module)
     return groups
 
 
@@ -125,11 +125,22 @@ def translate(groups: dict[str, list[str]], level: str, folder: Path) -> list[An
         extensions: list[Any] = mypycify(
             [*MYPY_OPTIONS, *everything], opt_level=level, debug_level="0", target_dir=str(folder), **options
         )
-    for extension in extensions:
-        extension.extra_compile_args += [*INCLUDE_FIRST, *WITHOUT_WARNINGS]
-        if "-Werror" in extension.extra_compile_args:  # another compiler's new warning is no reason to fail
-            extension.extra_compile_args.remove("-Werror")
+    for extension in extensions:  # they share one list of arguments
+        kept = [
+            flag for flag in extension.extra_compile_args if flag != "-Werror"
+        ]  # a new warning is no reason to fail
+        extension.extra_compile_args = [*kept, *WITHOUT_WARNINGS]
     return sorted(extensions, key=lambda extension: -sum(os.path.getsize(path) for path in extension.sources))
+
+
+def included_first(tool: Any, flags: list[str], folder: Path) -> list[str]:
+    """The flags to include our header before all others. The compiler reads it, and Python's, once for all files."""
+    header = Path(shutil.copy2(HEADER, folder))
+    if os.name == "nt":
+        return [f"/FI{header}"]
+    command = [*tool.compiler_so, *(f"-I{place}" for place in tool.include_dirs), *flags]
+    subprocess.run([*command, "-x", "c-header", str(header), "-o", f"{header}.gch"], check=True, capture_output=True)
+    return ["-include", str(header)]
 
 
 def build(extensions: list[Any], flags: list[str], folder: Path, force: bool = False) -> dict[str, Path]:
@@ -138,10 +149,17 @@ def build(extensions: list[Any], flags: list[str], folder: Path, force: bool = F
     from setuptools.command.build_ext import build_ext
 
     flagged = copy.deepcopy(extensions)
-    for extension in flagged:
-        extension.extra_compile_args += flags
-        extension.extra_link_args += flags
-    command = build_ext(Distribution({"name": "overrule-engine", "ext_modules": flagged}))
+
+    class Build(build_ext):  # type: ignore[misc]
+        def build_extensions(self) -> None:
+            usual = [*flagged[0].extra_compile_args, *flags]
+            first = included_first(self.compiler, usual, folder)
+            for extension in flagged:
+                extension.extra_compile_args += [*first, *flags]
+                extension.extra_link_args += flags
+            super().build_extensions()
+
+    command = Build(Distribution({"name": "overrule-engine", "ext_modules": flagged}))
     command.build_lib = str(folder / "lib")
     command.build_temp = str(folder / "obj")
     command.parallel = os.cpu_count()
@@ -169,7 +187,7 @@ def build_for_development(settings: ModuleType, target: Path) -> None:
     record = settings.record("development")  # taken first: a source edited meanwhile shows as changed
     flags = known(*DIRECT)
     made_with = KEPT / "made-with.txt"
-    now_with = "\n".join([sys.version, version("mypy"), version("setuptools"), *compiler(), *flags, FIRST.read_text()])
+    now_with = "\n".join([sys.version, version("mypy"), version("setuptools"), *compiler(), *flags, HEADER.read_text()])
     if not made_with.exists() or made_with.read_text(encoding="utf-8") != now_with:
         shutil.rmtree(KEPT, ignore_errors=True)
     extensions = translate(groups_of(settings.MODULES), "1", KEPT / "c")

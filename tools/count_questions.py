@@ -1,51 +1,58 @@
-"""Counts what people would be asked in a game with reactions, if bots played for them with the setting *smart*.
+"""Counts what people would be asked in both games, if bots played for them with the setting *smart*.
 
     python -m tools.count_questions [MATCHES]
 
-Decks are the ready-made ones in turn. A question counts if the server would ask it; choices of blocks are left out of
-the first figure, as nobody can be spared them. `idle` turns are those of the opponent in which a seat could at most
-turn cosmium into electricity, whenever it was asked.
+Decks are the ready-made ones in turn, protocols are drawn. A question counts if the server would ask it. The first
+figure counts reactions; the second what nobody can be spared: blocks, and what a text asks of the other player. `idle`
+turns are those of the opponent in which a seat could at most turn cosmium into electricity, whenever it was asked.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
 from overrule import KITS
 from overrule.bots import answer, make_bot
+from overrule.core.kit import Kit
 from overrule.games.conquerors.decks import ready_made
 from overrule.server.match.reactions import PASS, Habits, Told, Verdict, is_reaction, judge
 from overrule.server.match.reactions import answer as automatic
 
-GAME = "conquerors"
+PAIRS = list(permutations(ready_made(), 2))
+OPTIONS: dict[str, Callable[[int], dict[str, Any]]] = {
+    "compile": lambda seed: {"protocols": "random"},
+    "conquerors": lambda seed: {"decks": list(PAIRS[seed % len(PAIRS)])},
+}
 BOT = "greedy"
 IDLE = (PASS, "convert")
 
 
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 40
-    kit = KITS[GAME]
-    pairs = list(permutations(ready_made(), 2))
-    counts: Counter[str] = Counter()
-    for seed in range(matches):
-        play(kit.game.start(seed=seed, options={"decks": list(pairs[seed % len(pairs)])}), counts)
+    for game, options in OPTIONS.items():
+        kit = KITS[game]
+        counts: Counter[str] = Counter()
+        for seed in range(matches):
+            play(kit, kit.game.start(seed=seed, options=options(seed)), counts)
+        show(game, matches, counts)
+
+
+def show(game: str, matches: int, counts: Counter[str]) -> None:
     turns, idle = counts["turns"], counts["idle"]
-    print(f"{matches} matches, {turns} turns of an opponent")
-    print(
-        f"questions in a turn of the opponent: {counts['asked'] / turns:.2f} and {counts['other'] / turns:.2f} blocks"
-    )
     quiet = 100 * (1 - counts["asked while idle"] / max(1, idle))
-    print(f"idle turns without a question: {quiet:.1f} of 100 ({idle} turns)")
-    print(f"questions with a single option in one's own turn: {counts['single']}")
-    print(f"what the engine asked, by moment: {dict(counts)}")
+    print(f"{game}: {matches} matches, {turns} turns of an opponent")
+    reactions, others = counts["asked"] / turns, counts["other"] / turns
+    print(f"  in a turn of the opponent: {reactions:.2f} reactions, {others:.2f} other questions")
+    print(f"  idle turns without a reaction asked: {quiet:.1f} of 100 ({idle} turns)")
+    print(f"  questions with a single option in one's own turn: {counts['single']}")
 
 
-def play(state: Any, counts: Counter[str]) -> None:
+def play(kit: Kit, state: Any, counts: Counter[str]) -> None:
     """One match; counts are added up."""
-    kit = KITS[GAME]
     bots = [make_bot(BOT, seat) for seat in range(state.seats)]
     told = [Told() for _ in bots]
     turn, asked, able = 0, 0, False
@@ -65,7 +72,6 @@ def play(state: Any, counts: Counter[str]) -> None:
             able = able or any(option.key not in IDLE for option in decision.options)
         if verdict is Verdict.ASK and not own:
             counts["asked" if is_reaction(kit, decision) else "other"] += 1
-            counts[f"asked at {decision.facts.get('moment')}"] += is_reaction(kit, decision)
             asked += is_reaction(kit, decision)
         counts["single"] += own and verdict is Verdict.ASK and len(decision.options) == 1
         option = answer(bots[decision.seat], state)

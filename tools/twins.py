@@ -2,18 +2,15 @@
 
     overrule arena conquerors --bots tools.twins:One,tools.twins:Other --pairs 100 --seed 1
 
-How often the same seat wins both matches of a pair says how much the deal decides. They look at fewer positions than
-`search`, so that many matches can be played.
+How often the same seat wins both matches of a pair says how much the deal decides.
 """
 
 from __future__ import annotations
 
 from overrule.bots import TryingBot
 from overrule.bots.trying import Player
-from overrule.games.conquerors.bots import PLANS, SECONDS
+from overrule.games.conquerors.bots import PLANS, POSITIONS, SECONDS
 from overrule.games.conquerors.bots.search import ConquerorsSearch
-
-POSITIONS = 3000
 
 
 def _player(_game: str) -> Player:

@@ -23,5 +23,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  // Composing all pictures takes seconds, and the machine may be busy.
+  test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000 },
 });

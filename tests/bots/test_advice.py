@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from overrule.bots.advice import WATCHED, Curve, GenericAdviser, Inquiry, Table, adviser_of, reasons
+from overrule.bots.advice import (
+    WATCHED,
+    Curve,
+    GenericAdviser,
+    Inquiry,
+    Reason,
+    Sight,
+    Table,
+    adviser_of,
+    reasons,
+)
 from overrule.bots.analysis import in_words
 from overrule.core.game import State
 from overrule.core.rng import stream_of
@@ -83,7 +93,7 @@ def test_a_win_in_this_turn_is_certain_and_says_so() -> None:
     best = asked.table.verdicts(Curve(0.3, 0.8, 1.4))[0]
 
     assert (best.chance, best.error) == (1.0, 0.0)
-    assert in_words("overrule.games.compile", reasons(asked, best.code), "en") == "wins this turn"
+    assert in_words("overrule.games.compile", reasons(asked, best.code), "en") == "you win this turn"
 
 
 def test_options_are_compared_in_the_worlds_that_they_share() -> None:
@@ -121,7 +131,7 @@ def test_a_game_without_an_adviser_is_judged_by_its_rules(watches: bool) -> None
 
     assert {verdict.code for verdict in verdicts} == ({WATCHED} if watches else set(state.codes))
     assert all(verdict.worlds == 2 for verdict in verdicts)
-    assert in_words("common", reasons(asked, verdicts[0].code), "cs").startswith("vyhraje")
+    assert in_words("common", reasons(asked, verdicts[0].code), "cs").startswith("vyhraješ")
 
 
 def test_with_more_players_than_were_measured_equal_shares_are_equal_chances() -> None:
@@ -139,4 +149,47 @@ def test_a_draft_is_judged_by_how_often_protocols_won() -> None:
     assert names[best] == max(names.values(), key=lambda name: WON[name])
     assert asked.table.share(best) + watching.table.share(WATCHED) == pytest.approx(1)
     told = in_words(adviser_of(kit("compile")).area, reasons(asked, best), "en")
-    assert told == f"whoever had it won {WON[names[best]]:.0f} of 100 matches"
+    assert told.endswith(f"{WON[names[best]]:.0f} of 100 were won with it")
+
+
+class Seen:
+    """An inquiry that has seen given things of its options."""
+
+    keep: int | None = None
+
+    def __init__(self, seen: dict[int, list[Sight]]) -> None:
+        self.seen = seen
+        self.table = Table(0.1)
+        for code in seen:
+            self.table.add(code, 0, 0.5)
+
+    def look(self) -> None:
+        raise AssertionError("nothing more is to be seen")
+
+    def sights(self, code: int) -> list[Sight]:
+        return self.seen[code]
+
+
+def test_what_holds_for_every_option_is_a_reason_for_none() -> None:
+    draw, strike = Sight(Reason("draw"), 1.0, 2.0), Sight(Reason("strike"), 1.0, 1.0)
+    lose = Sight(Reason("lose"), 1.0, -60.0)
+    asked = Seen({1: [draw, strike, lose], 2: [draw, lose], 3: [draw, lose]})
+
+    assert [reason.key for reason in reasons(asked, 1)] == ["lose", "strike"]
+    assert [reason.key for reason in reasons(asked, 2)] == ["lose"]
+
+
+def test_the_end_of_a_match_is_a_fact_only_if_it_comes_in_every_world() -> None:
+    asked = Seen({1: [Sight(Reason("win"), 0.9, 100.0)], 2: [Sight(Reason("win"), 1.0, 100.0)], 3: []})
+    sure = [dict(reasons(asked, code)[0].args)["sure"] for code in (1, 2)]
+
+    assert sure == [0, 1]
+
+
+def test_an_error_never_reaches_past_what_is_certain() -> None:
+    curve = Curve(0.0, 0.3, 0.5)
+    table = Table(0.1)
+    table.add(1, 0, 0.98)
+    (verdict,) = table.verdicts(curve)
+
+    assert verdict.error == pytest.approx((1 - curve(0.88)) / 2)

@@ -12,6 +12,7 @@ from overrule.core.arrays import take
 from overrule.core.position import PLAYING
 from overrule.core.rng import Rng
 from overrule.games.conquerors import options as o
+from overrule.games.conquerors.bots.advice import expected_share
 from overrule.games.conquerors.bots.evaluate import VICTORY, evaluate
 from overrule.games.conquerors.bots.judge import judge, threat, win_share
 from overrule.games.conquerors.bots.worths import needs_of
@@ -161,6 +162,29 @@ def test_shares_of_a_win_add_up() -> None:
     shares = [win_share(s, seat) for seat in range(3)]
     assert sum(shares) == pytest.approx(1)
     assert shares[0] == max(shares)
+
+
+def test_among_three_a_building_promises_more_than_a_warrior() -> None:
+    options = Options(decks=("first-strike", "citadel", "minefield"), first=0)
+    s = RULES.begin(3, 1, RULES.read_options(options))
+    until(s, o.ASK_ACTION)
+    put(s, "line-trooper", 0)
+    put(s, "granite-keep", 1)
+    shares = [expected_share(s, s, seat) for seat in range(3)]
+    assert sum(shares) == pytest.approx(1)
+    assert shares[1] > shares[0] > shares[2]
+
+    armed, built = s.copy(), s.copy()
+    put(armed, "dawn-rider", 0)
+    put(built, "war-academy", 0)
+    assert expected_share(s, armed, 0) > shares[0]
+    assert expected_share(s, built, 0) > shares[0]
+
+
+def test_with_two_players_advice_goes_by_the_usual_share() -> None:
+    s = begun()
+    put(s, "line-trooper", 1)
+    assert expected_share(s, s, 1) == win_share(s, 1)
 
 
 def test_whoever_can_block_takes_the_strongest_blow_out_of_a_threat() -> None:

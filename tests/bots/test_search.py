@@ -18,7 +18,7 @@ from overrule.core.rng import stream_of
 from overrule.games.compile import scenario as compile_scenario
 from overrule.games.compile.bots.search import CompileSearch
 from overrule.games.conquerors import scenario as conquerors_scenario
-from overrule.games.conquerors.bots.comparison import HALVING, Comparison
+from overrule.games.conquerors.bots.comparison import ENOUGH, HALVING, Comparison
 from overrule.games.conquerors.bots.search import ConquerorsSearch
 
 pytestmark = pytest.mark.slow
@@ -110,6 +110,22 @@ def test_the_worse_half_is_dropped_and_the_best_choice_is_found() -> None:
         comparison.try_all(lambda place: (0.1, 0.7, 0.3, 0.6)[place])
     assert comparison.left == [1, 3]
     assert comparison.best(0.0, stream_of(1)) == 1
+
+
+def test_a_choice_that_is_clearly_worse_is_dropped() -> None:
+    comparison = Comparison(2, Budget(1, 1e9))
+    for number in range(ENOUGH):
+        assert comparison.goes_on()
+        comparison.try_all(lambda place, luck=0.1 * (number % 3): (0.4, 0.5)[place] + luck)  # type: ignore[misc]
+    assert comparison.left == [1]
+    assert not comparison.goes_on()
+
+
+def test_a_choice_that_is_worse_in_some_worlds_only_is_compared_further() -> None:
+    comparison = Comparison(2, Budget(1, 1e9))
+    for number in range(2 * ENOUGH):
+        comparison.try_all(lambda place, luck=0.3 * (number % 2): (0.4 + luck, 0.5)[place])  # type: ignore[misc]
+    assert sorted(comparison.left) == [0, 1]
 
 
 def test_a_round_for_which_the_budget_does_not_last_does_not_count() -> None:

@@ -188,10 +188,10 @@ def test_cards_checks_a_file(run: Run) -> None:
 
 
 def test_explain_finds_cards_and_rules_of_both_games(run: Run) -> None:
-    ran = run("explain", "Worthy Sacrifice", "fire-5", "pc-6.7", "CO-01")
+    ran = run("explain", "Worthy Sacrifice", "Condemned", "fire-5", "pc-6.7", "CO-01")
 
     assert ran.code == 0
-    for words in ("Spell ★ · 1 cosmium", "PC-12.5  ", "Discard 1 card.", "PC-6.7  ", "CO-01  "):
+    for words in ("Spell ★ · 1 cosmium", "PC-12.5  ", "PC-12.18  ", "Discard 1 card.", "PC-6.7  ", "CO-01  "):
         assert words in ran.out
     (data,) = json.loads(run("explain", "topdecker", "--json", "--lang", "cs").out)
     assert data["games"][0]["game"] == "conquerors"

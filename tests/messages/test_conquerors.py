@@ -21,6 +21,10 @@ NAMES = ("Anna", "Petr", "Cyril", "Dana", "Ema", "Filip")
 MATCHES = 8
 
 
+# Kinds of events that another sentence may have told: the last three after a sacrifice.
+SAID_BEFORE = ("entered", "junked", "activated", "added", "died", "destroyed", "vanished")
+
+
 @cache
 def _played() -> tuple[set[str], set[str], set[str]]:
     """Kinds of questions, forms of options and kinds of events of random matches, all put in words."""
@@ -42,7 +46,7 @@ def _played() -> tuple[set[str], set[str], set[str]]:
                 events.add(event.kind)
                 for teller in tellers:
                     told = teller.tell(event.view(teller.viewer))
-                    assert told.endswith(".") or event.kind in ("entered", "junked", "activated", "added")
+                    assert told.endswith(".") or event.kind in SAID_BEFORE
     return questions, forms, events
 
 
@@ -187,14 +191,44 @@ def test_what_another_sentence_says_is_not_said_again(start: Observation) -> Non
     assert narrator.tell(_event("entered", (901, "hologram"), seat=0, number=5, cause=3)) != ""
 
 
-def test_an_effect_of_which_nothing_comes_says_so(start: Observation) -> None:
+def test_an_effect_without_a_target_says_so_and_one_of_which_nothing_comes_is_not_told(start: Observation) -> None:
     narrator = words.Narrator("en", 0, NAMES, start)
     triggered = _event("triggered", seat=0, source="gold-mine", number=3)
     del triggered["cards"]
 
-    for kind, told in (("no-effect", "changes nothing."), ("fizzled", "has no target.")):
+    for kind, told in (("no-effect", ""), ("fizzled", "The effect of your Gold Mine has no target.")):
         (event,) = words.together([triggered, {"kind": kind, "number": 4, "cause": 3}])
-        assert narrator.tell(event) == f"The effect of your Gold Mine {told}"
+        assert narrator.tell(event) == told
+
+
+def test_a_sacrifice_is_told_once(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    hound, golem = (900, "siege-hound"), (901, "coal-golem")
+
+    assert narrator.tell(_event("sacrificed", hound, seat=1)) == "Petr sacrifices Siege Hound."
+    assert narrator.tell(_event("sacrificed", golem, seat=0)) == "You sacrifice Coal Golem."
+    assert narrator.tell(_event("died", hound, seat=1)) == narrator.tell(_event("died", golem, seat=0)) == ""
+    assert narrator.tell(_event("died", (902, "militia-recruit"), seat=0)) != ""
+
+
+def test_what_answers_something_is_told_as_a_reaction(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    narrator.tell({"kind": "turn", "seat": 0, "turn": 1, "number": 1, "cause": None})
+
+    def told(seat: int, cause: int, reaction: bool = True) -> str:
+        rearm = _event("announced", (900, "rearm"), seat=seat, cost=[0, 1, 0], number=3, cause=cause, reaction=reaction)
+        return narrator.tell(rearm)
+
+    assert told(1, 2) == told(1, 1) == "Petr reacts with Rearm for 1 cosmium."
+    assert told(0, 2) == "You react with Rearm for 1 cosmium."
+    assert told(0, 1) == told(0, 1, False) == "You play Rearm for 1 cosmium."  # between two phases of one's own turn
+
+
+def test_what_is_put_off_says_until_when(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+
+    assert narrator.tell({"kind": "put-off", "seat": 1, "end": True}).endswith("until the end of the turn.")
+    assert narrator.tell({"kind": "put-off", "seat": 1, "end": False}).endswith("the start of Petr's next turn.")
 
 
 def test_hidden_cards_have_no_name(start: Observation) -> None:
@@ -226,7 +260,7 @@ def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up
         ("en", 0, True, "Petr wins: your base was destroyed (PC-1.2)."),
         ("en", 1, True, "You win: Anna's base was destroyed (PC-1.2)."),
         ("cs", 0, True, "Vyhrává Petr: tvůj důl je zničen (PC-1.2)."),
-        ("en", 0, False, "Petr wins: nobody else is left (PC-1.2)."),
+        ("en", 0, False, "Petr wins, the last one left (PC-1.2)."),
     ):
         narrator = words.Narrator(lang, viewer, NAMES, start)
         if falls:
@@ -239,7 +273,7 @@ def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up
     ("winners", "ending", "english", "czech"),
     [
         ([0], "conquest", "You win: your buildings have 32 life (PC-1.1).", "Vyhráváš: tvé budovy mají 32 životů"),
-        ([1], "bases-destroyed", "Petr wins: nobody else is left (PC-1.2).", "Vyhrává Petr: nikdo jiný nezbývá"),
+        ([1], "bases-destroyed", "Petr wins, the last one left (PC-1.2).", "Vyhrává Petr, ve hře už nikdo další není"),
         ([1], "deck-empty", "Petr wins: a deck is empty", "Vyhrává Petr: jeden balíček je prázdný"),
         ([0, 1], "no-base-left", "A draw between Anna, Petr: the last bases", "Remíza: poslední doly padly společně"),
         ([0, 1], "deck-empty", "A draw between Anna, Petr: a deck", "Remíza: jeden balíček je prázdný"),

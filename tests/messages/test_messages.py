@@ -157,7 +157,7 @@ def test_rearranging_without_a_beginning_names_the_lines() -> None:
         (
             "compiled",
             "Your protocol Death in line 2 is Compiled now.",
-            "Máš zkompilovaný protokol Smrt v řádku 2.",
+            "Tvůj protokol Smrt v řádku 2 je zkompilovaný.",
         ),
         (
             "recompiled",
@@ -171,6 +171,27 @@ def test_compiling_names_the_protocol_once_it_is_certain(kind: str, english: str
 
     assert words.sentence(event, "en", 0, NAMES) == english
     assert words.sentence(event, "cs", 0, NAMES) == czech
+
+
+def test_clearing_the_cache_is_told_apart_from_other_discards() -> None:
+    narrator = words.Narrator("en", 0, NAMES)
+    narrator.tell({"kind": "turn", "seat": 0, "turn": 1, "number": 4, "cause": None})
+    discarded = {"kind": "discarded", "seat": 0, "into": 0, "cards": [{"handle": 1, "card": "fire-3"}], "number": 9}
+
+    assert narrator.tell({**discarded, "cause": 4}) == "You clear your cache and discard Fire 3."
+    assert narrator.tell({**discarded, "cause": 8}) == "You discard Fire 3."
+
+
+def test_only_a_middle_command_says_that_nothing_comes_of_it() -> None:
+    narrator = words.Narrator("en", 0, NAMES)
+    middle, bottom = (
+        {"kind": "text", "seat": 0, "cards": [{"handle": 1, "card": card}], "number": 9, "cause": 4, "box": box}
+        for card, box in (("fire-1", "middle"), ("fire-3", "bottom"))
+    )
+
+    assert narrator.tell({**middle, "vain": "no-effect"}).startswith("Your Fire 1 has no effect: “Discard 1 card.")
+    assert narrator.tell({**bottom, "vain": "no-effect"}) == ""
+    assert narrator.tell(bottom).startswith("Your Fire 3: “")
 
 
 @pytest.mark.parametrize(
@@ -257,6 +278,7 @@ def _compile() -> set[str]:
         *(f"option-{form}" for form in words.LABEL_ARGS),
         *(f"event-{kind}" for kind in noted_kinds("compile")),
         *(f"event-{kind}-vain" for kind in ("text", "mimicked")),
+        "event-discarded-cache",
         *(f"card-{hidden}-{case}" for hidden in ("down", "unknown") for case in ("acc", "gen")),
         *(f"phase-{phase}" for phase in (*observe.PHASES, "draft")),
         *(f"box-{box}" for box in decisions.BOX_NAMES.values()),
@@ -271,9 +293,11 @@ def _conquerors() -> set[str]:
         *(f"ask-{kind}" for kind in conquerors_decisions.KINDS.values()),
         *(f"option-{form}" for form in conquerors_words.LABEL_ARGS),
         *(f"event-{kind}" for kind in noted_kinds("conquerors")),
-        *(f"event-{kind}-{how}" for kind in conquerors_words.EFFECTS for how in ("vain", "aimless")),
+        *(f"event-{kind}-aimless" for kind in conquerors_words.EFFECTS),
+        "event-instead-vain",
         "event-triggered-granted",
         "event-taken-back",
+        *(f"event-{kind}-reacting" for kind in ("announced", "paid")),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),
         *(f"table-row-{row}" for row in ("base", "miner", "building", "warrior")),
         *(f"table-{zone}" for zone in ("hand", "deck", "junkyard")),

@@ -18,6 +18,7 @@ from overrule.puzzles.trying import Try, judge, solves
 
 GAMES = [name for name, kit in KITS.items() if kit.puzzles is not None and puzzles_of(name)]
 LANGUAGES = ("en", "cs")
+NEW_TURN = {"en": "Turn ", "cs": "Tah "}
 SAMPLE = 6  # of each game; `overrule puzzles check` checks all
 
 
@@ -62,6 +63,7 @@ def test_the_line_is_right_and_wrong_choices_are_refuted_in_words(game: str) -> 
     for lang in LANGUAGES:
         missed = [tried for puzzle in sample(game) for tried in wrong_tries(game, puzzle, lang)]
         assert sum(bool(tried.told) for tried in missed) >= SAMPLE  # not all: where somebody just ends their turn
+        assert not any(tried.told[-1].startswith(NEW_TURN[lang]) for tried in missed if tried.told)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,6 +72,8 @@ def test_the_puzzles_are_for_those_who_think(game: str) -> None:
     mean = {bot: sum(puzzle.found[bot] for puzzle in own) / len(own) for bot in own[0].found}
     assert mean["search"] >= 0.95
     assert mean["greedy"] <= 0.6
+    assert len(own) >= 200
+    assert all(puzzle.found["random"] <= 0.5 for puzzle in own)
 
 
 def code_of(state: Any, key: str) -> int:

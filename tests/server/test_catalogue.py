@@ -36,9 +36,9 @@ def test_both_languages_explain_by_the_same_rules(game: str) -> None:
     assert czech <= english
 
 
-def test_covered_is_explained_by_what_covers_a_card() -> None:
-    assert catalogue.cards("compile", "en")["keywords"]["covered"]["title"] == "Covering a card"
-    assert catalogue.cards("compile", "cs")["keywords"]["překrytá"]["title"] == "Překrytí karty"
+def test_covered_is_explained_by_what_becomes_of_the_commands() -> None:
+    assert catalogue.cards("compile", "en")["keywords"]["covered"]["title"] == "The three command boxes"
+    assert catalogue.cards("compile", "cs")["keywords"]["překrytá"]["title"] == "Tři příkazy na kartě"
 
 
 @every_book

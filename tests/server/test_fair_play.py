@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from bisect import bisect_right
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from overrule.server.match.rooms import SILENCE, Done, Room
 from overrule.server.match.seats import USUAL_CLOCK, Person
 from overrule.server.wire import Refusal
 from tests.server.helpers import ANNA, EVA, FIXED, PETR, Desk, against_bot, seated, two_people
+from tools.trust.passes import MOST_RIGHT, Passes, draw_passes, time_of_a_person, watch_passes
 
 SAMPLE = 4000
 
@@ -165,22 +165,21 @@ def test_the_model_has_a_long_tail() -> None:
     assert pacing.share_within(pacing.MOST) == 1
 
 
+def test_passes_in_a_room_take_times_by_the_model() -> None:
+    """As the other one sees them, from question to pass."""
+    found = sorted(watch_passes(15, seed=2).by_server)
+    assert len(found) > 50
+    distance = max(abs(pacing.share_within(time) - place / len(found)) for place, time in enumerate(found))
+    assert distance < 1.95 / len(found) ** 0.5
+
+
 def test_a_wait_does_not_tell_whether_somebody_had_a_reaction() -> None:
-    """The best threshold on the time tells passes of the server from those of people in at most 55 of 100."""
+    """A classifier tells passes of the server from those of people in at most 55 of 100."""
+    assert draw_passes(SAMPLE).best <= MOST_RIGHT
+
+
+def test_a_wait_that_tells_is_found_out() -> None:
+    """The classifier is one: short passes of a server, as there once were, are told from those of people."""
     chance = random.Random(3)
-    automatic, people = times(2), sorted(_person(chance) for _ in range(SAMPLE))
-    best = 0.0
-    for threshold in (step / 20 for step in range(1, 200)):
-        early, late = bisect_right(automatic, threshold), SAMPLE - bisect_right(people, threshold)
-        right = (early + late) / (2 * SAMPLE)
-        best = max(best, right, 1 - right)
-    assert best <= 0.55
-
-
-def _person(chance: random.Random) -> float:
-    """A pass by hand, by the model, found by halving: not the code that draws the delays."""
-    wanted, low, high = chance.random(), pacing.LEAST, pacing.MOST
-    for _ in range(40):
-        middle = (low + high) / 2
-        low, high = (middle, high) if pacing.share_within(middle) < wanted else (low, middle)
-    return low
+    drawn = [chance.uniform(0.6, 2.2) for _ in range(SAMPLE)]
+    assert Passes(drawn, [time_of_a_person(chance) for _ in range(SAMPLE)]).best > 0.6

@@ -47,7 +47,21 @@ def test_a_whole_match_against_the_computer(server: Running, game: str, options:
         assert state.outcome is not None
         (listed,) = anna.get("/api/history")
         assert (listed["room"], listed["over"], listed["mine"]) == (room, True, [0])
+        assert (listed["lesson"], listed["puzzle"]) == (False, None)
+        assert (listed["winners"], listed["turns"] > 0) == (list(state.outcome.winners), True)
+        assert all(listed["brought"][seat] for seat in (0, 1))
         assert "seed" not in json.dumps(listed)
+
+
+def test_a_match_is_taken_out_of_ones_own_history_alone(server: Running) -> None:
+    with Browser(server.address) as anna, Browser(server.address) as petr:
+        room = anna.create("compile", "me", "easy", protocols="random")["room"]
+        assert petr.get("/api/history") == []
+        petr.send("DELETE", f"/api/history/{room}", status=404)
+        assert [listed["room"] for listed in anna.get("/api/history")] == [room]
+        anna.send("DELETE", f"/api/history/{room}")
+        assert anna.get("/api/history") == []
+        anna.send("DELETE", f"/api/history/{room}", status=404)
 
 
 def test_two_browsers_play_and_a_third_watches_without_secrets(server: Running) -> None:

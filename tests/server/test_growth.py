@@ -5,16 +5,22 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from concurrent.futures import Future
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from overrule import messages
+from overrule.games import KITS
 from overrule.server.match.agenda import SPARE, Agenda
+from overrule.server.match.lobby import QUICKLY_TOLD
 from overrule.server.match.rooms import Room
 from overrule.server.match.seats import Person
+from overrule.server.match.views import card_book
 from overrule.server.wire import CreateRoom
-from tests.server.helpers import ANNA, FIXED, PETR, Desk, MemoryStore, OwnDeck, against_bot, seated, two_people
+from tests.server.conftest import start
+from tests.server.helpers import ANNA, EVA, FIXED, PETR, Desk, MemoryStore, OwnDeck, against_bot, seated, two_people
 
 MESSAGES: list[dict[str, Any]] = [
     {"type": "ping"},
@@ -250,3 +256,69 @@ def test_a_match_is_made_again_for_an_undo_outside_the_loop() -> None:
     assert desk.view("anna")["observation"] == before
     assert [line.text for line in room.talk.lines] == ["wait"]
     assert len(started) == 1
+
+
+def long_match() -> tuple[Desk, Room]:
+    """A match of which much can be told, and a stranger with a page."""
+    desk, room = seated("conquerors", public=True)
+    desk.open(EVA)
+    chance = random.Random(3)
+    while len(room.match.batches if room.match else ()) <= QUICKLY_TOLD:
+        assert room.decision is not None
+        desk.choose(str(room.asked_person), chance.choice(room.decision.options).key)
+        desk.wait(10)
+    assert room.phase == "playing"
+    return desk, room
+
+
+@pytest.mark.parametrize("message", [{"type": "lang", "lang": "cs"}, {"type": "watch"}], ids=["language", "watching"])
+def test_a_long_match_is_told_for_the_first_time_outside_the_loop(message: dict[str, Any]) -> None:
+    desk, room = long_match()
+    aside = aside_of(desk)
+    page = "anna" if message["type"] == "lang" else "eva"
+    where = {} if message["type"] == "lang" else {"room": room.id}
+    assert desk.say(page, **message, **where) == []
+    assert desk.say("petr", "ping") == [{"type": "pong"}]
+    desk.say("petr", "chat", room=room.id, text="wait")
+    assert not room.talk.lines, "the room does something else meanwhile"
+    assert len(aside.waiting) == 1
+    aside.catch_up()
+    assert desk.view(page)["lang"] == ("cs" if page == "anna" else "en")
+    assert len(desk.view(page)["log"]) > 20
+    assert [line.text for line in room.talk.lines] == ["wait"]
+    assert desk.say(page, **message, **where)[0]["type"] == "view"
+    assert not aside.waiting, "it has been told"
+
+
+def test_the_story_of_a_turn_is_made_outside_the_loop() -> None:
+    desk, room = long_match()
+    aside = aside_of(desk)
+    assert desk.say("anna", "story", room=room.id) == []
+    aside.catch_up()
+    assert desk.sent["anna"][-1]["type"] == "story"
+    assert desk.say("petr", "chat", room=room.id, text="free again")[-1]["type"] == "chat"
+
+
+def test_who_may_not_watch_costs_nothing() -> None:
+    desk, room = long_match()
+    room.record.public = False
+    aside = aside_of(desk)
+    assert desk.say("eva", "watch", room=room.id)[0]["code"] == "room/private"
+    assert not aside.waiting
+
+
+def test_a_server_has_read_all_words_before_anybody_hears_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for known in (messages._bundle, messages.message, card_book):
+        known.cache_clear()
+    running = start(tmp_path / "words.db")
+    try:
+        monkeypatch.setattr(messages, "source", lambda area, lang: pytest.fail(f"{area} is read in the loop"))
+        assert card_book.cache_info().currsize == len(KITS) * len(messages.LANGUAGES)
+        desk = Desk()
+        desk.open(ANNA, "cs")
+        for game in ("compile", "conquerors"):
+            room = desk.create(ANNA, against_bot(game))
+            desk.say("anna", "join", room=room.id)
+            assert desk.view("anna")["lang"] == "cs"
+    finally:
+        running.stop()

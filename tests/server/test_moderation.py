@@ -152,7 +152,14 @@ def test_the_command_line_looks_after_people_beside_the_server(
         (("role", "Anna"), "NAME ROLE"),
         (("role", "Nobody", "admin"), "There is no account called Nobody."),
         (("close", "7", "x"), "no open report '7'"),
+        (("close", "9" * 30, "x"), "no open report '999"),
         (("sanctions", "x"), "list bans and mutes"),
+        (("ban", "account:1", "x", "--days", "0"), "more than 0 and at most 36"),
+        (("ban", "account:1", "x", "--days=-3"), "more than 0 and at most 36"),
+        (("mute", "account:1", "x", "--days", "nan"), "more than 0 and at most 36"),
+        (("mute", "account:1", "x", "--days", "1e300"), "more than 0 and at most 36"),
+        (("ban", "address:here", "x"), "address:here is nobody; allowed: the name of an account"),
+        (("ban", "session:<b>", "x"), "session:<b> is nobody"),
     ],
 )
 def test_wrong_words_are_told_and_change_nothing(
@@ -162,3 +169,26 @@ def test_wrong_words_are_told_and_change_nothing(
     assert told in " ".join(capsys.readouterr().err.split())
     assert store.audit() == []
     store.close()
+
+
+def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["admin", "reports", "--db", str(tmp_path / "typo.db")]) == 1
+    assert "there is no database" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.slow
+def test_the_page_of_moderators_shows_words_as_words_and_takes_no_nonsense(server: Running) -> None:
+    with Browser(server.address) as anna:
+        anna.send("POST", "/api/register", {"name": "Anna", "password": "correct horse"})
+        server.hub.store.set_role(1, "moderator")
+        ban = {"do": "ban", "target": "account:7", "reason": "<form>", "days": "7"}
+        wrong = [ban | change for change in ({"target": "account:<b>"}, {"target": "x"}, {"days": "9" * 400})]
+        wrong += [ban | {"days": "-1"}, {"do": "close", "report": "9" * 400, "note": "x"}]
+        answers = [anna.http.post("/moderation", data=form).status_code for form in wrong]
+        assert answers == [400, 400, 400, 400, 404]
+        assert server.hub.store.sanctions() == []
+        assert anna.http.post("/moderation", data=ban).status_code == 303
+        page = anna.http.get("/moderation").text
+        assert "&lt;form&gt;" in page
+        assert "<form>" not in page

@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from overrule.server.http import gateway, live
 from overrule.server.http import hub as hubs
-from overrule.server.http import live
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter, same_origin
 from overrule.server.http.hub import LIMITS, Connection
@@ -74,6 +74,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Running) 
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
     assert "path=/" in cookie
+    assert "max-age=7776000" in cookie  # 90 days, not for ever
     assert "secure" not in cookie  # over plain http a browser would not keep it
 
 
@@ -247,7 +248,7 @@ def test_warnings_are_in_the_language_of_the_page(tmp_path: Path) -> None:
                 async with anna.page() as page:
                     await page.say("lang", lang="cs")
                     await page.say("ping")
-                    assert (await page.error())["message"].startswith("To bylo příliš často")
+                    assert (await page.error())["message"].startswith("Příliš mnoho požadavků")
 
             play(script)
     finally:
@@ -304,6 +305,37 @@ def test_a_session_cannot_open_pages_without_end(server: Running) -> None:
                 assert (await one_too_many.error())["code"] == "limit/pages"
 
         play(script)
+
+
+UPGRADE = (
+    "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n"
+    "upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+def test_a_page_that_answers_no_ping_is_closed_and_one_that_does_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway, "PING_EVERY", 0.2)
+    monkeypatch.setattr(gateway, "PONG_WITHIN", 2.0)
+    running = start(tmp_path / "pings.db")
+    try:
+        with Browser(running.address) as anna:
+
+            async def script() -> None:
+                async with anna.page() as there:
+                    host, port = running.host.split(":")
+                    reader, writer = await asyncio.open_connection(host, int(port))
+                    writer.write(UPGRADE.format(host=running.host, cookie=anna.cookie).encode())
+                    assert b" 101 " in await reader.readline()
+                    await reader.read()  # until the server closes it
+                    writer.close()
+                    await there.say("ping")
+                    assert (await there.hear())["type"] == "pong"
+
+            play(script)
+    finally:
+        running.stop()
 
 
 def test_a_reader_who_is_too_slow_is_closed(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

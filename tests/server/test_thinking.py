@@ -7,6 +7,7 @@ import random
 import signal
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from overrule.core.game import State
 from overrule.core.rng import Rng
 from overrule.games import game
 from overrule.server.match.fairness import REMEMBERED, FairQueue
-from overrule.server.match.thinking import USUAL_BOT, Answer, Job, Mind, Thinkers, any_option, load, work
+from overrule.server.match.thinking import USUAL_BOT, AnalysisJob, Answer, Job, Mind, Thinkers, any_option, load, work
 
 WAIT = 60.0
 
@@ -86,12 +87,8 @@ def test_a_bot_keeps_its_plans_until_an_undo() -> None:
     mind.think(job(room="r"))
     mind.think(job(number=2, room="r"))
     assert made == ["greedy"]
-    mind.think(Job(**{**vars_of(job(room="r")), "line": 1}))
+    mind.think(replace(job(room="r"), line=1))
     assert made == ["greedy", "greedy"]
-
-
-def vars_of(asked: Job) -> dict[str, Any]:
-    return {name: getattr(asked, name) for name in asked.__dataclass_fields__}
 
 
 class Spy:
@@ -125,7 +122,7 @@ def test_a_bot_gets_its_seats_observation_and_redealt_worlds_and_nothing_else(na
 def test_a_bot_that_is_not_asked_is_an_error() -> None:
     asked = job()
     with pytest.raises(ValueError, match="not asked"):
-        Mind().think(Job(**{**vars_of(asked), "seat": 1 - asked.seat}))
+        Mind().think(replace(asked, seat=1 - asked.seat))
 
 
 def test_any_option_is_on_offer() -> None:
@@ -177,6 +174,31 @@ def test_who_hangs_crashes_or_raves_is_replaced_by_chance(
         running.close()
 
 
+def dawdle(pipe: Connection) -> None:
+    while True:
+        pipe.recv()
+        time.sleep(1.0)
+        pipe.send(([], None))
+
+
+def test_an_analysis_may_take_longer_than_a_bot() -> None:
+    running = Thinkers(workers=1, timeout=0.5, target=dawdle)
+    piece = AnalysisJob("analysis", "anna", b"", (), False)
+    try:
+        assert [running.submit(piece).result(WAIT) for _ in range(2)] == [[], []]
+        assert "seconds" in running.submit(job()).result(WAIT).fault
+    finally:
+        running.close()
+
+
+def test_who_waits_when_the_processes_are_ended_is_told() -> None:
+    running = Thinkers(workers=1, target=dawdle)
+    first, second = (running.submit(job(number=number, room=f"room{number}")) for number in range(2))
+    running.close()
+    assert second.cancelled()
+    assert first.done()
+
+
 def test_killed_processes_harm_no_question() -> None:
     running = Thinkers(workers=2)
     try:
@@ -194,7 +216,7 @@ def test_killed_processes_harm_no_question() -> None:
 
 
 def test_a_fault_of_a_bot_does_not_end_its_process(thinkers: Thinkers) -> None:
-    broken = Job(**{**vars_of(job()), "bot": "no-such-bot"})
+    broken = replace(job(), bot="no-such-bot")
     answer = thinkers.submit(broken).result(WAIT)
     assert answer.fault is not None
     assert "BadOptions" in answer.fault

@@ -159,7 +159,7 @@ ON_WARRIORS = [
     (
         v.WhenDrawn((v.Lose(v.Materials(1), v.Who.THEY),), v.Who.EACH_OPPONENT),
         "Whenever an opponent draws a card, that player loses 1 gold.",
-        "Kdykoli protihráč lízne kartu, ten hráč ztratí 1 zlato.",
+        "Kdykoli protihráč lízne kartu, ztratí 1 zlato.",
     ),
     (
         v.Paid(v.Price(1, discard=2, counters=1), (v.Draw(v.CountersOn()),)),
@@ -195,7 +195,7 @@ ON_WARRIORS = [
     ),
     (
         v.When(v.Event.DIES, (v.Damage(v.AttackOf(v.THIS), v.THAT),)),
-        "When this dies, deal damage to its killer equal to the attack of this warrior.",
+        "When this dies, deal damage to its killer equal to this warrior's attack.",
         "Když zemře, uděl kartě, která ho zabila, poškození rovné útoku tohoto warriora.",
     ),
     (
@@ -234,7 +234,7 @@ ANYWHERE = [
     (
         v.Search(v.Cards((v.Type.WARRIOR,), cost_at_most=3)),
         "Search your deck for a warrior with cost 3 or less, show it, put it into your hand, and shuffle.",
-        "Najdi ve svém balíčku warriora s cenou nejvýše 3, ukaž ho, dej ho do ruky a balíček zamíchej.",
+        "Najdi ve svém balíčku warriora s cenou nejvýše 3, ukaž ho, vezmi si ho do ruky a balíček zamíchej.",
     ),
     (
         v.Deploy(v.Cards((v.Type.BUILDING,), name="gold-mine")),
@@ -253,8 +253,8 @@ ANYWHERE = [
     ),
     (
         v.Gain(v.CannotBlock(), ENEMY_WARRIOR, v.How.UP_TO, 2),
-        "Keep up to 2 enemy warriors from blocking until the end of the turn.",
-        "Zakaž až 2 nepřátelským warriorům do konce tahu blokovat.",
+        "Up to 2 enemy warriors cannot block until the end of the turn.",
+        "Až 2 nepřátelští warrioři nemohou do konce tahu blokovat.",
     ),
     (
         v.PutCounters(-1, ENEMY_WARRIOR),
@@ -307,6 +307,36 @@ ANYWHERE = [
         v.Destroy(v.Things(damaged=True, attack_at_most=2), v.How.UP_TO, 2),
         "Kill up to 2 damaged warriors with 2 attack or less.",
         "Zabij až 2 poškozené warriory s útokem nejvýše 2.",
+    ),
+    (
+        v.Destroy(v.Things((WARRIOR, BUILDING), v.Side.ENEMY)),
+        "Either kill an enemy warrior or destroy an enemy building.",
+        "Buď zabij nepřátelského warriora, nebo znič nepřátelskou budovu.",
+    ),
+    (
+        v.May(v.Destroy(v.Things((WARRIOR, BUILDING), v.Side.ENEMY))),
+        "You may kill an enemy warrior or destroy an enemy building.",
+        "Můžeš buď zabít nepřátelského warriora, nebo zničit nepřátelskou budovu.",
+    ),
+    (
+        v.Gain(v.CannotBeBlocked(), v.Things(side=v.Side.YOURS, other=True)),
+        "Another of your warriors cannot be blocked until the end of the turn.",
+        "Jiný tvůj warrior nemůže být do konce tahu bloknut.",
+    ),
+    (
+        v.Gain(v.CannotBeBlocked(), v.Things(side=v.Side.YOURS), v.How.ALL),
+        "Your warriors cannot be blocked until the end of the turn.",
+        "Tví warrioři nemohou být do konce tahu bloknuti.",
+    ),
+    (
+        v.Gain(v.IgnoresTraps(), v.Things(side=v.Side.YOURS), v.How.UP_TO, 2),
+        "Let up to 2 of your warriors ignore traps until the end of the turn.",
+        "Až 2 tví warrioři ignorují pasti do konce tahu.",
+    ),
+    (
+        v.Ready(v.Things(side=v.Side.YOURS, exhausted=True), v.How.UP_TO, 2),
+        "Make up to 2 of your exhausted warriors battle ready again.",
+        "Až 2 tví exhaustlí warrioři jsou znovu battle ready.",
     ),
     (
         v.Exhaust(ENEMY_WARRIOR, v.How.ALL),
@@ -367,13 +397,33 @@ IN_TRAPS = [
         "Pokud má útočník útok alespoň 3, zabij ho. Jinak mu uděl 2 poškození.",
     ),
     (
+        (v.If(v.AtLeast(v.CountTraps(v.Traps(v.Side.YOURS)), 2), (v.Draw(1),)),),
+        "If you have at least 2 other traps, draw 1 card.",
+        "Pokud máš alespoň 2 další pasti, lízni 1 kartu.",
+    ),
+    (
+        (v.If(v.AtLeast(v.HandSize(v.Who.THEY), 3), (v.Discard(1, v.Who.THEY),)),),
+        "If the attacking player has at least 3 cards in hand, that player discards 1 card.",
+        "Pokud má útočící hráč v ruce alespoň 3 karty, odhodí 1 kartu.",
+    ),
+    (
+        (
+            v.Gain(v.CannotBeBlocked(), v.Things(side=v.Side.YOURS), v.How.ALL),
+            v.Gain(v.Shielding(1), v.Things(side=v.Side.YOURS), v.How.ALL),
+            v.Boost(1, v.Things(side=v.Side.YOURS), v.How.ALL),
+            v.Draw(1),
+        ),
+        "Until the end of the turn, your warriors cannot be blocked, have Shielding 1 and have +1 attack. Draw 1 card.",
+        "Do konce tahu tví warrioři nemohou být bloknuti, mají Shielding 1 a mají +1 k útoku. Lízni 1 kartu.",
+    ),
+    (
         (v.Intercept(v.Things(exhausted=True)), v.Damage(v.AttackOf(), v.THAT)),
         "Block the attacker with one of your exhausted warriors. Deal damage to the attacker equal to its attack.",
         "Zablokuj útočníka jedním svým exhaustlým warriorem. Uděl útočníkovi poškození rovné jeho útoku.",
     ),
     (
         (v.Sacrifice(), v.Heal(v.LifeOf(), OWN_BASE), v.Draw(1)),
-        "Sacrifice a warrior. Heal your base by the life of that warrior. Draw 1 card.",
+        "Sacrifice a warrior. Heal your base by that warrior's life. Draw 1 card.",
         "Obětuj warriora. Vyleč svůj důl o tolik životů, kolik jich měl ten warrior. Lízni 1 kartu.",
     ),
     (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -72,9 +72,10 @@ TOWARDS = """
 }
 """
 
-# Answers questions at random without showing anything, until the match is over or so many are answered.
+# Answers questions without showing anything, until the match is over or so many are answered: at random, or by options
+# that are preferred.
 HURRY = """
-({room, answers, seed}) => new Promise((done, fail) => {
+({room, answers, seed, prefer}) => new Promise((done, fail) => {
   const line = new WebSocket(`ws://${location.host}/ws`);
   const say = (message) => line.send(JSON.stringify({...message, room}));
   const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
@@ -94,7 +95,9 @@ HURRY = """
     } else if (decision && decision.number !== answered) {
       answered = decision.number;
       answers -= 1;
-      say({type: 'choose', number: answered, key: decision.options[random(decision.options.length)].key});
+      const keys = decision.options.map((option) => option.key);
+      const key = prefer.find((one) => keys.includes(one)) ?? keys[random(keys.length)];
+      say({type: 'choose', number: answered, key});
     }
   };
 })
@@ -178,15 +181,15 @@ class Player:
         self.page.goto(f"{path}{room}")
         return room
 
-    def hurry(self, room: str, answers: int) -> None:
+    def hurry(self, room: str, answers: int, *, prefer: Sequence[str] = ()) -> None:
         """Answer so many questions, or all that there are, without looking at the table."""
-        self.begin_to_hurry(room, answers)
+        self.begin_to_hurry(room, answers, prefer=prefer)
         self.page.evaluate("() => window.hurried")
 
-    def begin_to_hurry(self, room: str, answers: int) -> None:
+    def begin_to_hurry(self, room: str, answers: int, *, prefer: Sequence[str] = ()) -> None:
         """The same, without waiting until they are answered."""
         self.page.goto("/api/session")
-        how = {"room": room, "answers": answers, "seed": self.chance.randrange(1, 10**6)}
+        how = {"room": room, "answers": answers, "seed": self.chance.randrange(1, 10**6), "prefer": list(prefer)}
         self.page.evaluate(f"(how) => {{ window.hurried = ({HURRY})(how); }}", how)
 
     def skip(self, answers: int) -> None:
@@ -292,10 +295,10 @@ class Player:
             what.tap()
         else:
             expect(what).to_be_enabled()
-            self._go_to(what)
+            self.go_to(what)
             self.page.keyboard.press("Enter")
 
-    def _go_to(self, what: Locator) -> None:
+    def go_to(self, what: Locator) -> None:
         """Bring the focus there: by Tab, and by arrows within a group of which Tab knows one member."""
         wanted = what.element_handle()
         for _ in range(MOST_KEYS):

@@ -16,7 +16,7 @@ def test_a_newcomer_plays_at_once_and_drafts_the_next_time(people: People) -> No
     player.look()
     expect(player.page.locator(".compile-table [data-hand]")).to_have_count(5)  # nothing was drafted
     player.page.goto("/")
-    expect(player.button("home-preset-classic")).to_have_attribute("aria-pressed", "true")
+    expect(player.page.locator(".presets .mode").nth(1)).to_have_attribute("aria-pressed", "true")
     player.press(player.page.locator(".start .button"))
     expect(player.page.locator(".draft .protocol")).to_have_count(12)
 
@@ -27,7 +27,7 @@ def test_choices_are_remembered(people: People) -> None:
     page.goto("/")
     player.press(page.locator(".tile.conquerors"))
     player.press(page.locator("summary"))
-    page.get_by_label(player.word("options-bot")).select_option("hard")
+    player.press(page.locator(".strength .mode").nth(2))
     deck = page.locator(".names select").first
     deck.select_option("minefield")
     player.press(page.locator(".start .button"))
@@ -35,7 +35,8 @@ def test_choices_are_remembered(people: People) -> None:
     page.goto("/")
     expect(page.locator(".tile.conquerors")).to_have_class(re.compile("picked"))
     player.press(page.locator("summary"))
-    expect(page.get_by_label(player.word("options-bot"))).to_have_value("hard")
+    expect(page.locator(".strength .mode").nth(2)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".start .button")).to_contain_text("hard")
     expect(deck).to_have_value("minefield")
     expect(page.get_by_text(player.word("home-preset-own"))).to_be_visible()
 

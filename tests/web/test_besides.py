@@ -183,17 +183,13 @@ def test_a_coach_teaches_a_first_match(people: People, game: str) -> None:
 
 
 def follow(player: Player) -> None:
-    """Do what the coach proposes, by the list of options; or anything where it proposes nothing."""
+    """Do what the coach proposes; or anything where it proposes nothing."""
     page, number = player.page, player.number
-    proposal = page.locator(".coach .option")
+    proposal = page.locator(".coach .option").get_by_role("button")
     if not proposal.count():
         player.answer_once()
         return
-    label = proposal.inner_text().strip()
-    fold = page.locator(".dock .question .button[aria-expanded=false]")
-    if fold.count():
-        player.press(fold)
-    player.press(page.locator(".dock .option").filter(has_text=re.compile(f"^{re.escape(label)}$")).first)
+    player.press(proposal)
     page.wait_for_function("(number) => document.querySelector('.room').dataset.seq !== number", arg=str(number))
 
 

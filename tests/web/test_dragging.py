@@ -93,14 +93,15 @@ def test_a_card_is_dragged_onto_the_planet(people: People) -> None:
     answered(player, number)
 
 
-def test_a_finger_drags_a_card_and_a_tap_only_shows_it(people: People) -> None:
+def test_a_finger_drags_a_card_and_a_tap_only_takes_it_up(people: People) -> None:
     player = people.new(how="touch", size=PHONE)
     player.create("compile", "me", "greedy", **FIXED)
     player.look()
     page, number = player.page, player.number
     card = page.locator("[data-hand]").first
     card.tap()
-    expect(page.locator("dialog .uses .button").first).to_be_visible()
+    expect(page.locator(".acts .hint")).to_be_visible()
+    expect(page.locator(".slot").first).to_be_visible()
     page.keyboard.press("Escape")
     assert (player.look(), player.number) == ("asked", number)
 

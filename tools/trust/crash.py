@@ -15,6 +15,7 @@ import contextlib
 import os
 import random
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -28,15 +29,15 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from overrule.server.store.store import Store
-from tools.trust.bare import BareGuest, BareServed
 from tools.trust.load import Guest, Move, Pair
 from tools.trust.postgres import Postgres
-from tools.trust.serving import Served, free_port
+from tools.trust.serving import Forked, free_port
 
 FAILURES = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)
 PATIENCE = 8.0  # seconds that a move may take before the connection is given up
 ASLEEP = 6.0  # seconds: longer than a lease
 DATABASE_AWAY = 2.0
+AGAIN = 0.25  # seconds until somebody tries again to connect
 NOTICED = 0.3  # seconds after which people have noticed that a connection is gone
 
 
@@ -70,7 +71,7 @@ class Survivor(Pair):
     but had happened, since the question was not asked again."""
 
     def __init__(self, game: str, servers: Servers) -> None:
-        super().__init__(game, *(servers.guest(servers.any_address(), strict=False) for _ in range(2)))
+        super().__init__(game, *(Guest(servers.any_address(), strict=False, packed=False) for _ in range(2)))
         self.servers = servers
         self.chance = random.Random(servers.chance.random())
         self.expected: dict[str, list[Move]] = {}
@@ -87,7 +88,7 @@ class Survivor(Pair):
                     await (self.come_back() if self.is_broken else self.move(http))
             except FAILURES:
                 self.is_broken = True
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(AGAIN)
 
     def _pick(self, asked: dict[str, Any]) -> Move:
         """As the client does: what was said before the line broke is said again."""
@@ -126,11 +127,9 @@ class Survivor(Pair):
 class Servers:
     """Some processes that serve one database; one that has ended is started again, as `overrule serve` does."""
 
-    def __init__(self, database: str, count: int, seed: int, bare: bool) -> None:
+    def __init__(self, database: str, count: int, seed: int) -> None:
         self.database = database
-        self.start: type[Served | BareServed] = BareServed if bare else Served
-        self.guest: type[Guest] = BareGuest if bare else Guest
-        self.served = [self.start(database, free_port()) for _ in range(count)]
+        self.served = [Forked(database, free_port()) for _ in range(count)]
         self.chance = random.Random(seed)
         self.ended = 0
 
@@ -147,7 +146,7 @@ class Servers:
             for place, served in enumerate(self.served):
                 if served.has_ended():
                     self.ended += 1
-                    self.served[place] = await asyncio.to_thread(self.start, self.database, served.port)
+                    self.served[place] = await asyncio.to_thread(Forked, self.database, served.port)
 
     async def kill(self) -> None:
         """Kill one."""
@@ -177,14 +176,13 @@ async def crash(
     postgres: Postgres | None = None,
     most_seconds: float = inf,
     seed: int = 1,
-    bare: bool = False,
 ) -> Crashed:
     """Let people play so many moves between kills, then compare what they saw with what is stored.
 
     After `most_seconds` there are no further kills. `sleep`: put processes to sleep instead of killing them;
-    `postgres`: stop this instead; `bare`: without HTTP and websockets, which takes a third of the time.
+    `postgres`: stop this instead.
     """
-    servers = Servers(database, processes, seed, bare)
+    servers = Servers(database, processes, seed)
     found = Crashed()
     began = time.monotonic()
     async with contextlib.AsyncExitStack() as stack:
@@ -205,6 +203,7 @@ async def crash(
             await _until(playing, lambda: not any(pair.is_broken for pair in pairs))
             found.back.append(time.monotonic() - killed)
             found.kills += 1
+            print(f"{found.kills} kills, {sum(pair.moves for pair in pairs)} moves", end="\r", file=sys.stderr)
         await _until(playing, servers.all_run)
         for task in playing:
             task.cancel()
@@ -244,12 +243,18 @@ async def _restart(postgres: Postgres) -> None:
 def _compare(store: Store, pair: Survivor, room: str) -> list[str]:
     """What people chose is stored, in its order, and nothing else; the last may have been under way."""
     kept = store.room(room)
-    stored = [] if kept is None else [(move[0], move[1]) for move in kept.moves if move[3]]
+    moves = [] if kept is None else kept.moves
+    by_hand = [at for at, move in enumerate(moves) if move[3]]
+    stored = [(moves[at][0], moves[at][1]) for at in by_hand]
     expected = pair.expected[room]
     if stored[: len(expected)] == expected and len(stored) <= len(expected) + (room == pair.room):
         return []
     at = next((at for at, both in enumerate(zip(stored, expected, strict=False)) if both[0] != both[1]), len(stored))
-    return [f"{room}: {len(stored)} moves are stored, {len(expected)} were made; number {at} is not the same"]
+    around = moves[max(0, by_hand[at - 1] if at > 0 else 0) :][:4]
+    return [
+        f"{room}: {len(stored)} moves are stored, {len(expected)} were made; number {at} is not the same: "
+        f"made {expected[max(0, at - 1) : at + 3]}, stored {around}"
+    ]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -261,7 +266,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--matches", type=int, default=16)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1, help="of what people choose, and of who is killed")
-    parser.add_argument("--bare", action="store_true", help="without HTTP and websockets")
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--sleep", action="store_true")
     parser.add_argument("--database", action="store_true")
@@ -284,7 +288,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 postgres=postgres if given.database else None,
                 most_seconds=given.most_seconds,
                 seed=given.seed,
-                bare=given.bare,
             )
         )
     print(found.row())

@@ -2,6 +2,7 @@
 
 python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20
 python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20 --processes 2    a cluster, on PostgreSQL
+python -m tools.trust.load --rooms 100 --active 100 --rate 3 --seconds 60 --pinned        300 moves/s on one core
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import os
 import random
 import tempfile
 import time
@@ -20,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -68,10 +71,11 @@ class Measured:
 class Guest:
     """Somebody with one page, which may look at several rooms."""
 
-    def __init__(self, address: str, strict: bool = True) -> None:
-        """`strict`: what the server refuses is a fault."""
+    def __init__(self, address: str, strict: bool = True, packed: bool = True) -> None:
+        """`strict`: what the server refuses is a fault; `packed`: messages are compressed, as in browsers."""
         self.address = address
         self.strict = strict
+        self.packed = packed
         self.cookie = ""
         self.wire: ClientConnection
         self.waiting: dict[str, asyncio.Queue[dict[str, Any] | None]] = {}  # views; None: no more will come
@@ -92,6 +96,7 @@ class Guest:
             origin=self.address,  # type: ignore[arg-type]
             additional_headers={"cookie": self.cookie},
             max_size=None,
+            compression="deflate" if self.packed else None,
             ping_interval=None,
         )
         await self.say("settings", reactions="full")
@@ -109,7 +114,7 @@ class Guest:
     async def _listen(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.wire:
-                self._hear(json.loads(text))
+                self._hear(msgspec.json.decode(text))
         self._end()
 
     def _hear(self, told: dict[str, Any]) -> None:
@@ -279,15 +284,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--postgres", action="store_true", help="on PostgreSQL instead of SQLite")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--pinned", action="store_true", help="the server on one core, and those who play on another")
     given = parser.parse_args(arguments)
     with contextlib.ExitStack() as stack:
         if given.postgres or given.processes > 1:
             database = stack.enter_context(Postgres()).url
         else:
             database = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "load.db")
+        cores = sorted(os.sched_getaffinity(0))
+        if given.pinned:
+            os.sched_setaffinity(0, cores[:1])  # a server is where it was started
         servers = [Served(database) for _ in range(given.processes)]
         for served in servers:
             stack.callback(served.stop)
+        if given.pinned:
+            os.sched_setaffinity(0, cores[1:])
         measured = asyncio.run(
             put_load(
                 servers,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import string
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -11,6 +12,9 @@ from msgspec import inspect
 
 STRANGE: list[Any] = [None, True, 0, -1, 2**63, 2**200, 1.5, "", "x" * 300, "\u202e", "\x00", "💥", [], {}, [[[]]]]
 LETTERS = string.ascii_letters + string.digits + " -_:/#%'\"<\u202e\u0430é💥\x00"
+
+
+_looked_at = cache(inspect.type_info)  # to look at a type takes longer than to read a message
 
 
 class Maker:
@@ -22,7 +26,7 @@ class Maker:
 
     def nearly(self, kind: Any) -> Any:
         """A value of a type, of which one part is often wrong."""
-        value = self.fitting(inspect.type_info(kind))
+        value = self.fitting(_looked_at(kind))
         if self.chance.random() < 0.5:
             return value
         return self._spoil(value)

@@ -24,8 +24,8 @@ describe('a card of Planetary Conquerors', () => {
   });
 
   it('has its name in the part that another card leaves free', () => {
-    expect(layoutOf(card('Line Trooper'), 66, measures, 48)).toMatchObject({ title: 'Line Trooper' });
-    const { name, title } = layoutOf(card('Terraforming Engine'), 66, measures, 48);
+    expect(layoutOf(card('Line Trooper'), 66, measures, { shown: 48 })).toMatchObject({ title: 'Line Trooper' });
+    const { name, title } = layoutOf(card('Terraforming Engine'), 66, measures, { shown: 48 });
     expect(name).toBe(LEAST);
     expect(Math.max(...title.split(/[\u00ad ]/).map((part) => half(`${part}-`) * name))).toBeLessThanOrEqual(48);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeBeside } from '../src/lib/beside';
 import { fan } from '../src/lib/fan';
 import { fitText, heightOf, hyphenated, linesOf, widest } from '../src/lib/fit';
 
@@ -67,16 +68,43 @@ describe('cards in rows', () => {
 
 describe('a hand', () => {
   it('lies side by side as long as its cards can be read', () => {
-    expect(fan(4, 360, 1)).toEqual({ across: 4, fits: 82, step: null });
-    expect(fan(10, 360, 2)).toEqual({ across: 5, fits: 64, step: null });
+    expect(fan(4, 360, 1, 90)).toEqual({ across: 4, fits: 82, step: null });
+    expect(fan(4, 1000, 1, 140)).toEqual({ across: 4, fits: 140, step: null });
+    expect(fan(10, 360, 2, 66)).toEqual({ across: 5, fits: 64, step: null });
+  });
+
+  it('overlaps rather than become small', () => {
+    expect(fan(12, 1000, 1, 140)).toEqual({ across: 12, fits: 131, step: 79 });
   });
 
   it('overlaps where there are more, and at last is longer than its room', () => {
-    expect(fan(12, 360, 2)).toMatchObject({ across: 6, fits: 66, step: 58 });
-    expect(fan(20, 360, 2)).toMatchObject({ across: 10, step: 48 });
+    expect(fan(12, 360, 2, 66)).toMatchObject({ across: 6, fits: 66, step: 58 });
+    expect(fan(20, 360, 2, 66)).toMatchObject({ across: 10, step: 48 });
   });
 
   it('may be empty', () => {
-    expect(fan(0, 360, 1).across).toBe(1);
+    expect(fan(0, 360, 1, 90).across).toBe(1);
+  });
+});
+
+describe('a large card', () => {
+  const room = { left: 0, top: 0, right: 1000, bottom: 700 };
+  const size = { card: 200, width: 300, height: 400 };
+  const at = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 140 });
+
+  it('stands beside what is pointed at, where there is more room', () => {
+    expect(placeBeside(at(100, 200), size, room)).toEqual({ left: 214, top: 70, leftwards: false });
+    expect(placeBeside(at(800, 200), size, room)).toEqual({ left: 486, top: 70, leftwards: true });
+  });
+
+  it('stands above a card of the hand', () => {
+    expect(placeBeside(at(300, 540), size, room)).toEqual({ left: 250, top: 126, leftwards: false });
+    expect(placeBeside(at(600, 540), size, room)).toEqual({ left: 450, top: 126, leftwards: true });
+  });
+
+  it('leaves its room in no direction', () => {
+    expect(placeBeside(at(100, 0), size, room).top).toBe(0);
+    expect(placeBeside(at(0, 540), size, room).left).toBe(0);
+    expect(placeBeside(at(600, 300), size, { ...room, bottom: 440 }).top).toBe(40);
   });
 });

@@ -1,13 +1,13 @@
 /** Matches that one has played. */
 import { expect, it } from 'vitest';
 import type { PastMatch } from '../src/lib/calls';
-import { othersIn, pathTo, unfinished } from '../src/screens/parts/past';
+import { othersIn, pathTo, resultOf, unfinished } from '../src/screens/parts/past';
 
 const NOW = 1_000_000;
 const HOUR = 60 * 60;
 const seat = (name: string) => ({ name, kind: 'person' as const, bot: null });
 const match = (room: string, part: Partial<PastMatch> = {}): PastMatch => ({
-  room, game: 'compile', over: false, seats: [seat('Anna'), seat('Ben')], mine: [0], made: NOW - HOUR, changed: NOW - HOUR, winners: null, turns: null, ...part,
+  room, game: 'compile', over: false, seats: [seat('Anna'), seat('Ben')], mine: [0], made: NOW - HOUR, changed: NOW - HOUR, winners: null, turns: null, lesson: false, puzzle: null, brought: [], ...part,
 });
 
 it('goes on with the newest match that is not over', () => {
@@ -18,6 +18,18 @@ it('goes on with the newest match that is not over', () => {
 it('leaves alone what was only watched, and what was left days ago', () => {
   expect(unfinished([match('a', { mine: [] }), match('b', { changed: NOW - 25 * HOUR })], NOW)).toBeUndefined();
   expect(unfinished([match('a', { changed: NOW - 23 * HOUR })], NOW)?.room).toBe('a');
+});
+
+it('does not go on with a puzzle as if it were a match', () => {
+  expect(unfinished([match('a', { puzzle: 'p1' }), match('b')], NOW)?.room).toBe('b');
+});
+
+it('tells what came of a match for oneself', () => {
+  expect(resultOf(match('a'))).toBe('open');
+  expect(resultOf(match('a', { over: true, winners: [0] }))).toBe('won');
+  expect(resultOf(match('a', { over: true, winners: [1] }))).toBe('lost');
+  expect(resultOf(match('a', { over: true, winners: [] }))).toBe('draw');
+  expect(resultOf(match('a', { over: true, winners: [0], mine: [0, 1] }))).toBe('over');
 });
 
 it('names those one played with', () => {
@@ -33,4 +45,5 @@ it('names computers by their level', () => {
 
 it('goes on with a match at its table', () => {
   expect(pathTo(match('a'))).toBe('/room/a');
+  expect(pathTo(match('a', { puzzle: 'p1' }))).toBe('/puzzles/compile?puzzle=p1&room=a');
 });

@@ -49,7 +49,8 @@ it('knows a plan by its preset until something is chosen by hand', () => {
     for (const id of ['first', 'classic', 'all'] as const) {
       const made = presetPlan(game, presets![id], 'friends');
       expect(presetOf(made, presets!)).toBe(id);
-      expect(presetOf({ ...made, bot: 'expert' }, presets!)).toBeUndefined();
+      expect(presetOf({ ...made, bot: 'expert' }, presets!)).toBe(id);
+      expect(presetOf({ ...made, options: { first: 1 } }, presets!)).toBeUndefined();
     }
   }
 });

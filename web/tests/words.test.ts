@@ -13,8 +13,9 @@ const code = read(files);
 
 /** Keys that are put together at run time from what a kit says. */
 const familiesOf = (game: string): string[] => [
-  ...['name', 'about', 'facts', 'rules'].map((what) => `${game}-${what}`),
-  ...Object.keys(KITS[game]?.presets ?? {}).map((preset) => `${game}-preset-${preset}`),
+  ...['name', 'about', 'facts', 'rules', 'advice'].map((what) => `${game}-${what}`),
+  ...Object.keys(KITS[game]?.presets ?? {}).flatMap((preset) => [`${game}-preset-${preset}`, `${game}-preset-${preset}-name`]),
+  ...Array.from({ length: KITS[game]?.tips ?? 0 }, (_, at) => `${game}-tip-${at + 1}`),
   ...(KITS[game]?.phases ?? []).map((phase) => `strip-${game}-${phase}`),
   ...(KITS[game]?.numbers ?? []).map((name) => `number-${name}`),
 ];

@@ -21,7 +21,9 @@ WATCHED = -2  # instead of a code: what a viewer expects who is not asked
 SURE = 0.6  # what happens in so many worlds is told as a fact
 POSSIBLE = 0.2  # and from here on as a possibility
 MOST_REASONS = 2
-COMMON = 0.25  # the weight of a reason that speaks of nearly every option
+DECISIVE = 30.0  # what weighs so much is told though it holds for nearly every option: it is a reason for none of them
+END = 60.0  # what weighs so much ends the match, and is a fact only if it happens in every world
+AGAINST = 0.25  # the weight of a reason of the other kind than the one that is wanted
 
 Draw = Callable[[], Any]  # deals a position that the viewer holds possible
 
@@ -106,13 +108,12 @@ class Table:
         )
         if share in (0.0, 1.0) and len(set(own.values())) == 1:
             spread = 0.0  # the end of the match in every world
-        slope = _slope(curve, share)
         return Verdict(
             code=code,
             chance=curve(share),
-            error=slope * spread,
+            error=_reach(curve, share, spread),
             loss=curve(top) - curve(share),
-            loss_error=slope * gap_spread,
+            loss_error=_reach(curve, share, gap_spread),
             worlds=len(own),
         )
 
@@ -123,10 +124,9 @@ def _error(values: Sequence[float], spread: float) -> float:
     return math.sqrt((sum((value - mean) ** 2 for value in values) + spread**2) / len(values) / len(values))
 
 
-def _slope(curve: Curve, share: float) -> float:
-    """How much a chance changes with its share."""
-    low, high = max(share - 0.02, 0.001), min(share + 0.02, 0.999)
-    return abs(curve(high) - curve(low)) / (high - low)
+def _reach(curve: Curve, share: float, spread: float) -> float:
+    """How far a chance may be off if its share is off by so much."""
+    return (curve(min(share + spread, 1.0)) - curve(max(share - spread, 0.0))) / 2
 
 
 class Inquiry(Protocol):
@@ -163,14 +163,14 @@ def reasons(inquiry: Inquiry, code: int, lean: int = 0) -> list[Reason]:
     usual = _usual([{sight.reason for sight in inquiry.sights(other) if sight.share >= POSSIBLE} for other in others])
 
     def matter(sight: Sight) -> float:
-        less = COMMON if sight.reason in usual else 1.0
-        return sight.share * abs(sight.weight) * less * (COMMON if lean * sight.weight < 0 else 1.0)
+        return sight.share * abs(sight.weight) * (AGAINST if lean * sight.weight < 0 else 1.0)
 
     seen = [sight for sight in inquiry.sights(code) if sight.share >= POSSIBLE]
     first: dict[str, Reason] = {}  # of each kind
     for sight in sorted(seen, key=matter, reverse=True):
-        told = Reason(sight.reason.key, (*sight.reason.args, ("sure", int(sight.share >= SURE))))
-        first.setdefault(told.key, told)
+        if sight.reason not in usual or abs(sight.weight) >= DECISIVE:
+            sure = sight.share >= (1.0 if abs(sight.weight) >= END else SURE)
+            first.setdefault(sight.reason.key, Reason(sight.reason.key, (*sight.reason.args, ("sure", int(sure)))))
     return list(first.values())[:MOST_REASONS]
 
 

@@ -21,7 +21,11 @@ class Budget:
 
     def is_spent(self) -> bool:
         """Whether it is time to choose."""
-        return self.spent >= self.positions or time.thread_time() > self.deadline
+        return self.spent >= self.positions or self.is_late()
+
+    def is_late(self) -> bool:
+        """Whether the time is over: even what is always looked at has to end now."""
+        return time.thread_time() > self.deadline
 
 
 def unlimited() -> Budget:

@@ -82,8 +82,10 @@ def _do(store: Store, action: str, words: tuple[str, ...], days: float | None) -
             console().print(f"{target} is not under a {action[2:]}.")
             return FOUND
     elif action == "close":
+        from overrule.server.store.moderation import report_number
+
         number, note = _need(words, 2, action)
-        if not number.isdecimal() or not store.close_report(BY, int(number), note):
+        if not store.close_report(BY, report_number(number), note):
             raise WrongArgument(f"there is no open report {number!r}")
     elif action == "backup":
         (file,) = _need(words, 1, action)

@@ -139,12 +139,15 @@ class Gains(Protocol):
 
 
 class Rooms(Protocol):
-    """What people may settle before a match in a room."""
+    """What people may settle before a match in a room, and what they brought to it."""
 
     allowed: frozenset[str]  # options that they may set: cards of one's own are not for others to be surprised by
 
     def settle(self, wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequence[Any]], Any]) -> Any:
         """The options of a match that begins now; `decks` by seat, where there are any. What is left open is picked."""
+
+    def brought(self, options: Any, seen: Any, lang: str) -> list[str]:
+        """What each seat played with, in a few words, given the options of a match and what all see at its end."""
 
 
 class Decks(Protocol):

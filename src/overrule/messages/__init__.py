@@ -23,7 +23,7 @@ except ModuleNotFoundError as error:
 
 from overrule.core.errors import OverruleError
 
-__all__ = ["AREAS", "LANGUAGES", "SHARED", "MissingMessage", "error_message", "keys", "message", "source"]
+__all__ = ["AREAS", "LANGUAGES", "SHARED", "MissingMessage", "error_message", "keys", "load", "message", "source"]
 
 LANGUAGES = ("en", "cs")
 KEPT = 20_000  # sentences: the same labels and prompts are wanted again and again
@@ -48,6 +48,12 @@ def message(lang: str, key: str, area: str = "common", /, **args: str | int) -> 
     if errors:
         raise MissingMessage(f"the message {key!r} in {lang!r}: {'; '.join(str(error) for error in errors)}")
     return str(text)
+
+
+def load(area: str) -> None:
+    """Read the messages of an area in all languages, so that nobody waits for it later."""
+    for lang in LANGUAGES:
+        _bundle(lang, area)
 
 
 def error_message(error: OverruleError, lang: str) -> str:

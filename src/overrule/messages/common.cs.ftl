@@ -74,7 +74,7 @@ rules-untitled = { $count ->
 
 ## Rady a rozbor
 
-advice-playouts = vyhraje { $percent } ze 100 partií dohraných náhodně
+advice-playouts = vyhraješ { $percent } ze 100 partií dohraných náhodně
 error-record-too-long = Tahle partie je na rozbor příliš dlouhá.
 analyse-chances = Šance na výhru v procentech
 analyse-turning = Zvraty

@@ -67,7 +67,7 @@ rules-untitled = { $count ->
 
 ## Advice and analysis
 
-advice-playouts = wins { $percent } of 100 matches that are played on at random
+advice-playouts = you win { $percent } of 100 matches that are played on at random
 error-record-too-long = This match is too long to be analysed.
 analyse-chances = Chance to win, in percent
 analyse-turning = Turning points

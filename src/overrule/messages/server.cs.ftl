@@ -88,6 +88,8 @@ error-session-unknown = Takový prohlížeč není.
 error-token-scope = Na to tento token není; potřeboval by oprávnění { $scope }.
 error-report-who = Řekni, koho hlásíš: místo někoho jiného u tvého stolu.
 error-report-unknown = Takové otevřené hlášení není.
+error-sanction-days = Zákaz nebo umlčení platí déle než 0 a nejvýš { $most } dní, nebo navždy.
+error-sanction-target = { $target } nikoho neoznačuje; povoleno je jméno účtu, account:7, session:ab nebo address:203.0.113.7.
 error-account-taken = Jméno { $name } už má někdo jiný. Zvol si jiné.
 error-account-wrong = Účet s tímto jménem a heslem neexistuje.
 error-account-password = Heslo má aspoň { $least } znaků.
@@ -101,7 +103,7 @@ error-puzzle-none = Tahle partie není úloha.
 error-deck-unknown = Takový balíček nemáš. Možná je už smazaný.
 error-deck-too-many = Máš už { $most } balíčků. Nejdřív některý smaž.
 error-deck-too-long = Balíček má nejvýš { $most } položek.
-error-limit-too-often = To bylo příliš často. Počkej { $seconds ->
+error-limit-too-often = Příliš mnoho požadavků. Počkej { $seconds ->
     [one] sekundu.
     [few] { $seconds } sekundy.
    *[other] { $seconds } sekund.
@@ -114,5 +116,5 @@ error-server-failed = Na serveru se něco pokazilo. Co se stalo předtím, je ul
 error-hint-off = U tohoto stolu jsou nápovědy vypnuté: nesouhlasili s nimi všichni hráči.
 error-hint-gone = Tahle otázka už pro tebe není otevřená.
 error-hint-failed = Nápověda se nepovedla. Zkus to znovu.
-error-analysis-failed = Partii se nepodařilo rozebrat: proces, který o ní přemýšlí, dvakrát skončil. Nic se neztratilo, zkus to znovu.
+error-analysis-failed = Rozbor se nedostal do konce: počítač má moc práce. Zkus to znovu, naváže se tam, kde skončil.
 error-room-after = Odtud partie začít nemůže: potřebuje stejnou hru a stejná místa a okamžik před koncem.

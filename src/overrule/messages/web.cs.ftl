@@ -42,11 +42,11 @@ home-mode-computer = S počítačem
 home-mode-computer-about = Začne se hned. Tahy můžeš brát zpět.
 home-mode-friends = S přáteli
 home-mode-friends-about = Dostaneš odkaz a QR kód pro přátele. Účet nikdo nepotřebuje.
-home-mode-open = S kýmkoli
+home-mode-open = S kýmkoli online
 home-mode-open-about = Tvůj stůl uvidí všichni, dokud si k němu někdo nesedne.
 home-mode-screen = U jedné obrazovky
 home-mode-screen-about = Střídáte se u tohoto zařízení. Karty v ruce zůstávají mezitím zakryté.
-home-mode-bots = Jen počítače
+home-mode-bots = Sledovat počítače
 home-mode-bots-about = Jen se dívej, jak hrají počítače proti sobě.
 home-start-computer = Hrát
 home-start-friends = Pozvat přátele
@@ -54,13 +54,11 @@ home-start-open = Otevřít stůl
 home-start-screen = Hrát
 home-start-bots = Dívat se
 home-presets = Jaká partie?
-home-preset-first = První partie
-home-preset-classic = Klasika
-home-preset-all = Všechno
-home-preset-own = Podle voleb níže.
+home-preset-own = Podle toho, co máš vybráno v možnostech.
+home-strength = Počítač
 home-options = Možnosti
 home-new = Hraješ { $game } poprvé?
-home-new-about = Trenér tě provede první partií krok za krokem. Zabere to asi deset minut.
+home-new-about = Trenér tě provede první partií krok za krokem.
 home-your-name = Tvoje jméno
 home-learn = Naučit se hrou
 home-rules = Pravidla
@@ -75,6 +73,8 @@ options-first-random = Náhodně
 options-first-me = Já
 options-first-other = Soupeř
 options-bot = Jak silný je počítač
+bot-random = Začátečník: vybírá náhodně
+bot-greedy = Střední: bere, co je zrovna nejlepší
 bot-easy = Lehký: vidí jen to nejbližší
 bot-medium = Střední: bere, co je zrovna nejlepší
 bot-hard = Těžký: dívá se dál dopředu
@@ -162,9 +162,24 @@ account-program-drop-sure = Program už se s tímto tokenem nepřipojí.
 account-program-drop-yes = Zrušit token
 account-program-drop-no = Ponechat
 past-computer = Počítač ({ $level })
+past-computer-plain = Počítač
+past-against = soupeř: { $names }
+past-lesson = Lekce
+past-puzzle = Úloha
+past-won = Výhra
+past-lost = Prohra
+past-draw = Remíza
+past-over = Dohráno
+past-open = Rozehráno
+past-turns = { $turns ->
+    [one] 1 tah
+    [few] { $turns } tahy
+   *[other] { $turns } tahů
+ }
+past-drop = Odebrat ze seznamu
+past-dropped = Odebráno z tvého seznamu.
 account-over = Přehrát
 account-running = Pokračovat
-account-with = spoluhráči: { $names }
 
 settings-theme = Vzhled
 settings-theme-dark = Tmavý
@@ -176,6 +191,19 @@ settings-animation-normal = Normální
 settings-animation-fast = Rychlá
 settings-animation-off = Ihned
 settings-reactions = Reakce
+settings-reactions-in = Reakce: { $games }
+settings-stop-end = Zeptat se mě před koncem mého tahu, pokud ještě můžu něco udělat
+settings-text = Velikost písma
+settings-text-normal = Normální
+settings-text-large = Velké
+settings-text-huge = Největší
+settings-volume = Hlasitost
+settings-keys = Klávesy u stolu
+settings-keys-tab = Procházet karty, místa a tlačítka
+settings-keys-enter = Vybrat
+settings-keys-space = Nereagovat, nebo přeskočit, co se právě ukazuje
+settings-keys-escape = Přestat nereagovat dopředu; zavřít, co je otevřené
+settings-keys-h = Rada; dalším stiskem zmizí
 settings-reactions-smart = Chytré
 settings-reactions-smart-meaning = Ptáme se, když můžeš udělat něco užitečného nebo na tebe někdo útočí.
 settings-reactions-full = Plná kontrola
@@ -232,12 +260,19 @@ room-watchers = { $count ->
    *[other] Dívá se { $count } lidí
  }
 room-options-show = Vše { $count }: ukázat seznam možností
-room-options = Vše
+room-options = { $count ->
+    [one] možnost
+    [few] možnosti
+   *[other] možností
+ }
 room-options-less = Skrýt
 room-options-hide = Skrýt seznam
 room-skip = Přeskočit
 room-story = Ukázat poslední tah
 room-story-title = Poslední tah, krok { $step } z { $count }
+room-turn-passed = Nic se zahrát nedalo: tvůj tah skončil.
+room-story-play = Přehrát krok za krokem
+room-story-pause = Pozastavit
 room-story-back = O krok zpět
 room-story-on = O krok dál
 room-story-close = Zpět do partie
@@ -307,6 +342,7 @@ waiting-copy = Zkopírovat odkaz
 waiting-share = Sdílet
 waiting-qr = Odkaz jako kód pro fotoaparát
 waiting-leave = Zrušit tento stůl
+waiting-guide = Jak se hraje
 
 end-won = Vyhráváš!
 end-lost = Prohra
@@ -321,11 +357,17 @@ end-rematch = Odveta
 end-rematch-waits = Čeká se na ostatní …
 end-rematch-wanted = Odvetu by si dali: { $name }
 end-deal = Ověřit rozdání
+end-deal-about = důkaz, že karty byly zamíchány poctivě
+end-cards = Poslední karty vítěze
+end-worst = Nejdražší rozhodnutí bylo v { $turn }. tahu. Lepší: { $best }
+end-worst-look = Podívat se
 end-deal-fair = Karty byly rozdány tak, jak server slíbil dřív, než znal tvůj příspěvek.
 end-deal-unseen = Důkaz je v pořádku. Tento prohlížeč ale slib před rozdáním neviděl.
 end-deal-unfair = Důkaz nesedí s tím, co server slíbil před rozdáním.
 end-deal-file = Důkaz pro `overrule verify`
 end-replay = Přehrát záznam
+end-tip = Žárovka u otázky poradí nejlepší volby i s důvodem. Rozbor ukáže, kde se tahle partie zlomila.
+end-analysis = Rozbor: { $done } z { $total } rozhodnutí
 end-look = Prohlédnout stůl
 end-new = Úvod
 end-show = Výsledek
@@ -334,12 +376,13 @@ number-turns = Tahy
 number-choices = Rozhodnutí
 number-seconds = Čas
 number-played = Zahrané karty
-number-drawn = Karty do ruky
-number-discarded = Karty z ruky pryč
+number-drawn = Nové karty v ruce
+number-discarded = Karty ztracené z ruky
 
 ## Všechny stoly
 
 table-decides = rozhoduje
+table-decides-you = rozhoduješ
 table-deck = Balíček: { $count ->
     [one] 1 karta
     [few] { $count } karty
@@ -426,11 +469,12 @@ replay-speed = Rychlost
 ## Výuka
 
 learn-title = Naučit se hrou
-learn-about = Hraješ opravdovou partii s počítačem. Trenér říká, co vidíš, a ukazuje, co se teď dá udělat. Vždycky se můžeš rozhodnout jinak.
+learn-about = Hraješ opravdovou partii s počítačem. Trenér říká, co vidíš, a ukazuje, co můžeš udělat dál. Vždycky se můžeš rozhodnout jinak.
 learn-start = Začít
 learn-guide = Jak se hraje, na jedné stránce
 learn-coach = Trenér
 learn-next = Dál
+learn-rule = Víc
 learn-list = Kroky výuky
 learn-done = umíš
 learn-fold = Sbalit trenéra
@@ -470,7 +514,7 @@ analysis-about = Posoudí každé rozhodnutí: šanci na výhru, co bylo lepší
 analysis-everything = Se znalostí všech karet
 analysis-begin = Rozebrat partii
 analysis-begins = Partie se přehrává…
-analysis-progress = { $done } z { $total } rozhodnutí
+analysis-progress = Rozbor: { $done } z { $total } rozhodnutí
 analysis-stop = Zastavit
 analysis-stopped = Rozbor byl zastaven.
 analysis-again = Zkusit znovu
@@ -490,14 +534,14 @@ analysis-loss = { $points ->
 analysis-fine = Nic lepšího nebylo.
 analysis-cause-chance = náhoda
 analysis-cause-hidden = co měli nebo udělali ostatní
-analysis-cause-search = co hledání nepředvídalo
+analysis-cause-search = co počítač nepředvídal
 analysis-decisions = Rozhodnutí
 analysis-all = Všechna
 analysis-inaccuracy = Nepřesnost
 analysis-mistake = Chyba
 analysis-blunder = Hrubá chyba
 analysis-play = Hrát odsud dál ({ $name })
-analysis-worth = Stojí za pohled
+analysis-worth = Stojí za pozornost
 
 ## Úlohy
 
@@ -505,7 +549,7 @@ puzzles-title = Úlohy
 puzzles-about = Pozice z opravdových partií. Klíčem k cíli je jediná volba, ať má soupeř v ruce cokoli. Najdi ji přímo u stolu.
 puzzles-today = Úloha dne
 puzzles-today-about = Pro všechny stejná.
-puzzles-today-solved = Dnešní úlohu už máš. Další přijde zítra.
+puzzles-today-solved = Dnešní úlohu už máš vyřešenou. Další přijde zítra.
 puzzles-solve = Vyřešit
 puzzles-streak = { $days ->
     [0] Zatím žádná série

@@ -13,7 +13,7 @@ from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
-DRAW = "drew"  # what all games call this event
+DRAW, TURN = "drew", "turn"  # what all games call these events
 MOST_POSITIONS = 300  # that are looked at to see whether a line reaches its goal
 
 
@@ -51,10 +51,13 @@ def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: S
 
 
 def _tell(state: State[Any, Any], narrator: Any, game: str, puzzle: Puzzle) -> list[str]:
-    """What has happened since the last time, as the seat may know it; a draw refutes nothing."""
-    views = [event.view(puzzle.seat) for event in state.events() if event.kind != DRAW]
-    told = (narrator.tell(view) for view in kit(game).words().together(views))
-    return [sentence for sentence in told if sentence]
+    """What has happened since the last time, as the seat may know it; a draw refutes nothing, nor does a new turn."""
+    events = [event for event in state.events() if event.kind != DRAW]
+    views = kit(game).words().together([event.view(puzzle.seat) for event in events])
+    told = [(view["kind"], sentence) for view in views if (sentence := narrator.tell(view))]
+    while told and told[-1][0] == TURN:
+        told.pop()
+    return [sentence for _, sentence in told]
 
 
 def played(state: State[Any, Any], theme: Theme, choose: Callable[[State[Any, Any]], int]) -> list[str] | None:

@@ -18,7 +18,7 @@ from overrule.games.conquerors.texts import card_name
 from overrule.games.rulebook import LANGUAGES
 from overrule.scenarios import FOLDER, find_files, read_scenarios, read_titles
 
-SECTIONS = (7, 9, 3, 4, 8, 7, 10, 4, 9, 5, 10, 17, 3)  # how many rules each of them has
+SECTIONS = (7, 9, 3, 4, 8, 7, 10, 4, 9, 5, 10, 19, 3)  # how many rules each of them has
 NUMBERS = [f"PC-{section}.{n}" for section, count in enumerate(SECTIONS, start=1) for n in range(1, count + 1)]
 CZECH_LETTERS = re.compile(r"[áčďéěíňóřšťúůýž]", re.IGNORECASE)
 RULE_NUMBER = re.compile(r"\bPC-[0-9.]*[0-9]")

@@ -29,6 +29,8 @@ export interface GameKit {
   options?: Lazy<Component<OptionsProps, object, 'plan'>>;
   /** Ready-made choices for a match; what each means is `<game>-preset-<id>`. Newcomers get the first one. */
   presets?: Readonly<Record<PresetId, Preset>>;
+  /** How many tips there are for a first match, one for each turn: `<game>-tip-1` and so on. */
+  tips?: number;
   lessons?: Lazy<Lesson>;
   decks?: Lazy<DeckKit>;
 }
@@ -75,6 +77,8 @@ export interface FaceProps {
   book?: CardBook | undefined;
   /** So many px of its width can be seen: another card lies on the rest. */
   shown?: number | undefined;
+  /** Only what is told from afar, as its neighbours do. */
+  brief?: boolean | undefined;
 }
 
 export interface CardGroup {

@@ -23,6 +23,8 @@ export const checkDeck = (deck: DeckWish) => api<CheckedDeck>('POST', '/decks/ch
 
 /** Matches in which one had a seat, newest first. */
 export const getHistory = () => api<PastMatch[]>('GET', '/history');
+/** It stays in the histories of others. */
+export const dropPast = (room: string) => api<object>('DELETE', `/history/${encodeURIComponent(room)}`);
 
 // ------------------------------------------------------------------------------------------------------ puzzles
 

@@ -29,10 +29,12 @@ export function enlarge(card: CardData, game: GameId, element: Element | null = 
   shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned, note, uses };
 }
 
-/** A card of the hand is chosen. A finger does not point before it presses: it gets the card to read, with what can be done. */
+/** A finger does not point before it presses: whatever it touches is read first. */
+export const isFinger = (event: MouseEvent): boolean => 'pointerType' in event && event.pointerType === 'touch';
+
+/** A card of the hand is chosen. A finger gets the card to read, with what can be done. */
 export function useCard(event: MouseEvent, card: CardData, game: GameId, uses: readonly Use[], choose: () => void): void {
-  const finger = 'pointerType' in event && event.pointerType === 'touch';
-  if (finger && uses.length) enlarge(card, game, null, true, '', uses);
+  if (isFinger(event) && uses.length) enlarge(card, game, null, true, '', uses);
   else choose();
 }
 

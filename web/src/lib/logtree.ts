@@ -28,3 +28,16 @@ export function logRows(lines: readonly LogLine[]): LogRow[] {
   for (const line of roots) add(line, 0);
   return rows;
 }
+
+const CAUSES = 2; // that are told: those before them were seen
+
+/** Why a card asks somebody: the sentences that led to its text, if somebody else is behind it. */
+export function causesOf(log: readonly LogLine[], source: string, you: number | null): string[] {
+  const lines = new Map(log.map((line) => [line.number, line]));
+  const asks = log.findLast((line) => line.mark === 'trigger' && line.cards.includes(source));
+  const causes: LogLine[] = [];
+  for (let line = lines.get(asks?.parent ?? -1); line && line.mark !== 'turn' && causes.length < CAUSES; line = lines.get(line.parent ?? -1)) {
+    causes.unshift(line);
+  }
+  return causes.some(({ seat }) => seat !== null && seat !== you) ? causes.map(({ text }) => text) : [];
+}

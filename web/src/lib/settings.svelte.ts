@@ -11,6 +11,8 @@ export function usualSettings(languages: readonly string[] = globalThis.navigato
     theme: 'system',
     animation: 'normal',
     sound: true,
+    volume: 70,
+    text: 'normal',
     reactions: 'smart',
     stops: [],
   };
@@ -20,6 +22,7 @@ const CHOICES = {
   lang: ['en', 'cs'],
   theme: ['dark', 'light', 'system'],
   animation: ['slow', 'normal', 'fast', 'off'],
+  text: ['normal', 'large', 'huge'],
   reactions: ['smart', 'full', 'fast'],
 } as const;
 
@@ -32,6 +35,7 @@ export function readSettings(stored: unknown, usual: Settings): Settings {
     if ((values as readonly unknown[]).includes(found[name])) read[name] = found[name];
   }
   if (typeof found.sound === 'boolean') read.sound = found.sound;
+  if (typeof found.volume === 'number' && found.volume >= 0 && found.volume <= 100) read.volume = found.volume;
   if (Array.isArray(found.stops)) read.stops = found.stops.filter((stop) => typeof stop === 'string').slice(0, 20);
   return read as unknown as Settings;
 }
@@ -58,10 +62,12 @@ export function adopt(kept: Record<string, unknown>): void {
   Object.assign(settings, readSettings({ ...settings, ...kept }, settings));
 }
 
-/** Theme and motion as classes of the document. */
+/** Theme, motion and the size of text as classes of the document. */
 export function applyLook(root: HTMLElement, dark: boolean): void {
   root.classList.toggle('light', settings.theme === 'light' || (settings.theme === 'system' && !dark));
   root.classList.toggle('still', settings.animation === 'off');
+  root.classList.toggle('large-text', settings.text === 'large');
+  root.classList.toggle('huge-text', settings.text === 'huge');
 }
 
 export function setLang(lang: Lang): void {

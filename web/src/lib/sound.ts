@@ -42,6 +42,8 @@ function chord(notes: number[], apart: number, lasts: number, loud: number): Lay
   return notes.map((note, place) => tone(note, note, lasts, loud, place * apart));
 }
 
+const SILENT = 0.0005; // a volume that nobody hears
+const USUAL = 70; // the volume at which layers are as loud as written
 const SOON = 0.06; // s: the same sound again so soon would only be louder
 
 let context: AudioContext | null = null;
@@ -49,7 +51,7 @@ let hiss: AudioBuffer | null = null;
 const last = new Map<Sound, number>();
 
 export function play(sound: Sound | undefined): void {
-  if (!sound || !settings.sound || !navigator.userActivation?.hasBeenActive) return;
+  if (!sound || !settings.sound || !settings.volume || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   const now = context.currentTime;
   if (now - (last.get(sound) ?? -1) < SOON) return;
@@ -60,8 +62,8 @@ export function play(sound: Sound | undefined): void {
 function begin(on: AudioContext, layer: Layer, start: number): void {
   const end = start + layer.lasts;
   const volume = on.createGain();
-  volume.gain.setValueAtTime(layer.loud, start);
-  volume.gain.exponentialRampToValueAtTime(0.0005, end);
+  volume.gain.setValueAtTime(Math.max(SILENT, (layer.loud * settings.volume) / USUAL), start);
+  volume.gain.exponentialRampToValueAtTime(SILENT, end);
   volume.connect(on.destination);
   const source = layer.wave === 'noise' ? hissing(on, layer, start, end, volume) : ringing(on, layer, start, end, volume);
   source.start(start);

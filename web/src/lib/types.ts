@@ -67,6 +67,9 @@ export interface Settings {
   /** How fast events are shown; `off` shows only the result. */
   animation: 'slow' | 'normal' | 'fast' | 'off';
   sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
+  text: 'normal' | 'large' | 'huge';
   reactions: Reactions;
   /** Phases at which reactions are asked for in any case: `own:main`, `other:attack`... */
   stops: string[];

@@ -47,9 +47,9 @@ export function presetPlan(game: GameId, preset: Preset, mode: Mode): Plan {
   return { ...usualPlan(game), ...structuredClone(preset), mode };
 }
 
-/** The preset that a plan is by, if nothing was chosen by hand. */
+/** The preset that a plan is by, if nothing was chosen by hand. How strong the computer is can always be chosen. */
 export function presetOf(plan: Plan, presets: Readonly<Record<PresetId, Preset>>): PresetId | undefined {
-  const chosen = ({ seats, bot, decks, options }: Plan) => JSON.stringify([seats, bot, decks.filter(Boolean), options]);
+  const chosen = ({ seats, decks, options }: Plan) => JSON.stringify([seats, decks.filter(Boolean), options]);
   return PRESETS.find((id) => chosen(presetPlan(plan.game, presets[id], plan.mode)) === chosen(plan));
 }
 

@@ -64,7 +64,7 @@ ask-shift-to = { $cards ->
     [one] Do kterého řádku se posune { $card }?
    *[all] Do kterého řádku se karty posunou?
  }
-ask-line = Který řádek?
+ask-line = Který řádek zvolíš?
 ask-discard = { $duty ->
     [may] { $most ->
         [one] Můžeš odložit 1 kartu.
@@ -106,7 +106,7 @@ ask-may = { $told ->
     [yes] { $text } Uděláš to?
    *[no] Chceš to udělat?
  }
-ask-either = Jedno, nebo druhé?
+ask-either = Co z toho?
 ask-who-first = Odkládají oba hráči. Kdo první?
 ask-rearrange = V jakém pořadí mají protokoly ležet, od řádku 1 do řádku 3?
 ask-swap-protocols = Které dva tvé protokoly se prohodí?
@@ -169,7 +169,15 @@ option-card = { $place ->
         [own] Karta lícem dolů, { $number }. od protokolu (tvoje strana, řádek { $line })
        *[theirs] Karta lícem dolů, { $number }. od protokolu (strana soupeře, řádek { $line })
      }
-   *[away] { $card }
+   *[away] { $kind ->
+        [discard] Odložit { $card_acc }
+        [cache] Odložit { $card_acc }
+        [give] Dát { $card_acc }
+        [reveal-hand] Odhalit { $card_acc }
+        [reveal-drawn] Odhalit { $card_acc }
+        [reveal-trash] Odhalit { $card_acc }
+       *[other] { $card }
+     }
  }
 option-play = { $face ->
     [up] { $side ->
@@ -268,51 +276,27 @@ event-played = { $known ->
          }
      }
  }
-event-text = { $box ->
-    [top] { $who ->
-        [you] Vyhodnocuje se vrchní příkaz { $gender ->
-            [f] tvé
-           *[m] tvého
-         } { $cards_gen }.
-       *[other] Vyhodnocuje se vrchní příkaz { $cards_gen } ({ $name }).
-     }
-    [bottom] { $who ->
-        [you] Vyhodnocuje se spodní příkaz { $gender ->
-            [f] tvé
-           *[m] tvého
-         } { $cards_gen }.
-       *[other] Vyhodnocuje se spodní příkaz { $cards_gen } ({ $name }).
-     }
-   *[middle] { $who ->
-        [you] Vyhodnocuje se prostřední příkaz { $gender ->
-            [f] tvé
-           *[m] tvého
-         } { $cards_gen }.
-       *[other] Vyhodnocuje se prostřední příkaz { $cards_gen } ({ $name }).
-     }
+event-text = { $who ->
+    [you] { $gender ->
+        [f] Tvá
+        [n] Tvé
+       *[m] Tvůj
+     } { $cards }: { $text }
+   *[other] { $cards } ({ $name }): { $text }
  }
-event-text-vain = { $box ->
-    [top] { $who ->
-        [you] Vrchní příkaz { $gender ->
-            [f] tvé
-           *[m] tvého
-         } { $cards_gen } zůstává bez účinku.
-       *[other] Vrchní příkaz { $cards_gen } ({ $name }) zůstává bez účinku.
-     }
-    [bottom] { $who ->
-        [you] Spodní příkaz { $gender ->
-            [f] tvé
-           *[m] tvého
-         } { $cards_gen } zůstává bez účinku.
-       *[other] Spodní příkaz { $cards_gen } ({ $name }) zůstává bez účinku.
-     }
-   *[middle] { $who ->
-        [you] Prostřední příkaz { $gender ->
-            [f] tvé
-           *[m] tvého
-         } { $cards_gen } zůstává bez účinku.
-       *[other] Prostřední příkaz { $cards_gen } ({ $name }) zůstává bez účinku.
-     }
+event-text-vain = { $who ->
+    [you] { $gender ->
+        [f] Tvá
+        [n] Tvé
+       *[m] Tvůj
+     } { $cards } je bez účinku: { $text }
+   *[other] { $cards } ({ $name }) je bez účinku: { $text }
+ }
+box-quoted = „{ $text }“
+box-named = { $box ->
+    [top] vrchní příkaz.
+    [bottom] spodní příkaz.
+   *[middle] prostřední příkaz.
  }
 event-mimicked = { $who ->
     [you] Tvé { $copier } kopíruje prostřední příkaz { $copied }.
@@ -336,8 +320,8 @@ event-compiling = { $who ->
    *[other] { $name } kompiluje řádek { $line }.
  }
 event-compiled = { $who ->
-    [you] Máš zkompilovaný protokol { $what } v řádku { $line }.
-   *[other] { $name } má zkompilovaný protokol { $what } v řádku { $line }.
+    [you] Tvůj protokol { $what } v řádku { $line } je zkompilovaný.
+   *[other] Protokol { $what } hráče { $name } v řádku { $line } je zkompilovaný.
  }
 event-recompiled = { $who ->
     [you] Protokol { $what } v řádku { $line } už máš zkompilovaný, a tak si místo toho dobíráš ze soupeřova balíčku.
@@ -394,6 +378,10 @@ event-discarded = { $who ->
         [yours] { $name } odkládá do tvého koše { $cards_acc }.
        *[theirs] { $name } odkládá do soupeřova koše { $cards_acc }.
      }
+ }
+event-discarded-cache = { $who ->
+    [you] Vymazáváš mezipaměť a odkládáš { $cards_acc }.
+   *[other] { $name } vymazává mezipaměť a odkládá { $cards_acc }.
  }
 event-discarded-from-deck = { $who ->
     [you] { $of ->
@@ -471,9 +459,18 @@ event-returned = { $whose ->
      } { $cards }.
  }
 event-returned-to-deck = { $whose ->
-    [you] Místo do ruky jde na vrch tvého balíčku { $cards }.
-    [opponent] Místo do ruky jde na vrch soupeřova balíčku { $cards }.
-   *[other] Místo do ruky jde na vrch balíčku hráče { $owner } { $cards }.
+    [you] { $cards } { $count ->
+        [one] jde
+       *[other] jdou
+     } místo do ruky na vrch tvého balíčku.
+    [opponent] { $cards } { $count ->
+        [one] jde
+       *[other] jdou
+     } místo do ruky na vrch soupeřova balíčku.
+   *[other] { $cards } { $count ->
+        [one] jde
+       *[other] jdou
+     } místo do ruky na vrch balíčku hráče { $owner }.
  }
 event-taken = { $who ->
     [you] Bereš si do ruky { $cards_acc }.
@@ -493,7 +490,7 @@ event-lost = { $who ->
     [you] Soupeř ti náhodně bere z ruky { $cards_acc }.
    *[other] { $of ->
         [yours] Bereš soupeři náhodně z ruky { $cards_acc }.
-       *[theirs] Soupeř bere hráči { $name } náhodnou kartu: { $cards }.
+       *[theirs] { $owner } bere hráči { $name } z ruky náhodnou kartu: { $cards }.
      }
  }
 event-revealed = { $from ->
@@ -511,7 +508,7 @@ event-revealed = { $from ->
      }
    *[field] { $who ->
         [you] Na tvé straně se odhaluje { $cards }.
-       *[other] Odhaluje se na straně hráče { $name }: { $cards }.
+       *[other] Na straně hráče { $name } se odhaluje { $cards }.
      }
  }
 event-stated-number = { $who ->
@@ -615,7 +612,7 @@ terminal-rules =
     · Ve svém tahu zahraješ jednu kartu, nebo si obnovíš karty v ruce na pět. Lícem vzhůru smí karta jen do řádku, kde leží její protokol, ať už u tebe, nebo u soupeře. Lícem dolů smí kamkoli; pak má hodnotu 2 a žádné příkazy.
     · Číslo v názvu karty je její hodnota. Tvoje celková hodnota v řádku je součet tvých karet v něm, i překrytých.
     · Když máš na začátku tahu v řádku celkem aspoň 10 a víc než soupeř, musíš ho místo akce zkompilovat: všechny karty toho řádku na obou stranách se smažou a tvůj protokol v něm je zkompilovaný.
-    · Kdo na začátku svého tahu vede ve dvou řádcích, získá řídicí prvek. Při kompilaci nebo obnovení karet v ruce ho vrací, a smí za to přeskládat protokoly jednoho hráče.
+    · Kdo na začátku svého tahu vede ve dvou řádcích, získá řídicí prvek. Při kompilaci nebo obnovení karet v ruce ho vrací a smí pak přeskládat protokoly jednoho hráče.
     · Na konci tahu můžeš mít v ruce pět karet, ostatní odložíš. Odložené a smazané karty jdou do koše; když dojde balíček, zamíchá se z koše nový.
     · Karta má až tři příkazy. Vrchní platí, dokud karta leží lícem vzhůru, i překrytá. Prostřední se vyhodnotí, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ. Spodní platí, dokud je karta lícem vzhůru a odkrytá.
     Všechna pravidla: overrule rules --brief --lang cs
@@ -637,35 +634,35 @@ terminal-help =
 
 ## Co hledání vidělo u jedné možnosti. $sure: 1 ve většině světů, 0 v některých
 
-advice-protocol = kdo ho měl, vyhrál { $percent } zápasů ze 100
+advice-protocol = v mnoha partiích počítačů, ať měly jakékoli další protokoly, s ním vyhrály { $percent } ze 100
 advice-wins = { $sure ->
-    [1] vyhrává v tomto tahu
-   *[0] může vyhrát v tomto tahu
+    [1] v tomto tahu vyhraješ
+   *[0] možná v tomto tahu vyhraješ
  }
 advice-draw = { $sure ->
-    [1] ukončí partii remízou
-   *[0] může ukončit partii remízou
+    [1] partie skončí remízou
+   *[0] partie může skončit remízou
  }
 advice-loses-now = { $sure ->
-    [1] prohrává partii
-   *[0] může prohrát partii
+    [1] prohraješ partii
+   *[0] můžeš prohrát partii
  }
 advice-they-win = { $sure ->
-    [1] soupeř může příští tah vyhrát
-   *[0] soupeř by mohl příští tah vyhrát
+    [1] soupeř může v příštím tahu vyhrát
+   *[0] soupeř by mohl v příštím tahu vyhrát
  }
 advice-compiles = { $sure ->
     [1] zkompiluješ řádek { $line }
    *[0] možná zkompiluješ řádek { $line }
  }
 advice-they-compile = { $sure ->
-    [1] soupeř může příští tah zkompilovat řádek { $line }
-   *[0] soupeř by mohl příští tah zkompilovat řádek { $line }
+    [1] soupeř může v příštím tahu zkompilovat řádek { $line }
+   *[0] soupeř by mohl v příštím tahu zkompilovat řádek { $line }
  }
-advice-stops = zabrání soupeři zkompilovat řádek { $line }
+advice-stops = zabráníš soupeři zkompilovat řádek { $line }
 advice-ready = { $sure ->
-    [1] ve svém příštím tahu zkompiluješ řádek { $line }, pokud to soupeř nezmění
-   *[0] ve svém příštím tahu možná zkompiluješ řádek { $line }
+    [1] v příštím tahu zkompiluješ řádek { $line }, pokud tomu soupeř nezabrání
+   *[0] v příštím tahu možná zkompiluješ řádek { $line }
  }
 advice-they-load = { $sure ->
     [1] soupeř může další kartou dostat řádek { $line } na 10
@@ -709,26 +706,26 @@ advice-discards = { $sure ->
  }
 advice-draws = { $sure ->
     [1] { $count ->
-        [one] přinese ti kartu do ruky
-        [few] přinese ti { $count } karty do ruky
-       *[other] přinese ti { $count } karet do ruky
+        [one] přibude ti karta v ruce
+        [few] přibudou ti { $count } karty v ruce
+       *[other] přibude ti { $count } karet v ruce
      }
    *[0] { $count ->
-        [one] může ti přinést kartu do ruky
-        [few] může ti přinést { $count } karty do ruky
-       *[other] může ti přinést { $count } karet do ruky
+        [one] může ti přibýt karta v ruce
+        [few] mohou ti přibýt { $count } karty v ruce
+       *[other] může ti přibýt { $count } karet v ruce
      }
  }
 advice-gives-up = { $sure ->
     [1] { $count ->
-        [one] stojí tě kartu z ruky
-        [few] stojí tě { $count } karty z ruky
-       *[other] stojí tě { $count } karet z ruky
+        [one] přijdeš o kartu z ruky
+        [few] přijdeš o { $count } karty z ruky
+       *[other] přijdeš o { $count } karet z ruky
      }
    *[0] { $count ->
-        [one] může tě stát kartu z ruky
-        [few] může tě stát { $count } karty z ruky
-       *[other] může tě stát { $count } karet z ruky
+        [one] můžeš přijít o kartu z ruky
+        [few] můžeš přijít o { $count } karty z ruky
+       *[other] můžeš přijít o { $count } karet z ruky
      }
  }
 advice-control = { $sure ->
@@ -736,8 +733,8 @@ advice-control = { $sure ->
    *[0] můžeš získat řídicí prvek
  }
 advice-grows = { $sure ->
-    [1] řádek { $line } vzroste o { $count }
-   *[0] řádek { $line } může vzrůst o { $count }
+    [1] tvůj řádek { $line } vzroste o { $count }
+   *[0] tvůj řádek { $line } může vzrůst o { $count }
  }
 
 ## Úlohy: název a čeho se má dosáhnout.

@@ -60,7 +60,7 @@ ask-shift-to = { $cards ->
     [one] To which line is { $card } shifted?
    *[all] To which line are the cards shifted?
  }
-ask-line = Which line?
+ask-line = Which line do you choose?
 ask-discard = { $duty ->
     [may] { $most ->
         [one] You may discard 1 card.
@@ -92,7 +92,7 @@ ask-play-line = { $side ->
    *[own] To which line of yours does the top card of the deck go, face down?
  }
 ask-trigger = Several commands happen now. Which one first?
-ask-fire = Several middle commands happen now. Which card’s first?
+ask-fire = Several middle commands happen now. Which card comes first?
 ask-may = { $told ->
     [yes] { $text } Do you?
    *[no] Do you want to?
@@ -105,13 +105,13 @@ ask-swap-stacks = Which two of your stacks change places?
 ask-number = Name a number.
 ask-protocol = Name a protocol.
 ask-search = Which card do you draw from your deck?
-ask-reveal-hand = Which card of your hand do you reveal?
-ask-reveal-trash = Which card of your trash do you reveal?
+ask-reveal-hand = Which card from your hand do you reveal?
+ask-reveal-trash = Which card from your trash do you reveal?
 ask-reveal-drawn = { $possible ->
     [no] None of the cards that you have just drawn has the named value.
    *[yes] Which of the cards that you have just drawn do you reveal?
  }
-ask-give = Which card of your hand do you give to your opponent?
+ask-give = Which card from your hand do you give to your opponent?
 ask-escape-to = { $card } escapes the compile. To which line is it shifted?
 ask-escape = Several cards escape the compile. Which one chooses its line first?
 
@@ -159,7 +159,15 @@ option-card = { $place ->
         [own] Face-down card, no. { $number } from the protocol (your side, line { $line })
        *[theirs] Face-down card, no. { $number } from the protocol (opponent's side, line { $line })
      }
-   *[away] { $card }
+   *[away] { $kind ->
+        [discard] Discard { $card }
+        [cache] Discard { $card }
+        [give] Give { $card }
+        [reveal-hand] Reveal { $card }
+        [reveal-drawn] Reveal { $card }
+        [reveal-trash] Reveal { $card }
+       *[other] { $card }
+     }
  }
 option-play = { $face ->
     [up] { $side ->
@@ -258,33 +266,19 @@ event-played = { $known ->
          }
      }
  }
-event-text = { $box ->
-    [top] { $who ->
-        [you] The top command of your { $cards } happens.
-       *[other] The top command of { $name }'s { $cards } happens.
-     }
-    [bottom] { $who ->
-        [you] The bottom command of your { $cards } happens.
-       *[other] The bottom command of { $name }'s { $cards } happens.
-     }
-   *[middle] { $who ->
-        [you] The middle command of your { $cards } happens.
-       *[other] The middle command of { $name }'s { $cards } happens.
-     }
+event-text = { $who ->
+    [you] Your { $cards }: { $text }
+   *[other] { $name }'s { $cards }: { $text }
  }
-event-text-vain = { $box ->
-    [top] { $who ->
-        [you] The top command of your { $cards } has no effect.
-       *[other] The top command of { $name }'s { $cards } has no effect.
-     }
-    [bottom] { $who ->
-        [you] The bottom command of your { $cards } has no effect.
-       *[other] The bottom command of { $name }'s { $cards } has no effect.
-     }
-   *[middle] { $who ->
-        [you] The middle command of your { $cards } has no effect.
-       *[other] The middle command of { $name }'s { $cards } has no effect.
-     }
+event-text-vain = { $who ->
+    [you] Your { $cards } has no effect: { $text }
+   *[other] { $name }'s { $cards } has no effect: { $text }
+ }
+box-quoted = “{ $text }”
+box-named = { $box ->
+    [top] the top command.
+    [bottom] the bottom command.
+   *[middle] the middle command.
  }
 event-mimicked = { $who ->
     [you] Your { $copier } copies the middle command of { $copied }.
@@ -364,6 +358,10 @@ event-discarded = { $who ->
        *[theirs] { $name } discards { $cards } into the opponent's trash.
      }
  }
+event-discarded-cache = { $who ->
+    [you] You clear your cache and discard { $cards }.
+   *[other] { $name } clears their cache and discards { $cards }.
+ }
 event-discarded-from-deck = { $who ->
     [you] { $of ->
         [own] You discard { $cards } from your deck.
@@ -437,9 +435,18 @@ event-returned = { $whose ->
      }
  }
 event-returned-to-deck = { $whose ->
-    [you] To the top of your deck instead of your hand: { $cards }.
-    [opponent] To the top of the opponent's deck instead of their hand: { $cards }.
-   *[other] To the top of { $owner }'s deck instead of their hand: { $cards }.
+    [you] Instead of returning to your hand, { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } on top of your deck.
+    [opponent] Instead of returning to the opponent's hand, { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } on top of their deck.
+   *[other] Instead of returning to { $owner }'s hand, { $cards } { $count ->
+        [one] goes
+       *[other] go
+     } on top of their deck.
  }
 event-taken = { $who ->
     [you] You take { $cards } into your hand.
@@ -459,7 +466,7 @@ event-lost = { $who ->
     [you] Your opponent takes a random card from your hand: { $cards }.
    *[other] { $of ->
         [yours] You take a random card from the opponent's hand: { $cards }.
-       *[theirs] { $name } loses a random card from their hand to the opponent: { $cards }.
+       *[theirs] { $owner } takes a random card from { $name }'s hand: { $cards }.
      }
  }
 event-revealed = { $from ->
@@ -476,8 +483,8 @@ event-revealed = { $from ->
        *[other] { $name } reveals { $cards } from their trash.
      }
    *[field] { $who ->
-        [you] Revealed on your side: { $cards }.
-       *[other] Revealed on { $name }'s side: { $cards }.
+        [you] On your side, { $cards } is revealed.
+       *[other] On { $name }'s side, { $cards } is revealed.
      }
  }
 event-stated-number = { $who ->
@@ -578,12 +585,12 @@ terminal-mimics = { $card } uses the middle command of { $other }:
 terminal-unknown-card = There is no card or protocol "{ $name }". Write a card like fire 3, a protocol like fire.
 terminal-rules =
     Your goal: turn all three of your protocols to Compiled.
-    · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent's. Face down it goes to any line; it counts 2 then and says nothing.
+    · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent's. Face down it goes to any line; then it counts as 2 and has no commands.
     · The number in a card's name is its value. Your total in a line is the sum of your cards there, covered ones too.
     · If your total in a line is 10 or more at the start of your turn, and higher than your opponent's, you must compile that line instead of your action: all its cards, on both sides, are deleted, and your protocol there is Compiled.
-    · Whoever is ahead in two lines at the start of their turn takes control. It is given back when compiling or refreshing, for the right to rearrange one player's protocols.
+    · Whoever is ahead in two lines at the start of their turn takes control. Whoever has it returns it when they compile or refresh, and may then rearrange one player's protocols.
     · At the end of your turn you may hold five cards; you discard the others. Discarded and deleted cards go to the trash, which becomes your new deck when the old one is used up.
-    · A card has up to three texts. The top one counts while the card lies face up, even covered. The middle one happens when the card is played face up, flipped face up or uncovered. The bottom one counts while the card is face up and uncovered.
+    · A card has up to three commands. The top one applies while the card lies face up, even covered. The middle one happens when the card is played face up, flipped face up or uncovered. The bottom one applies while the card is face up and uncovered.
     All rules: overrule rules --brief
 terminal-help =
     What you can type:
@@ -603,18 +610,18 @@ terminal-help =
 
 ## What the search saw of an option. $sure: 1 in most worlds, 0 in some
 
-advice-protocol = whoever had it won { $percent } of 100 matches
+advice-protocol = in many matches of computers, whatever else they had, { $percent } of 100 were won with it
 advice-wins = { $sure ->
-    [1] wins this turn
-   *[0] may win this turn
+    [1] you win this turn
+   *[0] you may win this turn
  }
 advice-draw = { $sure ->
-    [1] ends the match in a draw
-   *[0] may end the match in a draw
+    [1] the match ends in a draw
+   *[0] the match may end in a draw
  }
 advice-loses-now = { $sure ->
-    [1] loses the match
-   *[0] may lose the match
+    [1] you lose the match
+   *[0] you may lose the match
  }
 advice-they-win = { $sure ->
     [1] they can win next turn
@@ -628,7 +635,7 @@ advice-they-compile = { $sure ->
     [1] they can compile line { $line } next turn
    *[0] they may be able to compile line { $line } next turn
  }
-advice-stops = keeps them from compiling line { $line }
+advice-stops = this keeps them from compiling line { $line }
 advice-ready = { $sure ->
     [1] you compile line { $line } in your next turn, unless they stop it
    *[0] you may compile line { $line } in your next turn
@@ -669,22 +676,22 @@ advice-discards = { $sure ->
  }
 advice-draws = { $sure ->
     [1] { $count ->
-        [one] brings a card into your hand
-       *[other] brings { $count } cards into your hand
+        [one] your hand grows by a card
+       *[other] your hand grows by { $count } cards
      }
    *[0] { $count ->
-        [one] may bring a card into your hand
-       *[other] may bring { $count } cards into your hand
+        [one] your hand may grow by a card
+       *[other] your hand may grow by { $count } cards
      }
  }
 advice-gives-up = { $sure ->
     [1] { $count ->
-        [one] costs a card of your hand
-       *[other] costs { $count } cards of your hand
+        [one] you lose a card from your hand
+       *[other] you lose { $count } cards from your hand
      }
    *[0] { $count ->
-        [one] may cost a card of your hand
-       *[other] may cost { $count } cards of your hand
+        [one] you may lose a card from your hand
+       *[other] you may lose { $count } cards from your hand
      }
  }
 advice-control = { $sure ->
@@ -692,8 +699,8 @@ advice-control = { $sure ->
    *[0] you may take control
  }
 advice-grows = { $sure ->
-    [1] line { $line } grows by { $count }
-   *[0] line { $line } may grow by { $count }
+    [1] your line { $line } grows by { $count }
+   *[0] your line { $line } may grow by { $count }
  }
 
 ## Puzzles: a title, and what is to be reached.

@@ -168,7 +168,9 @@ def _line_args(option: Option, decision: Decision, lang: str) -> Args:
 def _card_args(option: Option, decision: Decision, lang: str) -> Args:
     facts = option.facts
     if "line" not in facts:
-        return {"place": "away", "card": card_name(str(facts["card"]), lang)}
+        card = str(facts["card"])
+        names = {"card": card_name(card, lang), "card_acc": card_name(card, lang, "acc")}
+        return {"place": "away", "kind": decision.kind, **names}
     args: Args = {"line": _line(facts), "side": _side(facts, decision), "number": _number(facts, "place") + 1}
     if "card" in facts:
         return args | {"place": "up", "card": card_name(str(facts["card"]), lang)}
@@ -284,9 +286,16 @@ class Narrator:
         self.viewer = viewer
         self.names = names
         self.protocols: list[list[str]] = []  # of each seat, from line 1 to line 3
+        self.turn: int | None = None  # the number of the event with which the turn began
 
     def tell(self, event: Mapping[str, Any]) -> str:
-        """The sentence for the next event, as the viewer may know it."""
+        """The sentence for the next event, as the viewer may know it.
+
+        A top or bottom command that comes to nothing, because its condition does not hold or nobody wants it, is not
+        told: it would be told again every turn.
+        """
+        if event["kind"] == "text" and event["box"] != "middle" and "vain" in event:
+            return ""
         if event["kind"] == "dealt":
             dealt = list(event["protocols"])
             self.protocols = [dealt[:LINES], dealt[LINES:]]
@@ -294,6 +303,10 @@ class Narrator:
             before = self.protocols[event["seat"]]
             after = self.protocols[event["seat"]] = [before[line] for line in event["order"]]
             event = {**event, "protocols": after}
+        elif event["kind"] == "turn":
+            self.turn = event["number"]
+        elif event["kind"] == "discarded" and self.turn is not None and event["cause"] == self.turn:
+            event = {**event, "cache": True}  # no text asks for it, so it is Check Cache (CO-80)
         return sentence(event, self.lang, self.viewer, self.names)
 
 
@@ -308,12 +321,23 @@ def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[s
     if event["kind"] == "mimicked":
         copier, copied = (card["card"] for card in event["cards"])
         args |= {"copier": card_name(copier, lang), "copied": card_name(copied, lang, "gen")}
+    if event["kind"] == "text":
+        args["text"] = _quoted(event["cards"][0]["card"], event["box"], lang)
     if event["kind"] == "dealt":
         args |= _dealt_args(event, lang, names)
     if event["kind"] == "rearranged":
         args["protocols"] = _order(event, lang)
-    told = say(lang, f"event-{event['kind']}{'-vain' if 'vain' in event else ''}", **args)
+    variant = next((f"-{name}" for name in ("vain", "cache") if name in event), "")
+    told = say(lang, f"event-{event['kind']}{variant}", **args)
     return told[:1].upper() + told[1:]
+
+
+def _quoted(id: str, box: str, lang: str) -> str:
+    """What a box of a card says, in quotation marks; of a card that is not built in, which box it is."""
+    if id not in built_in_cards():
+        return say(lang, "box-named", box=box)
+    text: str = getattr(texts.card_text(built_in_cards()[id][1], lang), box)
+    return say(lang, "box-quoted", text=text.replace("\n", " "))
 
 
 # Facts that name the seat that does something, and the seat whose thing it is done to.

@@ -83,6 +83,7 @@ HAPPENED = Happened(
         mark=Mark.TRIGGER,
     ),
     Kind("no-effect", {}),
+    Kind("put-off", {**DOER, "end": FLAG}),  # to the end of this turn, or to the start of the player's next one
     Kind("instead", DOER, Cards.OPEN, mark=Mark.TRIGGER),
     Kind("looked", DOER, Cards.SECRET, Undo.NEVER),
     Kind("put-under", {**DOER, "count": COUNT}, Cards.SECRET),
@@ -96,6 +97,7 @@ HAPPENED = Happened(
     Kind("stolen", {**DOER, "from": SEAT, "materials": MATERIALS}),
     Kind("spent", {**DOER, "materials": MATERIALS}),
     Kind("drained", {**DOER, "materials": MATERIALS}),
+    Kind("sacrificed", DOER, Cards.OPEN),
     Kind("vanished", DOER, Cards.OPEN),
     Kind("returned", {**DOER, "to": TO}, Cards.OPEN),
     Kind("taken", ALTERED, Cards.OPEN),

@@ -11,7 +11,7 @@ from overrule.games.conquerors.state import Position
 LEADING: Final = frozenset({"announced", "paid", "triggered", "junked", "spent"})
 LOSSES: Final = frozenset(
     {"no-effect", "fizzled", "damaged", "shielded", "destroyed", "died", "discarded", "drained", "milled", "vanished"}
-    | {"returned", "traps-lost"}
+    | {"returned", "sacrificed", "traps-lost"}
 )
 
 

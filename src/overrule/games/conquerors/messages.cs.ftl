@@ -80,7 +80,7 @@ trap-down = { $case ->
     [gen] pasti lícem dolů
    *[nom] past lícem dolů
  }
-trap-at = { $trap } (stojí jako { $place }. před: { $thing })
+trap-at = { $trap }, { $place }. v řadě u { $thing_gen }
 card-unknown = { $case ->
     [acc] neznámou kartu
     [gen] neznámé karty
@@ -109,12 +109,12 @@ moment = { $moment ->
        *[lines] Cíle jsou vybrané, teď přijde linie 1.
      }
     [played] { $who ->
-        [you] Hraješ kartu { $card }.
-       *[other] { $name } hraje kartu { $card }.
+        [you] Hraješ { $card_acc }.
+       *[other] { $name } hraje { $card_acc }.
      }
     [paid] { $who ->
-        [you] Používáš kartu { $card }.
-       *[other] { $name } používá kartu { $card }.
+        [you] Používáš { $card_acc }.
+       *[other] { $name } používá { $card_acc }.
      }
     [trap] { $who ->
         [you] Otáčí se tvá past: { $card }.
@@ -123,22 +123,22 @@ moment = { $moment ->
     [line] Linie { $line } má udělit poškození.
    *[damage] { $aims ->
         [none] { $card } má udělit poškození.
-       *[some] { $card } má udělit poškození. Cíl: { $targets }.
+       *[some] { $card } má zasáhnout { $targets_acc }.
      }
  }
 
 ask-mulligan = { $first ->
-    [yes] Můžeš vrátit do balíčku přesně 3 karty a líznout si 3 jiné. Kterou první?
-   *[no] Kterou další? Celkem vracíš 3.
+    [yes] Můžeš vyměnit 3 karty: vyber tři, které vrátíš do balíčku.
+   *[no] Vyber další kartu, kterou vrátíš; celkem jsou tři.
  }
 ask-action = Tvá hlavní fáze: co uděláš?
 ask-reaction = { $moment } Reaguješ?
-ask-attacker = Kdo útočí?
+ask-attacker = Vyber, kdo zaútočí.
 ask-aim = { $attackers ->
-    [one] Na co se útočí?
+    [one] Vyber cíl útoku.
    *[other] Kdo útočí na co? Jde-li na tentýž cíl víc útočníků, první jmenovaný je v linii 1 a tak dále.
  }
-ask-block = { $attacker } útočí na: { $target }. Blokuješ?
+ask-block = { $attacker } útočí na { $target_acc }. Blokuješ?
 ask-goes-first = Na pasti naráží víc útočníků. Kdo jde první?
 ask-trap = { $may ->
     [place] Tvá trap fáze: můžeš jednu past položit.
@@ -147,31 +147,31 @@ ask-trap = { $may ->
  }
 ask-spot = Kam past přijde?
 ask-trigger = Proběhne několik efektů. Který první?
-ask-replacement = Z planety má odejít: { $thing }. Co se stane místo toho?
+ask-replacement = Planetu má opustit { $thing }. Co se stane místo toho?
 ask-target = { $verb ->
-    [damage] Kdo dostane poškození?
-    [heal] Kdo se vyléčí?
-    [destroy] Co bude zničeno?
-    [return] Co opustí planetu?
-    [take-control] Co začneš ovládat?
-    [exhaust] Kdo bude exhaustlý?
-    [ready] Kdo bude opět battle ready?
-    [recharge] Co se dobije?
-    [boost] Komu se změní útok?
-    [fortify] Co zesílí?
-    [mirror] Čeho iluzi vytvoříš?
-    [retreat] Kdo bude vyřazen z útoku?
-    [gain] Komu to do konce tahu dáš?
-    [put-counters] Na které kartě se změní žetony?
-    [intercept] Kdo bude útočníka blokovat?
-   *[other] Co z toho?
+    [damage] Vyber, kdo dostane poškození.
+    [heal] Vyber, koho vyléčíš.
+    [destroy] Vyber, koho zabiješ nebo co zničíš.
+    [return] Vyber, co opustí planetu.
+    [take-control] Vyber, koho nebo co ovládneš.
+    [exhaust] Vyber, koho exhaustneš.
+    [ready] Vyber, kdo bude opět battle ready.
+    [recharge] Vyber, co dobiješ.
+    [boost] Vyber, komu se změní útok.
+    [fortify] Vyber, co zesílí.
+    [mirror] Vyber, čeho iluzi vytvoříš.
+    [retreat] Vyber, koho vyřadíš z útoku.
+    [gain] Vyber, koho se to do konce tahu týká.
+    [put-counters] Vyber, na které kartě se změní žetony.
+    [intercept] Vyber, kdo bude útočníka blokovat.
+   *[other] Vyber jednu možnost.
  }
 ask-trap-target = { $verb ->
-    [disarm] Která past půjde na smetiště?
+    [disarm] Která past bude zničena?
     [look-at-traps] Na kterou past se koukneš?
    *[move-trap] Kterou past přesuneš?
  }
-ask-opponent = Který protihráč?
+ask-opponent = Kterého protihráče zvolíš?
 ask-discard = { $count ->
     [one] Odhoď 1 kartu.
     [few] Odhoď { $count } karty, jednu po druhé.
@@ -179,11 +179,11 @@ ask-discard = { $count ->
  }
 ask-sacrifice = Koho nebo co obětuješ?
 ask-kuk = { $cards ->
-    [one] Vidíš tuto kartu svého balíčku: lízneš si ji, nebo ji dáš dospodu?
-   *[other] Vidíš tyto karty svého balíčku: kterou dáš dospodu?
+    [one] Toto je vrchní karta tvého balíčku: lízneš si ji, nebo ji dáš dospodu?
+   *[other] Toto jsou vrchní karty tvého balíčku: kterou dáš dospodu?
  }
-ask-recover = Kterou kartu ze svého smetiště?
-ask-search = Koukáš se do svého balíčku. Kterou kartu si vezmeš?
+ask-recover = Kterou kartu ze svého smetiště zvolíš?
+ask-search = Hledáš ve svém balíčku. Kterou kartu si vezmeš?
 ask-deploy = Která karta z tvé ruky vstoupí na planetu?
 ask-may-pay = Zaplatíš { $materials }?
 ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?
@@ -193,7 +193,7 @@ ask-may = { $verb ->
     [told] { $text } Uděláš to?
    *[other] Chceš to udělat?
  }
-ask-either = Jedno, nebo druhé?
+ask-either = Co z toho?
 ask-taker = Kdo dostane poškození místo toho?
 ask-price = Koho nebo co na zaplacení obětuješ?
 
@@ -216,7 +216,9 @@ option-done = { $kind ->
         [one] Líznout si ji
        *[other] Nechat tyto nahoře a líznout si
      }
-   *[other] Nic dalšího
+    [search] Žádnou z těchto
+    [deploy] Žádná z těchto
+   *[other] To je vše
  }
 option-do = Ano
 option-first = { $told ->
@@ -229,23 +231,23 @@ option-second = { $told ->
  }
 option-convert = Vyrobit 1 elektřinu za 4 cosmia
 option-player = { $name }
-option-aim = { $attacker } útočí na: { $target }
+option-aim = { $attacker } útočí na { $target_acc }
 option-at = { $place ->
-    [only] Před: { $thing }
-    [front] Před: { $thing }, jako přední past
-   *[behind] Před: { $thing }, za { $position ->
+    [only] Před { $thing_acc }
+    [front] Před { $thing_acc }, jako přední past
+   *[behind] Před { $thing_acc }, za { $position ->
         [one] 1 past
         [few] { $position } pasti
        *[other] { $position } pastí
      }
  }
 option-pay = { $told ->
-    [yes] Použít: { $card }: { $text }
-   *[no] Použít: { $card }
+    [yes] Použít { $card_acc }: { $text }
+   *[no] Použít { $card_acc }
  }
 option-back = { $card }
-option-play = Zahrát: { $card }
-option-place = Položit: { $card }
+option-play = Zahrát { $card_acc }
+option-place = Položit { $card_acc }
 option-discard = { $card }
 option-bottom = { $card }: dospodu
 option-recover = { $card }
@@ -255,13 +257,13 @@ option-trapback = { $card }
 option-stop = { $card }
 option-attack = { $thing }
 option-block = Blokuje { $thing }
-option-move = Přesunout: { $thing }
+option-move = Přesunout { $thing_acc }
 option-target = { $thing }
 option-trap = { $thing }
 option-sacrifice = { $thing }
 option-takes = { $thing }
 option-goes = { $thing }
-option-instead = Efekt karty { $thing }
+option-instead = Efekt { $thing_gen }
 option-trigger = { $told ->
     [yes] { $about ->
         [yes] { $card } (týká se: { $that }): { $text }
@@ -381,14 +383,34 @@ event-announced = { $free ->
        *[other] { $name } hraje { $cards_acc } ({ $cost }).
      }
  }
+event-announced-reacting = { $free ->
+    [yes] { $who ->
+        [you] Reaguješ: hraješ zadarmo { $cards_acc }.
+       *[other] { $name } reaguje: hraje zadarmo { $cards_acc }.
+     }
+   *[no] { $who ->
+        [you] Reaguješ: hraješ { $cards_acc } ({ $cost }).
+       *[other] { $name } reaguje: hraje { $cards_acc } ({ $cost }).
+     }
+ }
+event-paid-reacting = { $free ->
+    [yes] { $who ->
+        [you] Reaguješ: používáš { $cards_acc }.
+       *[other] { $name } reaguje: používá { $cards_acc }.
+     }
+   *[no] { $who ->
+        [you] Reaguješ: používáš { $cards_acc } za { $cost_acc }.
+       *[other] { $name } reaguje: používá { $cards_acc } za { $cost_acc }.
+     }
+ }
 event-paid = { $free ->
     [yes] { $who ->
         [you] Používáš { $cards_acc }.
        *[other] { $name } používá { $cards_acc }.
      }
    *[no] { $who ->
-        [you] Používáš { $cards_acc } za { $cost }.
-       *[other] { $name } používá { $cards_acc } za { $cost }.
+        [you] Používáš { $cards_acc } za { $cost_acc }.
+       *[other] { $name } používá { $cards_acc } za { $cost_acc }.
      }
  }
 event-entered = Na planetu vstupuje { $thing }.
@@ -402,7 +424,17 @@ event-fizzled = Nezbývá žádný cíl, nic se nestane.
 event-triggered = Probíhá efekt { $thing_gen }.
 event-triggered-granted = Probíhá efekt { $thing_gen } díky schopnosti { $granter_gen }.
 event-triggered-aimless = Efekt { $thing_gen } nemá cíl.
-event-triggered-vain = Efekt { $thing_gen } nic nezmění.
+event-put-off = { $until ->
+    [end] Efekt počká na konec tahu.
+   *[start] { $who ->
+        [you] Efekt počká na začátek tvého příštího tahu.
+       *[other] Efekt počká na začátek příštího tahu hráče { $name }.
+     }
+ }
+event-sacrificed = { $who ->
+    [you] Obětuješ { $cards_acc }.
+   *[other] { $name } obětuje { $cards_acc }.
+ }
 event-no-effect = Nic se nestane.
 event-instead = Místo toho probíhá efekt { $thing_gen }.
 event-instead-aimless = Efekt { $thing_gen } na tom nic nezmění, nemá cíl.
@@ -481,8 +513,8 @@ event-looked-at-hand = { $known ->
    *[none] { $name } se kouká do ruky hráče { $owner }.
  }
 event-disarmed = { $who ->
-    [you] Odstraňuješ z planety { $cards_acc }.
-   *[other] { $name } odstraňuje z planety { $cards_acc }.
+    [you] Ničíš { $cards_acc }.
+   *[other] { $name } ničí { $cards_acc }.
  }
 event-looked-at-traps = { $known ->
     [all] { $who ->
@@ -525,19 +557,19 @@ event-attackers = { $who ->
 event-attacks = { $thing } útočí v linii { $line } na { $target_acc }.
 event-blocked = { $thing } blokuje { $other_acc }.
 event-damaged = { $by_known ->
-    [yes] { $by } poškozuje { $thing_acc } o { $amount }{ $shielded ->
+    [yes] { $by } zasahuje { $thing_acc } za { $amount } poškození{ $shielded ->
         [0] .
-       *[other] , dalšímu poškození { $shielded } brání shielding.
+       *[other] , dalším { $shielded } brání shielding.
      }
     [itself] { $thing } si uděluje { $amount } poškození.
-   *[no] { $thing } dostává poškození { $amount }{ $shielded ->
+   *[no] { $thing } dostává { $amount } poškození{ $shielded ->
         [0] .
-       *[other] , dalšímu poškození { $shielded } brání shielding.
+       *[other] , dalším { $shielded } brání shielding.
      }
  }
 event-shielded = { $by_known ->
-    [no] Shielding chrání { $thing_acc } před celým poškozením { $amount }.
-   *[other] Shielding chrání { $thing_acc } před celým poškozením { $amount } od { $by_gen }.
+    [no] Shielding chrání { $thing_acc } před vším poškozením: { $amount }.
+   *[other] Shielding chrání { $thing_acc } před vším poškozením od { $by_gen }: { $amount }.
  }
 event-healed = { $amount ->
     [one] { $thing } se léčí o 1 život.
@@ -606,15 +638,15 @@ event-over = { $count ->
     [one] { $ending ->
         [conquest] { $who ->
             [you] Vyhráváš: tvé budovy mají { $life } životů (PC-1.1).
-           *[other] Vyhrává { $name } s budovami, které mají { $life } životů (PC-1.1).
+           *[other] Vyhrává { $name }: budovy toho hráče mají { $life } životů (PC-1.1).
          }
         [base-destroyed] { $who ->
             [you] Vyhráváš: { $base } je zničen (PC-1.2).
            *[other] Vyhrává { $name }: { $base } je zničen (PC-1.2).
          }
         [bases-destroyed] { $who ->
-            [you] Vyhráváš: nikdo jiný nezbývá (PC-1.2).
-           *[other] Vyhrává { $name }: nikdo jiný nezbývá (PC-1.2).
+            [you] Vyhráváš, ve hře už nikdo další není (PC-1.2).
+           *[other] Vyhrává { $name }, ve hře už nikdo další není (PC-1.2).
          }
        *[deck-empty] { $who ->
             [you] Vyhráváš: jeden balíček je prázdný a tvé budovy mají nejvíc životů (PC-1.3).
@@ -681,10 +713,10 @@ table-wait-paid = { $who ->
  }
 table-wait-trap = { $who ->
     [you] { $card } (tvá past)
-   *[other] { $card } (past, { $name })
+   *[other] { $card } (past hráče { $name })
  }
 table-wait-effect = { $who ->
-    [you] efekt karty { $card } (ty)
+    [you] efekt tvé karty { $card }
    *[other] efekt karty { $card } ({ $name })
  }
 table-your-hand = Tvoje ruka
@@ -778,12 +810,12 @@ deck-line = „{ $line }“ se přečíst nedá. Na řádek patří číslo, mez
 ## Co hledání vidělo u jedné možnosti. $sure: 1 ve většině světů, 0 v některých
 
 advice-wins = { $sure ->
-    [1] vyhrává v tomto tahu
-   *[0] může vyhrát v tomto tahu
+    [1] v tomto tahu vyhraješ
+   *[0] možná v tomto tahu vyhraješ
  }
 advice-wins-soon = { $sure ->
-    [1] vyhrává ještě před tvým dalším tahem
-   *[0] může vyhrát ještě před tvým dalším tahem
+    [1] vyhraješ ještě před svým dalším tahem
+   *[0] možná vyhraješ ještě před svým dalším tahem
  }
 advice-they-win = { $sure ->
     [1] prohraješ ještě před svým dalším tahem
@@ -792,14 +824,14 @@ advice-they-win = { $sure ->
 advice-trap = past před cílem tomu může zabránit
 advice-destroys = { $sure ->
     [1] { $count ->
-        [one] zničí soupeřům kartu
-        [few] zničí soupeřům { $count } karty
-       *[other] zničí soupeřům { $count } karet
+        [one] soupeř přijde o kartu
+        [few] soupeř přijde o { $count } karty
+       *[other] soupeř přijde o { $count } karet
      }
    *[0] { $count ->
-        [one] může soupeřům zničit kartu
-        [few] může soupeřům zničit { $count } karty
-       *[other] může soupeřům zničit { $count } karet
+        [one] soupeř může přijít o kartu
+        [few] soupeř může přijít o { $count } karty
+       *[other] soupeř může přijít o { $count } karet
      }
  }
 advice-loses-cards = { $sure ->
@@ -828,62 +860,62 @@ advice-hits-base = { $sure ->
  }
 advice-base-hit = { $sure ->
     [1] { $count ->
-        [one] tvůj důl v jejich tahu přijde o 1 život
-        [few] tvůj důl v jejich tahu přijde o { $count } životy
-       *[other] tvůj důl v jejich tahu přijde o { $count } životů
+        [one] tvůj důl do tvého dalšího tahu přijde o 1 život
+        [few] tvůj důl do tvého dalšího tahu přijde o { $count } životy
+       *[other] tvůj důl do tvého dalšího tahu přijde o { $count } životů
      }
    *[0] { $count ->
-        [one] tvůj důl může v jejich tahu přijít o 1 život
-        [few] tvůj důl může v jejich tahu přijít o { $count } životy
-       *[other] tvůj důl může v jejich tahu přijít o { $count } životů
+        [one] tvůj důl do tvého dalšího tahu může přijít o 1 život
+        [few] tvůj důl do tvého dalšího tahu může přijít o { $count } životy
+       *[other] tvůj důl do tvého dalšího tahu může přijít o { $count } životů
      }
  }
 advice-builds = { $sure ->
     [1] { $count ->
-        [one] přidá tvým budovám 1 život
-        [few] přidá tvým budovám { $count } životy
-       *[other] přidá tvým budovám { $count } životů
+        [one] tvým budovám přibude 1 život
+        [few] tvým budovám přibudou { $count } životy
+       *[other] tvým budovám přibude { $count } životů
      }
    *[0] { $count ->
-        [one] může tvým budovám přidat 1 život
-        [few] může tvým budovám přidat { $count } životy
-       *[other] může tvým budovám přidat { $count } životů
+        [one] tvým budovám může přibýt 1 život
+        [few] tvým budovám mohou přibýt { $count } životy
+       *[other] tvým budovám může přibýt { $count } životů
      }
  }
 advice-earns = { $sure ->
     [1] { $count ->
-        [one] přinese každý tah o 1 materiál víc
-        [few] přinese každý tah o { $count } materiály víc
-       *[other] přinese každý tah o { $count } materiálů víc
+        [one] každý tah dostaneš o 1 materiál víc
+        [few] každý tah dostaneš o { $count } materiály víc
+       *[other] každý tah dostaneš o { $count } materiálů víc
      }
    *[0] { $count ->
-        [one] může přinést každý tah o 1 materiál víc
-        [few] může přinést každý tah o { $count } materiály víc
-       *[other] může přinést každý tah o { $count } materiálů víc
+        [one] každý tah můžeš dostávat o 1 materiál víc
+        [few] každý tah můžeš dostávat o { $count } materiály víc
+       *[other] každý tah můžeš dostávat o { $count } materiálů víc
      }
  }
 advice-draws = { $sure ->
     [1] { $count ->
-        [one] budeš mít v ruce o kartu víc
-        [few] budeš mít v ruce o { $count } karty víc
-       *[other] budeš mít v ruce o { $count } karet víc
+        [one] přibude ti karta v ruce
+        [few] přibudou ti { $count } karty v ruce
+       *[other] přibude ti { $count } karet v ruce
      }
    *[0] { $count ->
-        [one] můžeš mít v ruce o kartu víc
-        [few] můžeš mít v ruce o { $count } karty víc
-       *[other] můžeš mít v ruce o { $count } karet víc
+        [one] může ti přibýt karta v ruce
+        [few] mohou ti přibýt { $count } karty v ruce
+       *[other] může ti přibýt { $count } karet v ruce
      }
  }
 advice-army = { $sure ->
     [1] { $count ->
-        [one] budeš mít o warriora víc
-        [few] budeš mít o { $count } warriory víc
-       *[other] budeš mít o { $count } warriorů víc
+        [one] přibude ti warrior
+        [few] přibudou ti { $count } warrioři
+       *[other] přibude ti { $count } warriorů
      }
    *[0] { $count ->
-        [one] můžeš mít o warriora víc
-        [few] můžeš mít o { $count } warriory víc
-       *[other] můžeš mít o { $count } warriorů víc
+        [one] může ti přibýt warrior
+        [few] mohou ti přibýt { $count } warrioři
+       *[other] může ti přibýt { $count } warriorů
      }
  }
 

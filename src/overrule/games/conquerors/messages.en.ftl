@@ -69,14 +69,14 @@ moment = { $moment ->
  }
 
 ask-mulligan = { $first ->
-    [yes] You may put exactly 3 cards back into your deck and draw 3 others. Which one first?
-   *[no] Which card next? You put back 3 in all.
+    [yes] You may exchange 3 cards: choose three to put back into your deck.
+   *[no] Choose the next card to put back, three in all.
  }
 ask-action = Your main phase: what do you do?
 ask-reaction = { $moment } Do you react?
-ask-attacker = Who attacks?
+ask-attacker = Choose who attacks.
 ask-aim = { $attackers ->
-    [one] What is attacked?
+    [one] Choose the target of the attack.
    *[other] Who attacks what? If several attack the same target, the first one you name is in line 1, and so on.
  }
 ask-block = { $attacker } attacks { $target }. Do you block?
@@ -90,43 +90,43 @@ ask-spot = Where does the trap go?
 ask-trigger = Several effects happen now. Which one first?
 ask-replacement = { $thing } would leave. What happens instead?
 ask-target = { $verb ->
-    [damage] Who takes the damage?
-    [heal] Who is healed?
-    [destroy] What is destroyed?
-    [return] What leaves the planet?
-    [take-control] What do you take control of?
-    [exhaust] Who is exhausted?
-    [ready] Who is battle ready again?
-    [recharge] What is recharged?
-    [boost] Whose attack changes?
-    [fortify] What grows stronger?
-    [mirror] What do you make an illusion of?
-    [retreat] Who leaves the attack?
-    [gain] Who is it for, until the end of the turn?
-    [put-counters] Whose counters change?
-    [intercept] Who blocks the attacker?
-   *[other] Which one?
+    [damage] Choose who takes the damage.
+    [heal] Choose who to heal.
+    [destroy] Choose what to kill or destroy.
+    [return] Choose what leaves the planet.
+    [take-control] Choose whom or what to take control of.
+    [exhaust] Choose who to exhaust.
+    [ready] Choose who becomes battle ready again.
+    [recharge] Choose what to recharge.
+    [boost] Choose whose attack changes.
+    [fortify] Choose what grows stronger.
+    [mirror] Choose what to make an illusion of.
+    [retreat] Choose who leaves the attack.
+    [gain] Choose whom it affects until the end of the turn.
+    [put-counters] Choose whose counters change.
+    [intercept] Choose who blocks the attacker.
+   *[other] Choose one.
  }
 ask-trap-target = { $verb ->
-    [disarm] Which trap is removed?
+    [disarm] Which trap is destroyed?
     [look-at-traps] Which trap do you look at?
    *[move-trap] Which trap is moved?
  }
-ask-opponent = Which opponent?
+ask-opponent = Which opponent do you choose?
 ask-discard = { $count ->
     [one] Discard 1 card.
    *[other] Discard { $count } cards, one after the other.
  }
 ask-sacrifice = What do you sacrifice?
 ask-kuk = { $cards ->
-    [one] You see this card of your deck: do you draw it, or put it on the bottom?
-   *[other] You see these cards of your deck: which one do you put on the bottom?
+    [one] This card is on top of your deck: do you draw it, or put it on the bottom?
+   *[other] These cards are on top of your deck: which one do you put on the bottom?
  }
-ask-recover = Which card of your junkyard?
+ask-recover = Which card from your junkyard do you choose?
 ask-search = You look through your deck. Which card do you take?
-ask-deploy = Which card of your hand enters the planet?
+ask-deploy = Which card from your hand enters the planet?
 ask-may-pay = Do you pay { $materials }?
-ask-trapback = Which trap of your junkyard do you put back on the planet?
+ask-trapback = Which trap from your junkyard do you put back on the planet?
 ask-stop = Which card is stopped?
 ask-may = { $verb ->
     [pay] Do you pay?
@@ -156,7 +156,9 @@ option-done = { $kind ->
         [one] Draw it
        *[other] Leave these on top, and draw
      }
-   *[other] No more
+    [search] None of these
+    [deploy] None of these
+   *[other] That is all
  }
 option-do = Yes
 option-first = { $told ->
@@ -242,8 +244,8 @@ event-looked = { $known ->
        *[other] { $name } looks at the top { $count } cards of the deck.
      }
    *[all] { $who ->
-        [you] You see on top of your deck: { $cards }.
-       *[other] { $name } sees on top of the deck: { $cards }.
+        [you] You see { $cards } on top of your deck.
+       *[other] { $name } sees { $cards } on top of the deck.
      }
  }
 event-put-under = { $known ->
@@ -317,6 +319,26 @@ event-announced = { $free ->
        *[other] { $name } plays { $cards } for { $cost }.
      }
  }
+event-announced-reacting = { $free ->
+    [yes] { $who ->
+        [you] You react with { $cards }, for free.
+       *[other] { $name } reacts with { $cards }, for free.
+     }
+   *[no] { $who ->
+        [you] You react with { $cards } for { $cost }.
+       *[other] { $name } reacts with { $cards } for { $cost }.
+     }
+ }
+event-paid-reacting = { $free ->
+    [yes] { $who ->
+        [you] You react and use { $cards }.
+       *[other] { $name } reacts and uses { $cards }.
+     }
+   *[no] { $who ->
+        [you] You react and use { $cards } for { $cost }.
+       *[other] { $name } reacts and uses { $cards } for { $cost }.
+     }
+ }
 event-paid = { $free ->
     [yes] { $who ->
         [you] You use { $cards }.
@@ -338,7 +360,17 @@ event-fizzled = No target is left: nothing happens.
 event-triggered = The effect of { $thing } happens.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
 event-triggered-aimless = The effect of { $thing } has no target.
-event-triggered-vain = The effect of { $thing } changes nothing.
+event-put-off = { $until ->
+    [end] An effect is put off until the end of the turn.
+   *[start] { $who ->
+        [you] An effect is put off until the start of your next turn.
+       *[other] An effect is put off until the start of { $name }'s next turn.
+     }
+ }
+event-sacrificed = { $who ->
+    [you] You sacrifice { $cards }.
+   *[other] { $name } sacrifices { $cards }.
+ }
 event-no-effect = Nothing happens.
 event-instead = The effect of { $thing } happens instead.
 event-instead-aimless = The effect of { $thing } has no target and does not help.
@@ -401,17 +433,17 @@ event-deployed = { $who ->
  }
 event-looked-at-hand = { $known ->
     [all] { $who ->
-        [you] You look at the hand of { $owner }: { $cards }.
+        [you] You look at { $owner }'s hand: { $cards }.
        *[other] { $of ->
             [you] { $name } looks at your hand: { $cards }.
-           *[other] { $name } looks at the hand of { $owner }: { $cards }.
+           *[other] { $name } looks at { $owner }'s hand: { $cards }.
          }
      }
-   *[none] { $name } looks at the hand of { $owner }.
+   *[none] { $name } looks at { $owner }'s hand.
  }
 event-disarmed = { $who ->
-    [you] You remove { $cards } from the planet.
-   *[other] { $name } removes { $cards } from the planet.
+    [you] You destroy { $cards }.
+   *[other] { $name } destroys { $cards }.
  }
 event-looked-at-traps = { $known ->
     [all] { $who ->
@@ -464,8 +496,8 @@ event-damaged = { $by_known ->
      }
  }
 event-shielded = { $by_known ->
-    [no] { $thing } is shielded from all { $amount } damage.
-   *[other] { $thing } is shielded from all { $amount } damage of { $by }.
+    [no] { $thing } is shielded from { $amount } damage.
+   *[other] { $thing } is shielded from the { $amount } damage of { $by }.
  }
 event-healed = { $thing } is healed by { $amount }.
 event-taken = { $who ->
@@ -519,15 +551,15 @@ event-over = { $count ->
     [one] { $ending ->
         [conquest] { $who ->
             [you] You win: your buildings have { $life } life (PC-1.1).
-           *[other] { $name } wins with buildings that have { $life } life (PC-1.1).
+           *[other] { $name } wins: their buildings have { $life } life (PC-1.1).
          }
         [base-destroyed] { $who ->
             [you] You win: { $base } was destroyed (PC-1.2).
            *[other] { $name } wins: { $base } was destroyed (PC-1.2).
          }
         [bases-destroyed] { $who ->
-            [you] You win: nobody else is left (PC-1.2).
-           *[other] { $name } wins: nobody else is left (PC-1.2).
+            [you] You win, the last one left (PC-1.2).
+           *[other] { $name } wins, the last one left (PC-1.2).
          }
        *[deck-empty] { $who ->
             [you] You win: a deck is empty, and your buildings have the most life (PC-1.3).
@@ -681,78 +713,78 @@ deck-line = "{ $line }" cannot be read. A line is a number, a space and the name
 ## What the search saw of an option. $sure: 1 in most worlds, 0 in some
 
 advice-wins = { $sure ->
-    [1] wins this turn
-   *[0] may win this turn
+    [1] you win this turn
+   *[0] you may win this turn
  }
 advice-wins-soon = { $sure ->
-    [1] wins before your next turn
-   *[0] may win before your next turn
+    [1] you win before your next turn
+   *[0] you may win before your next turn
  }
 advice-they-win = { $sure ->
     [1] you lose before your next turn
    *[0] you may lose before your next turn
  }
-advice-trap = a trap in front of it may stop this
+advice-trap = a trap in front of the target may stop this
 advice-destroys = { $sure ->
     [1] { $count ->
-        [one] destroys one of their cards
-       *[other] destroys { $count } of their cards
+        [one] they lose a card
+       *[other] they lose { $count } cards
      }
    *[0] { $count ->
-        [one] may destroy one of their cards
-       *[other] may destroy { $count } of their cards
+        [one] they may lose a card
+       *[other] they may lose { $count } cards
      }
  }
 advice-loses-cards = { $sure ->
     [1] { $count ->
-        [one] costs one of your cards
-       *[other] costs { $count } of your cards
+        [one] you lose a card
+       *[other] you lose { $count } cards
      }
    *[0] { $count ->
-        [one] may cost one of your cards
-       *[other] may cost { $count } of your cards
+        [one] you may lose a card
+       *[other] you may lose { $count } cards
      }
  }
 advice-hits-base = { $sure ->
-    [1] takes { $count } life off their bases
-   *[0] may take { $count } life off their bases
+    [1] an enemy base loses { $count } life
+   *[0] an enemy base may lose { $count } life
  }
 advice-base-hit = { $sure ->
-    [1] your base loses { $count } life in their next turn
-   *[0] your base may lose { $count } life in their next turn
+    [1] your base loses { $count } life before your next turn
+   *[0] your base may lose { $count } life before your next turn
  }
 advice-builds = { $sure ->
-    [1] adds { $count } life to your buildings
-   *[0] may add { $count } life to your buildings
+    [1] your buildings gain { $count } life
+   *[0] your buildings may gain { $count } life
  }
 advice-earns = { $sure ->
     [1] { $count ->
-        [one] brings 1 more material each turn
-       *[other] brings { $count } more materials each turn
+        [one] you get 1 more material each turn
+       *[other] you get { $count } more materials each turn
      }
    *[0] { $count ->
-        [one] may bring 1 more material each turn
-       *[other] may bring { $count } more materials each turn
+        [one] you may get 1 more material each turn
+       *[other] you may get { $count } more materials each turn
      }
  }
 advice-draws = { $sure ->
     [1] { $count ->
-        [one] leaves you one card more in hand
-       *[other] leaves you { $count } cards more in hand
+        [one] your hand grows by a card
+       *[other] your hand grows by { $count } cards
      }
    *[0] { $count ->
-        [one] may leave you one card more in hand
-       *[other] may leave you { $count } cards more in hand
+        [one] your hand may grow by a card
+       *[other] your hand may grow by { $count } cards
      }
  }
 advice-army = { $sure ->
     [1] { $count ->
-        [one] gives you one warrior more
-       *[other] gives you { $count } warriors more
+        [one] you gain a warrior
+       *[other] you gain { $count } warriors
      }
    *[0] { $count ->
-        [one] may give you one warrior more
-       *[other] may give you { $count } warriors more
+        [one] you may gain a warrior
+       *[other] you may gain { $count } warriors
      }
  }
 

@@ -1,4 +1,4 @@
-"""What people may settle before a match of Planetary Conquerors in a room."""
+"""What people may settle before a match of Planetary Conquerors in a room, and what they brought to it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from overrule.games.conquerors.decks import find_deck, ready_made
+from overrule.games.conquerors.decks import find_deck, plain_deck, ready_made, title_of
 
 allowed = frozenset({"sets", "first", "block_limit"})
 
@@ -17,3 +17,8 @@ def settle(wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequenc
     names = list(ready_made())
     chosen = [deck if deck is not None else pick(names) for deck in decks]
     return {**wishes, "decks": [msgspec.to_builtins(find_deck(d)) if isinstance(d, str) else d for d in chosen]}
+
+
+def brought(options: Any, seen: Any, lang: str) -> list[str]:
+    """The name of each seat's deck."""
+    return [title_of(plain_deck(deck), lang) for deck in options["decks"]]

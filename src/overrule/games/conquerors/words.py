@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, structs
 
@@ -21,7 +21,7 @@ from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.observe import Observation, SeatView, Thing
 from overrule.games.conquerors.texts import cs_words as cs
 from overrule.games.conquerors.texts import en
-from overrule.games.conquerors.vocabulary import Card, ChooseOne, Materials, May, Paid
+from overrule.games.conquerors.vocabulary import Ability, Card, ChooseOne, Effect, Materials, May, Paid
 from overrule.messages import message
 
 BASE = "base"  # the id under which bases appear, though they are no cards (PC-2.3)
@@ -48,10 +48,10 @@ def card_name(id: str, lang: str, case: Case = "nom") -> str:
     return say(lang, "base", case=case) if id == BASE else texts.card_name(id, lang, case)
 
 
-def materials(amounts: Sequence[int], lang: str) -> str:
+def materials(amounts: Sequence[int], lang: str, case: Case = "acc") -> str:
     """Amounts of gold, cosmium and electricity in a sentence: "2 gold and 1 cosmium"; empty for none."""
     stored = Materials(*amounts)
-    return en.materials(stored) if lang == "en" else cs.materials(stored)
+    return en.materials(stored) if lang == "en" else cs.materials(stored, cs.NOM if case == "nom" else cs.ACC)
 
 
 @dataclass(frozen=True)
@@ -120,9 +120,21 @@ class Speaker:
         name = self.card(card, case) if number == 1 else f"{self.card(card, case)} #{number}"
         return self.say("thing", card=name, case=case, gender=self.gender(card), **self.who(seat))
 
+    def own(self, card: str, number: int = 1, case: Case = "nom") -> str:
+        """A card of whoever does something with it: "your Siege Hound", which in Czech is not "tvůj"."""
+        name = self.card(card, case) if number == 1 else f"{self.card(card, case)} #{number}"
+        return self.say("thing", who="mine", name="", card=name, case=case, gender=self.gender(card))
+
     def gender(self, card: str) -> str:
         """The gender of a card's name, in languages that have one."""
         return texts.card_gender(card, self.lang)
+
+    def forms(self, name: str, form: Callable[[Case], str]) -> Args:
+        """An argument in all cases."""
+        return {name if case == "nom" else f"{name}_{case}": form(case) for case in CASES}
+
+    def in_a_row(self, names: Sequence[str]) -> str:
+        return telling.in_a_row(names, self.lang)
 
 
 def first_up(sentence: str) -> str:
@@ -160,8 +172,7 @@ class Questions(Speaker):
             case "reaction":
                 return {"moment": self.moment(facts)}
             case "block":
-                attacker, target = (self.thing(_number(facts, name), True) for name in ("attacker", "target"))
-                return {"attacker": attacker, "target": target}
+                return self.thing_forms("attacker", facts, True) | self.thing_forms("target", facts, True)
             case "aim":
                 return {"attackers": len({option.facts["thing"] for option in decision.options})}
             case "trap":
@@ -172,7 +183,7 @@ class Questions(Speaker):
                 return {"verb": str(facts.get("verb", "other"))}
             case "may":
                 found = list(_words_of(decision, May))
-                text = texts.explain(found[0], self.lang) if len(found) == 1 else ""
+                text = self.part(found[0].word, found[0]) if len(found) == 1 else ""
                 return {"verb": "told" if text else str(facts.get("verb", "other")), "text": text}
             case "discard":
                 return {"count": _number(facts, "count")}
@@ -189,28 +200,34 @@ class Questions(Speaker):
         aimed = any(attacker.target is not None for attacker in self.seen.attackers)
         args |= {"part": "lines" if aimed else "targets", "line": _number(facts, "line")}
         if "seat" in facts:
-            args |= self.who(_number(facts, "seat")) | {"card": self.card(str(facts["card"]))}
-        targets = [self.thing(handle) for handle in _list(facts.get("targets", ()))]
-        args |= {"aims": "some" if targets else "none", "targets": telling.in_a_row(targets, self.lang)}
+            args |= self.who(_number(facts, "seat")) | self.forms("card", partial(self.card, str(facts["card"])))
+        targets = _list(facts.get("targets", ()))
+        args["aims"] = "some" if targets else "none"
+        args |= self.forms("targets", lambda case: self.in_a_row([self.thing(target, case=case) for target in targets]))
         return first_up(self.say("moment", **args))
 
-    def thing(self, handle: int, numbers: bool = False) -> str:
+    def thing_forms(self, name: str, facts: Mapping[str, Any], numbers: bool = False) -> Args:
+        """A thing that facts name, in all cases."""
+        return self.forms(name, partial(self.thing, _number(facts, name), numbers))
+
+    def thing(self, handle: int, numbers: bool = False, case: Case = "nom") -> str:
         """A thing on the planet by its handle; if wanted, with its attack and life."""
         sight = self.sights.get(handle)
         if sight is None:  # it has left
-            return self.say("thing-gone", case="nom")
+            return self.say("thing-gone", case=case)
         if sight.before is not None:
-            return self.trap(sight)
+            return self.trap(sight, case)
         assert sight.card is not None
-        name = self.whose(sight.seat, sight.card, sight.number)
+        name = self.whose(sight.seat, sight.card, sight.number, case)
         counted = stats(sight.type, sight.thing) if numbers and sight.thing is not None else ""
         return f"{name} {counted}" if counted else name
 
-    def trap(self, sight: Sight) -> str:
+    def trap(self, sight: Sight, case: Case) -> str:
         """A trap, by its name where it is known, and where it stands."""
         assert sight.before is not None
-        name = self.say("trap-down", case="nom") if sight.card is None else self.card(sight.card)
-        return self.say("trap-at", trap=name, thing=self.thing(sight.before), place=sight.place + 1)
+        name = self.say("trap-down", case=case) if sight.card is None else self.card(sight.card, case)
+        stands = self.forms("thing", partial(self.thing, sight.before, False))
+        return self.say("trap-at", trap=name, place=sight.place + 1, **stands)
 
     # ------------------------------------------------------------------------------------------------------ answers
 
@@ -227,13 +244,13 @@ class Questions(Speaker):
         return {"kind": decision.kind, "attackers": len(self.seen.attackers), "cards": len(decision.options) - 1}
 
     def card_args(self, option: Option, decision: Decision) -> Args:
-        return {"card": self.card(str(option.facts["card"]))}
+        return self.forms("card", partial(self.card, str(option.facts["card"])))
 
     def thing_args(self, option: Option, decision: Decision) -> Args:
-        return {"thing": self.thing(_number(option.facts, "thing"), True)}
+        return self.thing_forms("thing", option.facts, True)
 
     def source_args(self, option: Option, decision: Decision) -> Args:
-        return {"thing": self.thing(_number(option.facts, "thing"))}
+        return self.thing_forms("thing", option.facts)
 
     def player_args(self, option: Option, decision: Decision) -> Args:
         return self.who(_number(option.facts, "seat"))
@@ -242,31 +259,37 @@ class Questions(Speaker):
         attacker = self.sights[_number(option.facts, "thing")]
         assert attacker.card is not None
         name = self.card(attacker.card) if attacker.number == 1 else f"{self.card(attacker.card)} #{attacker.number}"
-        return {"attacker": name, "target": self.thing(_number(option.facts, "target"), True)}
+        return {"attacker": name} | self.thing_forms("target", option.facts, True)
 
     def spot_args(self, option: Option, decision: Decision) -> Args:
         handle, position = _number(option.facts, "thing"), _number(option.facts, "position")
         thing = self.sights[handle].thing
         others = len(thing.traps) if thing is not None else 0
         place = "only" if not others else "front" if position == 0 else "behind"
-        return {"thing": self.thing(handle), "place": place, "position": position}
+        return self.thing_forms("thing", option.facts) | {"place": place, "position": position}
 
     def pay_args(self, option: Option, decision: Decision) -> Args:
         """A paid effect with its text."""
         facts = option.facts
         card = built_in_cards().get(str(facts["card"]))
         paid = [ability for ability in card.abilities if isinstance(ability, Paid)] if card is not None else []
-        text = texts.explain(paid[_number(facts, "effect")], self.lang) if paid else ""
-        return {"card": self.thing(_number(facts, "thing")), "told": "yes" if text else "no", "text": text}
+        text = texts.explain(paid[_number(facts, "effect")], self.lang, this=card.type) if card and paid else ""
+        sight = self.sights[_number(facts, "thing")]
+        used = self.forms("card", partial(self.own, str(sight.card), sight.number))
+        return used | {"told": "yes" if text else "no", "text": text}
 
     def either_args(self, option: Option, decision: Decision) -> Args:
         """One of two alternatives, in the words of the card if it has no other such choice."""
         found = list(_words_of(decision, ChooseOne))
         if len(found) != 1:
             return {"told": "no", "text": ""}
-        effects = found[0].first if option.key == "first" else found[0].second
-        text = " ".join(texts.explain(effect, self.lang) for effect in effects)
-        return {"told": "yes", "text": text}
+        choice = found[0].word
+        effects = choice.first if option.key == "first" else choice.second
+        return {"told": "yes", "text": " ".join(self.part(effect, found[0]) for effect in effects)}
+
+    def part(self, effect: Effect, found: Found[Any]) -> str:
+        """What a part of a card's text says."""
+        return texts.explain(effect, self.lang, this=found.card.type, within=found.ability)
 
     def trigger_args(self, option: Option, decision: Decision) -> Args:
         """A triggered effect: whose card it is on, its text, and what set it off, if that is still there."""
@@ -278,7 +301,7 @@ class Questions(Speaker):
         printed = built_in_cards().get(str(facts["card"]))
         text = ""
         if printed is not None and "ability" in facts:
-            text = texts.explain(printed.abilities[_number(facts, "ability")], self.lang)
+            text = texts.explain(printed.abilities[_number(facts, "ability")], self.lang, this=printed.type)
         args: Args = {"card": card, "told": "yes" if text else "no", "text": text}
         return args | {"about": "yes" if about else "no", "that": self.thing(_number(facts, "that"))}
 
@@ -335,11 +358,22 @@ def _list(value: Any) -> list[Any]:
 W = TypeVar("W")
 
 
-def _words_of(decision: Decision, kind: type[W]) -> Iterator[W]:
+@dataclass(frozen=True)
+class Found(Generic[W]):
+    """A word on a card, and the ability that it is a part of; none in the text of a spell or trap."""
+
+    word: W
+    card: Card
+    ability: Ability | None
+
+
+def _words_of(decision: Decision, kind: type[W]) -> Iterator[Found[W]]:
     """The words of a kind on the card that asks; none if it is not built in."""
     card = built_in_cards().get(str(decision.source))
     if card is not None:
-        yield from _inside((card.abilities, card.do), kind)
+        for ability in card.abilities:
+            yield from (Found(word, card, ability) for word in _inside(ability, kind))
+        yield from (Found(word, card, None) for word in _inside(card.do, kind))
 
 
 def _inside(word: Any, kind: type[W]) -> Iterator[W]:
@@ -357,7 +391,7 @@ def _inside(word: Any, kind: type[W]) -> Iterator[W]:
 # ----------------------------------------------------------------------------------------------------------- events
 
 # Kinds of events that follow each other when one thing is done several times, and those that announce an effect.
-REPEATED = (("drew",), ("added", "overflowed"), ("milled",), ("discarded",))
+REPEATED = (("drew",), ("added", "overflowed"), ("milled",), ("discarded",), ("searched",))
 EFFECTS = ("triggered", "instead")
 
 
@@ -378,7 +412,9 @@ class Narrator(Speaker):
         self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
         self.stolen: Sequence[int] = ()  # what was stolen last
         self.met: int | None = None  # the trap that was turned up just now, by its handle
+        self.given_up: set[int] = set()  # what was sacrificed in this turn, by its handles
         self.turn: int | None = None  # the number of the event with which the turn began
+        self.active: int | None = None  # whose turn it is
         self.fallen: int | None = (
             None  # the seat that lost last, if its base was destroyed; who gives up loses without that
         )
@@ -401,7 +437,10 @@ class Narrator(Speaker):
         elif kind == "lost" and event["seat"] != self.fallen:
             self.fallen = None
         elif kind == "turn":
-            self.turn = event["number"]
+            self.turn, self.active = event["number"], event["seat"]
+            self.given_up = set()
+        elif kind == "sacrificed":
+            self.given_up.add(event["cards"][0]["handle"])
         elif kind == "announced":
             self.announced[event["number"]] = event["cards"][0]["handle"]
         self.stolen = event["materials"] if kind == "stolen" else ()
@@ -409,8 +448,15 @@ class Narrator(Speaker):
         return told
 
     def _is_said(self, event: Mapping[str, Any]) -> bool:
-        """Whether another sentence has said it: a played card enters, loot is stored, a trap that was met works."""
+        """Whether another sentence has said it: a played card enters, loot is stored, a trap that was met works.
+
+        An effect that comes to nothing because its condition does not hold, or because nobody wants it, is not told.
+        """
         match event["kind"]:
+            case "triggered":
+                return event.get("vain") == "no-effect"
+            case "died" | "destroyed" | "vanished" | "junked" if event["cards"][0]["handle"] in self.given_up:
+                return True
             case "entered" | "junked":
                 return bool(self.announced.get(event["cause"]) == event["cards"][0]["handle"])
             case "added":
@@ -426,6 +472,8 @@ class Narrator(Speaker):
             return "-aimless" if event["vain"] == "fizzled" else "-vain"
         if event["kind"] == "taken" and "actor" not in event:  # what was taken for a turn goes back
             return "-back"
+        if event.get("reaction") and (event["cause"] != self.turn or event["seat"] != self.active):
+            return "-reacting"  # besides the active player's between two phases: that reads like any other play
         return "-granted" if "granter" in event else ""
 
     def _args(self, event: Mapping[str, Any]) -> Args:
@@ -453,15 +501,19 @@ class Narrator(Speaker):
         for name in ("attack", "life"):
             if name in event:
                 args[f"{name}_signed"] = f"{event[name]:+}".replace("-", "−")
+        if event["kind"] == "put-off":
+            args["until"] = "end" if event["end"] else "start"
         if event["kind"] == "counted":
             args |= {"change": "more" if event["attack"] > 0 else "fewer", "counters": abs(event["attack"])}
         for name in ("materials", "cost"):
             if name in event:
                 args[name] = materials(event[name], self.lang)
                 args["free"] = "no" if args[name] else "yes"
+        if "cost" in event:
+            args |= self.forms("cost", partial(materials, event["cost"], self.lang))
         for name in ("thing", "target", "attacker", "by"):
             if name in event:
-                args |= self._forms(name, partial(self._of_event, event, name))
+                args |= self.forms(name, partial(self._of_event, event, name))
                 args[f"{name}_known"] = "yes" if event[name] in self.things else "no"
         if "by" in event:
             args |= self._doer_args(event)
@@ -469,11 +521,11 @@ class Narrator(Speaker):
         args["named"] = "yes" if args["actors"] and event.get("cause") == self.turn else "no"
         if "source" in event:
             source = event["source"] or BASE
-            args |= self._forms("source", lambda case: self.card(source, case))
+            args |= self.forms("source", lambda case: self.card(source, case))
             if "thing" not in args:
-                args |= self._forms("thing", lambda case: self.whose(event["seat"], source, case=case))
+                args |= self.forms("thing", lambda case: self.whose(event["seat"], source, case=case))
         if "granter" in event:
-            args |= self._forms("granter", lambda case: self.card(event["granter"], case))
+            args |= self.forms("granter", lambda case: self.card(event["granter"], case))
         if "from" in event:
             args |= {"of": "you" if event["from"] == self.viewer else "other", "owner": self.names[event["from"]]}
         if "winners" in event:
@@ -497,7 +549,7 @@ class Narrator(Speaker):
         actor = event.get("actor", {}).get("card")
         if event["by"] in self.things or actor is None:
             return {}
-        return {**self._forms("by", lambda case: self.card(actor, case)), "by_known": "yes"}
+        return {**self.forms("by", lambda case: self.card(actor, case)), "by_known": "yes"}
 
     def _actors(self, event: Mapping[str, Any]) -> str:
         """The cards that did it, each once: "Gold Miner ×2, Dust Sifter"."""
@@ -505,10 +557,6 @@ class Narrator(Speaker):
         return ", ".join(
             self.card(id) if ids.count(id) == 1 else f"{self.card(id)} ×{ids.count(id)}" for id in dict.fromkeys(ids)
         )
-
-    def _forms(self, name: str, form: Callable[[Case], str]) -> Args:
-        """An argument in all cases."""
-        return {name if case == "nom" else f"{name}_{case}": form(case) for case in CASES}
 
     def _card_args(self, cards: Sequence[Mapping[str, Any]]) -> Args:
         """The cards of an event: as a list, and the first two as things on the planet."""
@@ -518,11 +566,11 @@ class Narrator(Speaker):
             "count": len(cards),
             "known": "all" if known == len(cards) else "some" if known else "none",
             "gender": "" if ids[0] is None else self.gender(ids[0]),
-            **self._forms("cards", lambda case: telling.in_a_row([self._card(id, case) for id in ids], self.lang)),
-            **self._forms("thing", lambda case: self._event_thing(cards[0], case)),
+            **self.forms("cards", lambda case: telling.in_a_row([self._card(id, case) for id in ids], self.lang)),
+            **self.forms("thing", lambda case: self._event_thing(cards[0], case)),
         }
         if len(cards) > 1:
-            args |= self._forms("other", lambda case: self._event_thing(cards[1], case))
+            args |= self.forms("other", lambda case: self._event_thing(cards[1], case))
         return args
 
     def _card(self, id: str | None, case: Case) -> str:

@@ -32,6 +32,7 @@ from overrule.server.match.links import Links
 from overrule.server.match.lobby import WAITING_KEPT, Lobby
 from overrule.server.match.rooms import Pace
 from overrule.server.match.seats import Person
+from overrule.server.match.views import load_words
 from overrule.server.store.store import Store
 from overrule.server.structs import look_at_structs
 
@@ -157,6 +158,7 @@ class Hub:
         """From the start of the server to its end."""
         self.loop = asyncio.get_running_loop()
         look_at_structs()
+        await asyncio.to_thread(load_words)
         self.thinkers = thinking.Thinkers(self.workers)
         self.films = Films(self.store)
         self.analyses = Analyses(self.store, self.films, self.thinkers)

@@ -7,7 +7,7 @@ import io
 
 import msgspec
 import segno
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromPath
 from msgspec import Struct
 
@@ -45,7 +45,8 @@ class PastSeat(Struct):
 class PastMatch(Struct):
     """A match for a list. `mine`: one's own seats; `made` and `changed`: when it began and was last played at.
 
-    `winners` and `turns`: how it ended, if that is known.
+    `winners` and `turns`: how it ended, if that is known; `lesson`: it was dealt as wished; `puzzle`: the one it began
+    with; `brought`: what each seat played with, once it is over.
     """
 
     room: str
@@ -57,6 +58,9 @@ class PastMatch(Struct):
     changed: float
     winners: list[int] | None
     turns: int | None
+    lesson: bool
+    puzzle: str | None
+    brought: list[str]
 
 
 class Promise(Struct):
@@ -174,8 +178,29 @@ def _past_match(room: StoredRoom, session: Session, lang: str) -> PastMatch:
     seats = [PastSeat("" if seat.bot else name, seat.kind, seat.bot) for name, seat in zip(names, seated, strict=True)]
     mine = sorted(place for place, owner in room.owners.items() if owner == session.owner)
     data = room.data
-    ended = (data.get("winners"), data.get("turns"))
-    return PastMatch(room.id, data["game"], room.over, seats, mine, room.made, room.changed, *ended)
+    return PastMatch(
+        room=room.id,
+        game=data["game"],
+        over=room.over,
+        seats=seats,
+        mine=mine,
+        made=room.made,
+        changed=room.changed,
+        winners=data.get("winners"),
+        turns=data.get("turns"),
+        lesson=data.get("wished_seed") is not None,
+        puzzle=data.get("puzzle"),
+        brought=data.get("brought", {}).get(lang, []),
+    )
 
 
-ROUTES = (get_rooms, post_room, get_record, get_proof, get_promise, get_qr, get_history)
+@delete("/api/history/{room:str}", status_code=200)
+async def delete_past(request: Asked, room: FromPath[str]) -> Response[bytes]:
+    """Take a match out of my history. It stays in those of others."""
+    session = await known_session(request)
+    if not await asyncio.wrap_future(hub_of(request).store.hide_room(session.owner, room)):
+        raise RoomError("room/unknown")
+    return reply({})
+
+
+ROUTES = (get_rooms, post_room, get_record, get_proof, get_promise, get_qr, get_history, delete_past)

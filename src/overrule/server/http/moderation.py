@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from overrule.server.http.answers import Asked, account_session, hub_of, known_session, read_body, reply
 from overrule.server.store.base import Session
-from overrule.server.store.moderation import BAN, MUTE, Report
+from overrule.server.store.moderation import BAN, MUTE, Report, Sanction, report_number
 from overrule.server.wire import Refusal, SeatNumber
 
 DAYS = (1, 7, 30)
@@ -58,9 +58,9 @@ async def get_page(request: Asked) -> Response[str]:
         "<h2>Reports</h2>",
         *(map(_report, reports) if reports else ["<p>None is open.</p>"]),
         "<h2>Bans and mutes</h2>",
-        _table([(one.kind, one.target, one.reason, _day(one.until), _lift(one.kind, one.target)) for one in sanctions]),
+        _table([(*_plain(one.kind, one.target, one.reason, _day(one.until)), _lift(one)) for one in sanctions]),
         "<h2>Done</h2>",
-        _table([(_day(one.made), escape(one.by), one.what, one.target, escape(one.about)) for one in done]),
+        _table([_plain(_day(one.made), one.by, one.what, one.target, one.about) for one in done]),
     ]
     return _page("".join(parts))
 
@@ -80,12 +80,11 @@ def _act(request: Asked, by: str, form: dict[str, str]) -> None:
     """Do what a button says; raises Refusal for what no button says."""
     store = hub_of(request).store
     match form:
-        case {"do": "close", "report": number, "note": note} if number.isdecimal():
-            if not store.close_report(by, int(number), note[:500]):
+        case {"do": "close", "report": number, "note": note}:
+            if not store.close_report(by, report_number(number), note[:500]):
                 raise Refusal("report/unknown")
         case {"do": "ban" | "mute" as kind, "target": target, "reason": reason, "days": days} if days.isdecimal():
-            if target.startswith(("account:", "session:", "address:")):
-                store.sanction(by, kind, target, reason[:500], float(days) or None)
+            store.sanction(by, kind, target, reason[:500], float(days) or None)
         case {"do": "lift", "kind": kind, "target": target}:
             store.lift(by, kind, target)
         case _:
@@ -119,9 +118,9 @@ def _report(one: Report) -> str:
     return (
         f"<section><h3>Report {one.id}: {name} ({escape(one.about)}), by {escape(one.by)}, {_day(one.made)}</h3>"
         f"<p>{escape(one.reason)}</p><ul>{said}</ul>"
-        f"<p><a href=/replay/{escape(one.room)}>the match</a>, "
-        f"<a href=/api/rooms/{escape(one.room)}/record>its record</a></p>"
-        f"<form method=post><input type=hidden name=target value={escape(one.about)}>"
+        f"<p><a href='/replay/{escape(one.room)}'>the match</a>, "
+        f"<a href='/api/rooms/{escape(one.room)}/record'>its record</a></p>"
+        f"<form method=post><input type=hidden name=target value='{escape(one.about)}'>"
         f"<input type=hidden name=reason value='report {one.id}'>"
         f"<select name=days>{days}<option value=0>for ever</option></select> "
         f"<button name=do value={BAN}>Ban</button> <button name=do value={MUTE}>Mute</button></form>"
@@ -130,11 +129,16 @@ def _report(one: Report) -> str:
     )
 
 
-def _lift(kind: str, target: str) -> str:
+def _lift(one: Sanction) -> str:
     return (
-        f"<form method=post><input type=hidden name=kind value={escape(kind)}>"
-        f"<input type=hidden name=target value={escape(target)}><button name=do value=lift>End</button></form>"
+        f"<form method=post><input type=hidden name=kind value='{escape(one.kind)}'>"
+        f"<input type=hidden name=target value='{escape(one.target)}'><button name=do value=lift>End</button></form>"
     )
+
+
+def _plain(*words: str) -> tuple[str, ...]:
+    """Words as HTML, whatever they are."""
+    return tuple(map(escape, words))
 
 
 def _table(rows: list[tuple[str, ...]]) -> str:

@@ -29,7 +29,7 @@ from overrule.server.wire import Refusal
 log = logging.getLogger(__name__)
 
 AT_ONCE = 2  # analyses; further ones wait
-PIECE = 2  # moments that a process judges at a time
+TRIES = 3  # for a moment that a process did not finish
 REMEMBERED = 200  # analyses that were stopped or failed
 
 Key = tuple[str, bool]  # a room, and whether everything is known
@@ -103,6 +103,7 @@ class Run:
     done: int = 0
     total: int = 0
     problem: Refusal | OverruleError | None = None
+    judged: list[Judged] = field(default_factory=list)  # so far: the next try goes on from here
     stopped: threading.Event = field(default_factory=threading.Event)
 
 
@@ -128,7 +129,7 @@ class Analyses:
         if run is not None and run.state == "running":
             return run
         self.runs.pop(key, None)
-        run = self.runs[key] = Run()
+        run = self.runs[key] = Run() if run is None else Run(done=run.done, total=run.total, judged=run.judged)
         while len(self.runs) > REMEMBERED:
             del self.runs[next(iter(self.runs))]
         names = {lang: seat_names(record.seats, lang) for lang in LANGUAGES}
@@ -165,7 +166,7 @@ class Analyses:
             run.state = "done"
         except (Refusal, OverruleError) as error:
             run.problem, run.state = error, "failed"
-        except Exception:  # a process died twice
+        except Exception:  # a process died twice, or took too long
             if run.stopped.is_set():
                 run.state = "stopped"
                 return
@@ -173,21 +174,29 @@ class Analyses:
             run.problem, run.state = RoomError("analysis/failed"), "failed"
 
     def _judged(self, key: Key, run: Run, record: Record, data: bytes, person: str) -> list[Judged]:
-        """All moments, a piece at a time."""
+        """All moments, one at a time."""
         moments = moments_of(record)
         run.total = len(moments)
-        judged: list[Judged] = []
-        for first in range(0, len(moments), PIECE):
+        for moment in moments[len(run.judged) :]:
             if run.stopped.is_set():
                 break
-            piece = tuple(moments[first : first + PIECE])
-            job = AnalysisJob(f"analysis/{key[0]}/{key[1]}", person, data, piece, key[1])
+            job = AnalysisJob(f"analysis/{key[0]}/{key[1]}", person, data, (moment,), key[1])
             try:
-                judged += self.thinkers.submit(job).result()
+                run.judged += self._think(job, run)
             except CancelledError:
                 run.stopped.set()
-            run.done = len(judged)
-        return judged
+            run.done = len(run.judged)
+        return run.judged
+
+    def _think(self, job: AnalysisJob, run: Run) -> list[Judged]:
+        """What a process finds; on a busy machine it may take more than one try."""
+        for _ in range(TRIES - 1):
+            try:
+                return list(self.thinkers.submit(job).result())
+            except RuntimeError:
+                if run.stopped.is_set():
+                    raise
+        return list(self.thinkers.submit(job).result())
 
 
 def status_of(run: Run | None, found: Analysis | None, lang: str) -> AnalysisStatus:

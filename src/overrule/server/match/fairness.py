@@ -58,9 +58,11 @@ class FairQueue(Generic[T]):
         self._spent[person] = self._spent_on(person) + seconds
         self._level += seconds / len({person, *(waiting for waiting, _ in self._waiting.values())})
 
-    def clear(self) -> None:
-        """Nothing waits any more."""
+    def clear(self) -> list[T]:
+        """Nothing waits any more; gives what has waited."""
+        waited = [thing for _, thing in self._waiting.values()]
         self._waiting.clear()
+        return waited
 
     def _spent_on(self, person: str) -> float:
         return self._spent.get(person, self._level)

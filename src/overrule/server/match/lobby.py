@@ -74,6 +74,7 @@ MOST_AWAY = 100  # rooms of which a page knows that another process has them
 WAITING_KEPT = 24 * 3600.0  # seconds that an invitation holds while nobody is there
 UNUSED_KEPT = 600.0  # seconds that a room stays in memory while nobody looks at it
 RETRY = 2.0
+QUICKLY_TOLD = 40  # batches of events that can be put into words within a millisecond or two
 HINT_ROUNDS = 8  # jobs for one hint: it becomes better with each
 
 
@@ -220,7 +221,9 @@ class Lobby:
     def _speak(self, connection: str, page: Page, lang: str) -> None:
         page.lang = lang
         for id in list(page.attention):
-            self._run(self.tables[id], partial(self._show_again, self.tables[id], connection))
+            table = self.tables[id]
+            show = partial(self._show_again, table, connection)
+            self._run(table, partial(self._tell_first, table, page, show))
         if self.board.listens(connection):
             self.board.listen(connection, lang)
 
@@ -504,10 +507,12 @@ class Lobby:
 
         def prepare() -> None:
             count = table.room.goes_back_to(command, page.person.id)
-            if count is None:
-                act()
-            else:
+            if count is not None:
                 self._make_again(table, count, act)
+            elif isinstance(command, wire.Watch | wire.Join) and table.room.admits(page.person.id, command.secret):
+                self._tell_first(table, page, act)
+            else:
+                act()
 
         self._run(table, prepare, closed)
 
@@ -524,6 +529,21 @@ class Lobby:
             self._free(table, act)
 
         self._later(made, go_on)
+
+    def _tell_first(self, table: Table, page: Page, act: Callable[[], None]) -> None:
+        """Have a long match told aside, which takes long, before a page is shown it for the first time."""
+        if table.gallery.untold(page.person.id, page.lang) <= QUICKLY_TOLD:
+            act()
+            return
+        table.busy = True
+        told = self._aside(partial(table.gallery.tell, page.person.id, page.lang))
+        self._later(told, lambda: self._free(table, act))
+
+    def _retell(self, table: Table, connection: str, page: Page) -> None:
+        """Tell a page what happened in the last turn; its pictures are made aside, which takes long."""
+        table.busy = True
+        told: Future[wire.StoryMessage] = self._aside(partial(table.gallery.story, page.person.id, page.lang))
+        self._later(told, lambda: self._free(table, lambda: self._send(connection, told.result())))
 
     def _obey(self, table: Table, connection: str, page: Page, command: wire.RoomCommand) -> None:
         room, who, now = table.room, page.person, self.clock()
@@ -550,7 +570,7 @@ class Lobby:
             case wire.Story():
                 if room.id not in page.attention:
                     raise RoomError("room/command")
-                self._send(connection, table.gallery.story(who.id, page.lang))
+                self._retell(table, connection, page)
             case _:
                 if room.id not in page.attention:
                     raise RoomError("room/command")

@@ -56,9 +56,7 @@ def is_reaction(kit: Kit, decision: Decision) -> bool:
 
 def answer(kit: Kit, decision: Decision) -> str | None:
     """The key with which a question may be answered for somebody: a pass, or the only option there is."""
-    if kit.reactions is None:
-        return None
-    if kit.reactions().is_reaction(decision):
+    if is_reaction(kit, decision):
         return PASS
     return decision.options[0].key if len(decision.options) == 1 else None
 
@@ -77,10 +75,9 @@ class Told:
 
 def judge(kit: Kit, decision: Decision, seen: Any, habits: Habits, told: Told, standing: bool) -> Verdict:
     """What becomes of a question. `seen` is what the asked seat observes; `standing`: it has said that it passes."""
-    assert kit.reactions is not None
-    moment = kit.reactions()
-    if not moment.is_reaction(decision):  # there is one option only, because of hidden cards
+    if kit.reactions is None or not is_reaction(kit, decision):  # there is one option only, because of hidden cards
         return Verdict.ASK if habits.reactions == "full" else Verdict.PASS_LATER
+    moment = kit.reactions()
     whose = "own" if seen.player == decision.seat else "other"
     if standing or decision.facts.get("card") in told.not_for:
         return Verdict.PASS_NOW

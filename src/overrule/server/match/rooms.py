@@ -22,6 +22,7 @@ from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
 from overrule.core.game import CONCEDE
 from overrule.games import kit
+from overrule.messages import LANGUAGES
 from overrule.server import wire
 from overrule.server.match import reactions, thinking
 from overrule.server.match.budgets import Budget
@@ -694,10 +695,18 @@ class Room:
             self.record.ended = True
             self.record.turns = self.match.turns
             self.record.winners = list(self.match.winners)
+            self.record.brought = self._brought(self.match)
             if self.record.began is not None:
                 self.record.seconds = max(0, int(now - self.record.began))
             self.standing.clear()
             done.record = done.all = done.ended = True
+
+    def _brought(self, match: Match) -> dict[str, list[str]]:
+        """What each seat played with, for the lists of matches."""
+        if self.kit.rooms is None:
+            return {}
+        seen = self.game.observe(match.state, SPECTATOR)
+        return {lang: self.kit.rooms().brought(self.record.options, seen, lang) for lang in LANGUAGES}
 
     def _answer(self, decision: Decision, now: float, done: Done) -> None:
         """Answer for somebody who need not be asked."""

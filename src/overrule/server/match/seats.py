@@ -95,7 +95,8 @@ class RoomRecord(Struct):
 
     `version` is of the rules and cards that the match was begun with: it cannot go on with others. So `cards` has what
     is printed on them, compressed.
-    `began`: when it did, by the lobby's clock; `seconds`, `turns` and `winners`: how a match that is over went.
+    `began`: when it did, by the lobby's clock; `seconds`, `turns` and `winners`: how a match that is over went;
+    `brought`: by language, what each seat played with.
     """
 
     id: str
@@ -114,6 +115,7 @@ class RoomRecord(Struct):
     seconds: int | None = None
     turns: int | None = None
     winners: list[int] | None = None
+    brought: dict[str, list[str]] = {}
     deal_secret: str = ""  # see core/fair.py; rooms that were made before it have none
     shares: list[str] = []
     hints: bool = False  # all have agreed that players may ask for hints

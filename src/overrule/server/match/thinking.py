@@ -25,7 +25,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
@@ -52,7 +52,9 @@ HINT_STREAM = 204
 
 
 class Task(Protocol):
-    """Something to think about, and what comes of it."""
+    """Something to think about, and what comes of it. `patience`: how many times the usual limit it may take."""
+
+    patience: ClassVar[float]
 
     @property
     def room(self) -> str:
@@ -88,6 +90,7 @@ class Job:
     state: bytes
     line: int = 0
     person: str = ""
+    patience: ClassVar[float] = 1.0
 
     @property
     def player(self) -> str:
@@ -115,6 +118,7 @@ class HintJob:
     state: bytes
     person: str
     round: int = 0
+    patience: ClassVar[float] = 1.0
 
     @property
     def player(self) -> str:
@@ -153,13 +157,17 @@ class Hinted:
 
 @dataclass(frozen=True)
 class AnalysisJob:
-    """Some moments of a finished match. `room` is not that of the match: its bots need not wait for this."""
+    """Some moments of a finished match. `room` is not that of the match: its bots need not wait for this.
+
+    It takes longer than an answer, and nobody's match stands still meanwhile, so a busy machine may take its time.
+    """
 
     room: str
     person: str
     record: bytes
     choices: tuple[int, ...]
     everything: bool
+    patience: ClassVar[float] = 6.0
 
     @property
     def player(self) -> str:
@@ -323,7 +331,7 @@ class Worker:
 
     def _ask(self, job: Task) -> tuple[Any, str | None]:
         """The process's answer, or what is wrong with it."""
-        limit = self.thinkers.timeout
+        limit = self.thinkers.timeout * job.patience
         try:
             if self.process is None or not self.process.is_alive():
                 self._start()
@@ -414,7 +422,9 @@ class Thinkers:
         """End the processes. What is still being thought about gets no answer."""
         with self.lock:
             self.closed = True
-            self.waiting.clear()
+            waited = self.waiting.clear()
+        for item in waited:
+            _cancel(item)
         for worker in self.workers:
             worker.jobs.put(None)
         for worker in self.workers:

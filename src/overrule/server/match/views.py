@@ -20,7 +20,7 @@ from overrule.core.decisions import Decision, Option
 from overrule.core.game import CONCEDE
 from overrule.games import KITS
 from overrule.games.telling import actors
-from overrule.messages import message
+from overrule.messages import LANGUAGES, load, message
 from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import Room
@@ -69,6 +69,16 @@ def card_book(game: str, lang: str) -> Mapping[str, Any]:
     """The cards of a game by their ids, as the catalogue has them."""
     cards: Mapping[str, Any] = KITS[game].catalogue().cards(lang)["cards"]
     return cards
+
+
+def load_words() -> None:
+    """Read what is said about all games, in all languages: whoever is the first to hear it would keep all waiting."""
+    load("common")
+    load("server")
+    for id, kit in KITS.items():
+        load(kit.package)
+        for lang in LANGUAGES:
+            card_book(id, lang)
 
 
 # ------------------------------------------------------------------------------------------------------------- the log
@@ -224,6 +234,19 @@ class Gallery:
             teller = self.tellers[viewer, lang] = Teller(match, viewer, lang)
         teller.catch_up(match.batches)
         return teller
+
+    def untold(self, who: str, lang: str) -> int:
+        """How many batches of events have not been put into words for somebody yet."""
+        match = self.room.match
+        if match is None:
+            return 0
+        teller = self.tellers.get((self.room.facing_of(who)[1], lang)) if match is self.match else None
+        return len(match.batches) - (teller.heard if teller is not None and teller.line == match.line else 0)
+
+    def tell(self, who: str, lang: str) -> None:
+        """Put into words for somebody all that has happened."""
+        if self.room.match is not None:
+            self.teller(self.room.match, self.room.facing_of(who)[1], lang)
 
     def view(self, who: str, lang: str, now: float, attention: Attention) -> wire.View:
         """What somebody gets now; their attention goes on to here."""

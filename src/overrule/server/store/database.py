@@ -69,9 +69,12 @@ def database_url(given: str | None) -> sa.URL:
 def open_database(given: str | None, lock: bool = True) -> tuple[Engine, Callable[[], None]]:
     """Open a database and bring it to the present form; gives what ends its lock, too.
 
-    Raises StoreError, which says what is wrong. `lock`: no other server may use a file at the same time.
+    Raises StoreError, which says what is wrong. `lock`: no other server may use a file at the same time; without it,
+    the file must be there.
     """
     url = database_url(given)
+    if not lock and url.get_backend_name() == "sqlite" and not Path(str(url.database)).exists():
+        raise StoreError(f"there is no database {_named(url)}: a server makes it when it starts")
     engine = _engine(url)
     try:
         unlock = _lock(url) if lock else lambda: None

@@ -5,7 +5,9 @@ A *target* is an owner, `account:7` or `session:ab`, or `address:203.0.113.7`, w
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from ipaddress import ip_network
 from typing import Any
 
 import msgspec
@@ -14,9 +16,12 @@ from sqlalchemy import Connection
 
 from overrule.server.store.base import Base, as_json
 from overrule.server.store.schema import audit, reports, sanctions
+from overrule.server.wire import Refusal
 
 BAN, MUTE = "ban", "mute"
 ADDRESS = "address:"
+OWNER = re.compile(r"(account:[0-9]{1,18}|session:[0-9a-f]{1,64})")
+MOST_DAYS = 36_500
 
 
 @dataclass(frozen=True)
@@ -59,7 +64,10 @@ class Moderation(Base):
     """The part of the store that keeps order. Everything that changes something is noted in the audit log."""
 
     def sanction(self, by: str, kind: str, target: str, reason: str, days: float | None = None) -> None:
-        """Ban or mute somebody, for so many days or for ever."""
+        """Ban or mute somebody, for so many days or for ever; raises Refusal for who or how long cannot be."""
+        _check_target(target)
+        if days is not None and not 0 < days <= MOST_DAYS:
+            raise Refusal("sanction/days", most=MOST_DAYS)
         now = self.clock()
         until = None if days is None else now + days * 86400
 
@@ -136,3 +144,19 @@ class Moderation(Base):
         query = sa.select(audit.c.made, audit.c.by, audit.c.what, audit.c.target, audit.c.about)
         with self.engine.connect() as connection:
             return [Audited(*row) for row in connection.execute(query.order_by(audit.c.id.desc()).limit(limit))]
+
+
+def report_number(text: str) -> int:
+    """The number of a report; 0, which no report has, for what is none."""
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else 0
+
+
+def _check_target(target: str) -> None:
+    """Raise Refusal for what is neither an owner nor an address."""
+    if target.startswith(ADDRESS):
+        try:
+            ip_network(target[len(ADDRESS) :])
+        except ValueError:
+            raise Refusal("sanction/target", target=target) from None
+    elif OWNER.fullmatch(target) is None:
+        raise Refusal("sanction/target", target=target)

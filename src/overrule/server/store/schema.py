@@ -102,6 +102,7 @@ players = sa.Table(
     sa.Column("room", sa.Text, sa.ForeignKey("rooms.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("owner", sa.Text, nullable=False, index=True),
+    sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),  # in the history of its owner
 )
 sanctions = sa.Table(
     "sanctions",

@@ -406,15 +406,21 @@ class Store(Accounts, Moderation, Leases):
             return None if row is None else _room(connection, row, with_moves=False)
 
     def rooms_of(self, owner: str, limit: int = 100) -> list[StoredRoom]:
-        """The matches in which somebody had a seat, newest first, without their moves."""
+        """The matches in which somebody had a seat, newest first, without their moves and those taken out."""
         query = (
             sa.select(*(column for column in rooms.c if column is not rooms.c.talk))
-            .where(rooms.c.id.in_(sa.select(players.c.room).where(players.c.owner == owner)))
+            .where(rooms.c.id.in_(sa.select(players.c.room).where(players.c.owner == owner, ~players.c.hidden)))
             .order_by(rooms.c.changed.desc(), rooms.c.id)
             .limit(limit)
         )
         with self.engine.connect() as connection:
             return [_room(connection, row, with_moves=False) for row in connection.execute(query).mappings()]
+
+    def hide_room(self, owner: str, room: str) -> Future[bool]:
+        """Take a match out of somebody's history; False if it is not there."""
+        mine = (players.c.room == room, players.c.owner == owner, ~players.c.hidden)
+        change = sa.update(players).where(*mine).values(hidden=True)
+        return self._writer.submit(lambda connection: connection.execute(change).rowcount > 0)
 
     def save_talk(self, room: str, talk: Any) -> Future[None]:
         """Write what was said in a room."""

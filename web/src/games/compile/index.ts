@@ -6,8 +6,10 @@ const kit: GameKit = {
   phases: ['start', 'control', 'compile', 'action', 'cache', 'end'],
   setup: 'draft',
   numbers: ['compiled'],
+  tips: 4,
   presets: {
-    first: { bot: 'easy', options: { protocols: [['fire', 'light', 'death'], ['water', 'spirit', 'life']] } },
+    // The rules propose it for first matches: without the control component (CO-71).
+    first: { bot: 'easy', options: { protocols: [['fire', 'light', 'death'], ['water', 'spirit', 'life']], control: false } },
     classic: { options: { sets: ['main-1'] } },
     all: {},
   },

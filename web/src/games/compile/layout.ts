@@ -80,7 +80,7 @@ function textIn(card: CardData, room: Room, face: Pick<Layout, 'wide' | 'unit' |
   const around = filled.length * (padding.high * unit + 2) + (3 - filled.length) * 2.5 * unit + padding.below * unit;
   const width = room.width * (wide ? 1 - picture : 1) - padding.wide * unit - 4;
   const height = room.height - head - around - (wide ? 0 : picture * room.width);
-  const most = Math.max(wide ? EASY : LEAST, Math.min((wide ? 15 : 7.6) * unit, 30));
+  const most = Math.max(wide ? EASY : LEAST, Math.min((wide ? 15 : 9.6) * unit, wide ? 30 : 14 + 2.9 * unit));
   if (!lines.length) return height > 0 ? most : 0;
   return fitText(lines, { width, height }, { most, least: picture ? Math.max(LEAST, 5.4 * unit) : LEAST, line: padding.line, gap: 0 }, measure) ?? 0;
 }

@@ -36,6 +36,8 @@ const lesson: Lesson = {
       fits: (now) => asked('action')(now) && turnOf(now) > 2 && playsOf(now.view, now.decision, 'down').length > 0,
       option: (now) => bestPlay(seen(now), playsOf(now.view, now.decision, 'down'), now.cards),
     },
+    // As soon as somebody has it.
+    { id: 'control', rule: 'CO-07', fits: (now) => asked('action')(now) && seen(now).observation.control !== null, anchor: '[data-anchor="control-0"]' },
     { id: 'cover', rule: 'CO-84', fits: (now) => asked('action')(now) && (ownSide(now)?.lines.some((line) => line.cards.length > 1) ?? false) },
     { id: 'phases', rule: 'CO-03', fits: (now) => asked('action')(now) && turnOf(now) > 4, anchor: '.strip' },
     {
@@ -46,13 +48,12 @@ const lesson: Lesson = {
       option: ({ decision }) => decision.options.find(({ key }) => key === 'refresh'),
     },
     { id: 'ten', rule: 'CO-08', goal: 'compiled', fits: (now) => asked('action', 'compile')(now) && turnOf(now) > 4 },
-    { id: 'control', rule: 'CO-07', fits: (now) => asked('action')(now) && (now.learned.has('control') || turnOf(now) > 12), anchor: '[data-anchor="control-0"]' },
     { id: 'compiled', rule: 'CO-09', fits: ({ learned }) => learned.has('compiled') },
     { id: 'win', rule: 'CO-13', fits: ({ learned }) => learned.has('compiled') },
   ],
   guide: [
     { id: 'aim', rule: 'CO-13', cards: ['fire-5', 'water-4', 'light-2'] },
-    { id: 'card', rule: 'CO-83', cards: ['spirit-1'], points: { value: [0, 6], name: [66, 6], top: [100, 21], middle: [0, 82], bottom: [100, 92] } },
+    { id: 'card', rule: 'CO-83', cards: ['spirit-1'], points: { value: [-8, 6], name: [66, -6], top: [108, 21], middle: [-8, 80], bottom: [108, 92] } },
     { id: 'turn', rule: 'CO-03', points: { start: null, control: null, compile: null, action: null, cache: null, end: null } },
     { id: 'play', rule: 'CO-72', cards: ['metal-2', null], points: { up: null, down: null } },
     { id: 'chain', rule: 'CO-23', cards: ['water-4', 'fire-0'] },

@@ -1,6 +1,5 @@
 /** What the viewer is about to do at the table: a card picked, protocols being put in another order. */
 import { createContext } from 'svelte';
-import type { Use } from '../../lib/enlarge.svelte';
 import type { Option, TableProps } from '../../lib/types';
 import { doable, LINES, subjects, swapped, withList } from './model';
 import type { Observation } from './types';
@@ -32,7 +31,7 @@ export class Play {
   /** The card that is to be played, while its place is chosen: the only one that can be, without asking. */
   picked = $derived.by(() => {
     const { plays } = this.can;
-    if (this.#picked !== null && plays.has(this.#picked)) return this.#picked;
+    if (this.#picked !== null && (plays.has(this.#picked) || this.answerOf(this.#picked))) return this.#picked;
     return plays.size === 1 && this.kind === 'play' ? [...plays.keys()][0]! : null;
   });
 
@@ -49,10 +48,17 @@ export class Play {
     this.#picked = card === this.#picked ? null : card;
   }
 
-  /** All that can be done with a card of the hand, or of those to choose from. */
-  uses(card: string): Use[] {
-    const answer = this.can.hand.get(card) ?? this.can.trayOptions.get(card);
-    return (answer ? [answer] : (this.can.plays.get(card) ?? [])).map((option) => ({ label: option.label, act: () => this.choose(option) }));
+  /** The option that a card answers the question with by itself. */
+  answerOf(card: string): Option | undefined {
+    return this.can.hand.get(card) ?? this.can.trayOptions.get(card);
+  }
+
+  /** A card is clicked or tapped. A finger does not point before it presses: it takes the card up first, with its text. */
+  take(card: string, event: MouseEvent): void {
+    const answer = this.answerOf(card);
+    const finger = 'pointerType' in event && event.pointerType === 'touch';
+    if (answer && !finger) this.choose(answer);
+    else this.pick(card);
   }
 
   /** Where the picked card may go on a side of a line. */

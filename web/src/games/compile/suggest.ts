@@ -32,7 +32,9 @@ export function bestPlay(view: View<Observation>, options: readonly Option[], ca
     if (!mine || mine.compiled) return value - 4;
     const total = mine.total + value;
     const ready = total >= TEN && total > (other?.lines[line]?.total ?? 0);
-    return value + 0.35 * mine.total + (ready ? 20 : 0) + (option.facts.face === 'up' ? 0.5 : 0);
+    // Face down, a low card loses the least.
+    const face = option.facts.face === 'up' ? 0.5 : -0.1 * (cards.cards[String(option.facts.card)]?.value ?? 0);
+    return value + 0.35 * mine.total + (ready ? 20 : 0) + face;
   });
 }
 

@@ -20,7 +20,7 @@ options-control = S řídicím prvkem
 ## Partie
 
 strip-compile-start = začátek
-strip-compile-control = nadvláda
+strip-compile-control = řízení
 strip-compile-compile = kompilace
 strip-compile-action = akce
 strip-compile-cache = mezipaměť
@@ -44,6 +44,7 @@ co-protocol-of = Řádek { $line }, protokol hráče { $name }
 co-loading = Načítání { $total }/{ $full }
 co-leads = vede
 co-ready = na začátku tahu se bude kompilovat
+co-ready-short = Příští tah kompilace
 co-stack = Sloupeček { $line }
 co-control = Řídicí prvek
 co-control-free = Řídicí prvek je jinde
@@ -54,7 +55,7 @@ co-trash = Koš: { $count ->
  }
 co-refresh = Obnovit +{ $count }
 co-cancel = Zpět
-co-hint-place = vyber místo. Lícem vzhůru jen do řádku { $line }, kde leží její protokol.
+co-hint-place = vyber místo. Lícem vzhůru do řádku { $line }, kde leží její protokol; lícem dolů kamkoli, jako dvojka bez textu.
 co-hint-where = Vyber místo.
 co-hint-barred = Nějaký text teď brání zahrát ji lícem vzhůru.
 co-hint-no-line = Její protokol v žádném řádku neleží, jde zahrát jen lícem dolů.
@@ -85,7 +86,15 @@ cards-value = Hodnota
 
 ## Pravidla
 
-compile-preset-first = Předem dané protokoly a lehký počítač: nic se nevybírá, hned se hraje.
-compile-preset-classic = Dvanáct protokolů první sady. Každý si vybere tři.
-compile-preset-all = Všechny protokoly všech sad. Každý si vybere tři.
+compile-tip-1 = Vyber kartu, pak řádek: lícem vzhůru tam, kde leží její protokol, nebo kamkoli lícem dolů jako dvojku.
+compile-tip-2 = Jde o to mít v řádku aspoň 10 a víc než soupeř: na začátku tvého dalšího tahu se pak zkompiluje.
+compile-tip-3 = Dochází ti karty? Místo zahrání karty si můžeš ruku obnovit a dobrat až do pěti.
+compile-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře ukážou poslední tah znovu.
+compile-advice = Příště: doplň jeden řádek do 10, než začneš další, a hlídej, aby v něm soupeř neměl víc.
+compile-preset-first-name = První partie
+compile-preset-first = Protokoly jsou dané. Nejjednodušší pravidla, bez řídicího prvku.
+compile-preset-classic-name = Výběr z 12
+compile-preset-classic = Střídavě si vybíráte po třech protokolech z první sady.
+compile-preset-all-name = Výběr ze všech
+compile-preset-all = Střídavě si vybíráte po třech protokolech ze všech sad.
 compile-rules = Psáno vlastními slovy. Pravidlo je z tištěných pravidel, z pozdějších textů vydavatele nebo z odpovědí autora hry; kde mlčí nebo si odporují, museli jsme rozhodnout.

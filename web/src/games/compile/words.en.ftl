@@ -44,6 +44,7 @@ co-protocol-of = Line { $line }, protocol of { $name }
 co-loading = Loading { $total }/{ $full }
 co-leads = ahead
 co-ready = must be compiled when the turn begins
+co-ready-short = Compiles next turn
 co-stack = Stack { $line }
 co-control = Control
 co-control-free = Control lies elsewhere
@@ -53,7 +54,7 @@ co-trash = Trash: { $count ->
  }
 co-refresh = Refresh +{ $count }
 co-cancel = Cancel
-co-hint-place = choose a place. Face up only in line { $line }, where its protocol lies.
+co-hint-place = choose a place. Face up in line { $line }, where its protocol lies; face down in any line, as a 2 without text.
 co-hint-where = Choose a place.
 co-hint-barred = A text keeps it from being played face up now.
 co-hint-no-line = Its protocol lies in no line, so it can only be played face down.
@@ -83,7 +84,15 @@ cards-value = Value
 
 ## Rules
 
-compile-preset-first = Set protocols and an easy computer: nothing to choose, just play.
-compile-preset-classic = The twelve protocols of the first set. You draft three each.
-compile-preset-all = All protocols of all sets. You draft three each.
+compile-tip-1 = Choose a card, then a line: face up where its protocol lies, or face down anywhere, as a 2.
+compile-tip-2 = Aim for 10 or more in a line, and more than the other side: then it is compiled when your next turn begins.
+compile-tip-3 = Few cards left? Refresh draws up to five, instead of playing a card.
+compile-tip-4 = The lamp tells the best choices and why. The clock above shows the last turn again.
+compile-advice = Next time: fill one line up to 10 before you begin another, and see to it that theirs do not get ahead of it.
+compile-preset-first-name = First match
+compile-preset-first = Protocols are given. The simplest rules: no control token.
+compile-preset-classic-name = Draft from 12
+compile-preset-classic = Take turns to pick three of the protocols of the first set.
+compile-preset-all-name = Draft from all
+compile-preset-all = Take turns to pick three of all protocols.
 compile-rules = In our own words. A rule comes from the printed rulebook, from later texts of the publisher or from answers of the designer; where these are silent or at odds, we had to decide.

@@ -5,6 +5,7 @@ import type { GameKit } from '../kit';
 const kit: GameKit = {
   phases: ['start', 'mining', 'kuk', 'main', 'attack', 'trap', 'end'],
   numbers: ['attacks', 'lost'],
+  tips: 4,
   presets: {
     first: { bot: 'easy', decks: ['first-strike', 'citadel'] },
     classic: {},

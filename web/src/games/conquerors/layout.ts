@@ -11,6 +11,8 @@ export const LAID_OUT = { tall: TALL, gap: { rows: 8, across: 10 } };
 export const AROUND = { across: 18, above: 12 };
 /** From here on a card tells what it does; below it is told from afar. In px. */
 export const GIST = 100;
+/** From here on every card has its whole text. */
+export const WHOLE = 150;
 /** Below this width not even the name can be read. */
 export const NAMED = 60;
 
@@ -33,28 +35,34 @@ export interface Layout {
   behind: boolean;
 }
 
-/** `shown`: so many px of its width are not covered by another card. */
-export function layoutOf(card: CardData, width: number, measures: { text: Measure; name: Measure }, shown?: number): Layout {
-  const { size: name, title } = shown ? coveredName(card.name, shown, measures.name) : nameOf(card.name, width, measures.name);
-  const text = textOf(card, width, name, title, measures);
-  return { name, title, ...text };
+export interface Seen {
+  /** So many px of its width are not covered by another card. */
+  shown?: number | undefined;
+  /** Only what is told from afar is wanted. */
+  brief?: boolean | undefined;
+}
+
+export function layoutOf(card: CardData, width: number, measures: { text: Measure; name: Measure }, { shown, brief = false }: Seen = {}): Layout {
+  const { size: name, title } = shown ? coveredName(card.name, width, shown, measures.name) : nameOf(card.name, width, measures.name, brief || width < GIST);
+  if (shown || brief) return { name, title, text: 0, behind: false };
+  return { name, title, ...textOf(card, width, name, title, measures) };
 }
 
 export const hasNumbers = ({ type }: CardData): boolean => type === 'warrior' || type === 'building' || type === 'base';
 
-function nameOf(name: string, width: number, measure: Measure): { size: number; title: string } {
+function nameOf(name: string, width: number, measure: Measure, afar: boolean): { size: number; title: string } {
   if (width < NAMED) return { size: 0, title: '' };
-  const room = { width: width * (1 - (width < GIST ? 0.09 : BADGE + 0.07)) - 2, height: width };
-  const most = Math.max(LEAST, width * (width < GIST ? 0.15 : 0.094));
+  const room = { width: width * (1 - (afar ? 0.09 : BADGE + 0.07)) - 2, height: width };
+  const most = Math.max(LEAST, width * (afar ? 0.13 : 0.094));
   const oneLine = { most, least: Math.max(LEAST, width * 0.07), line: 1.1, gap: 0, lines: 1 };
-  const lines = width < GIST ? 2 : 1;
+  const lines = afar ? 2 : 1;
   const size =
     (lines === 1 ? fitText([name], room, oneLine, measure) : null) ??
     fitText([name], room, { ...oneLine, least: LEAST, lines: 2 }, measure);
   if (size) return { size, title: name };
   const title = hyphenated(name);
-  const broken = fitText([title], room, { ...oneLine, most: LEAST, least: LEAST, lines: width < GIST ? 2 : 6 }, measure);
-  return broken || width >= GIST ? { size: LEAST, title } : { size: 0, title: '' };
+  const broken = fitText([title], room, { ...oneLine, most: LEAST, least: LEAST, lines: afar ? 2 : 6 }, measure);
+  return broken || !afar ? { size: LEAST, title } : { size: 0, title: '' };
 }
 
 /** Letters of a word that may be broken where little of a card is seen. */
@@ -63,10 +71,10 @@ const BREAKABLE = 6;
 export const COVERED = 7;
 
 /** The name of a card that is partly covered stands in what is seen of it. */
-function coveredName(name: string, shown: number, measure: Measure): { size: number; title: string } {
+function coveredName(name: string, width: number, shown: number, measure: Measure): { size: number; title: string } {
   const room = { width: shown - COVERED, height: Infinity };
-  const sizes = { most: LEAST + 1, least: LEAST, line: 1.1, gap: 0, lines: 3 };
-  const size = fitText([name], room, sizes, measure);
+  const sizes = { most: Math.max(LEAST + 1, width * 0.12), least: LEAST, line: 1.1, gap: 0 };
+  const size = fitText([name], room, { ...sizes, lines: 2 }, measure) ?? fitText([name], room, { ...sizes, lines: 3 }, measure);
   return size ? { size, title: name } : { size: LEAST, title: hyphenated(name, BREAKABLE) };
 }
 
@@ -86,7 +94,7 @@ function textOf(
   for (const picture of PICTURES) {
     const room = { width: width * (1 - 2 * EDGE) - 2, height: rest - width * picture };
     const least = picture > 0.3 ? Math.max(LEAST, width * 0.056) : LEAST;
-    const size = fitText(lines, room, { most: Math.max(LEAST, width * 0.076), least, line: 1.16, gap: 0.25 }, measures.text);
+    const size = fitText(lines, room, { most: Math.max(LEAST, Math.min(width * 0.092, 13 + width * 0.03)), least, line: 1.16, gap: 0.25 }, measures.text);
     if (size) return { text: size, behind: picture < 0.5 };
   }
   return { text: 0, behind: false };

@@ -1,6 +1,6 @@
 # První partie hry Planetary Conquerors. Česky.
 
-about = Těž, stav a bojuj o planetu. Asi za čtvrt hodiny odehraješ první partii s jednoduchým balíčkem proti jednomu soupeři.
+about = Těž, stav a bojuj o planetu. Asi za deset minut odehraješ první partii s jednoduchým balíčkem proti jednomu soupeři.
 mulligan = První ruka
 mulligan-text = Máš pět líznutých karet. Tři z nich by šlo vrátit a líznout si jiné tři. Tahle ruka je dobrá: nech si ji.
 see = Planeta
@@ -12,11 +12,11 @@ miner-text = Víc minerů znamená víc materiálů v každém tahu. Tento je do
 phases = Fáze tahu
 phases-text = Nejdřív mining, potom kuk: koukneš se na vrchní kartu a lízneš si. V hlavní fázi hraješ karty, pak můžeš útočit a nakonec si zase lízneš a můžeš položit past. Kde zrovna jsi, ukazuje proužek nad stolem.
 warrior = Zahraj warriora
-warrior-text = Warrioři útočí i brání. Meč je jejich útok, srdce životy. Útočit smějí hned, pokud jejich text neříká něco jiného.
+warrior-text = Warrioři útočí i brání. Výbuch vlevo dole je jejich útok, srdce vpravo dole životy. Útočit smějí hned, pokud jejich text neříká něco jiného.
 building = Zahraj budovu
 building-text = Budovy tě přibližují ke 30 životům, které znamenají obsazení planety, a mnohé umějí i něco navíc. Dá se na ně útočit.
 attack = Zaútoč
-attack-text = Vyber útočníky a pošli je. Kdo útočí, je exhaustlý až do tvého dalšího tahu a nemůže blokovat: někoho si nech doma.
+attack-text = Pošli tohoto warriora na soupeře. Kdo útočí, je exhaustlý až do tvého dalšího tahu a nemůže blokovat, příště si tedy někoho nech doma. Kdo jde na cíl první, útočí v linii 1, druhý v linii 2.
 trap = Polož past
 trap-text = Pasti nic nestojí. Každá čeká lícem dolů před tvým dolem nebo budovou, dokud na ni nenarazí útočník. Jednu polož.
 reaction = Reakce
@@ -26,9 +26,9 @@ block-text = Někdo na tebe útočí! Warrior, který není exhaustlý, se mu m�
 win = Dvě cesty k výhře
 win-text = Útoč na soupeřův důl, dokud z něj nic nezbude, nebo stav: 30 životů budov je také výhra. Odteď hraješ samostatně; trenér jen říká, na co se hra ptá.
 hint-action = Hraj, co zaplatíš: zpočátku minery, pak warriory a budovy. Až nebude co dělat, pokračuj dál.
-hint-reaction = Teď můžeš odpovědět. Spelly se ale většinou vyplatí nechat si na útok: nereaguj.
+hint-reaction = Teď můžeš odpovědět. Když je něco tvého v ohrožení a některá karta to zachrání, zahraj ji. Jinak nereaguj a nech si ji.
 hint-attacker = Kdo zaútočí? Označ warriory a pošli je, nebo všechny nech doma.
-hint-aim = Vyber cíl označeného útočníka. Budovy vyhrávají tím, že stojí: miř na ně, nebo na důl, kterému už moc nezbývá.
+hint-aim = Vyber cíl označeného útočníka. Zničený důl ti vyhraje partii, zničená budova vzdálí soupeře od 30 životů.
 hint-block = Vyber, kdo blokuje, nebo útočníka pusť, ať warriory ušetříš.
 hint-trap = Můžeš položit past a jednu přesunout. Pak pokračuj dál.
 hint-spot = Kde má past stát? Narazí na ni ten, kdo útočí na to, co je za ní.
@@ -37,7 +37,7 @@ hint-target = Vyber jeden z vyznačených cílů.
 
 # Jak se hraje, na jedné stránce.
 guide-aim = Tři konce jedné války
-guide-aim-text = Každý má důl s 15 životy a balíček asi 60 karet.
+guide-aim-text = Každý má důl s 15 životy a balíček 50 až 80 karet.
 guide-aim-conquest = Obsazení: tvoje budovy mají dohromady 30 životů a hned vyhráváš.
 guide-aim-base = Zničení: kdo přijde o důl, vypadává; poslední, kdo zbude, vyhrává.
 guide-aim-deck = Prázdný balíček: hra končí a vyhrává, kdo má nejvíc životů budov.
@@ -67,4 +67,4 @@ guide-fight-hit = Kdo zbude, zasáhne cíl.
 guide-trap = Pasti
 guide-trap-text = Past nic nestojí a čeká lícem dolů před budovou nebo dolem. Ostatní vidí, že tam je, ale ne jaká. Spustí ji jen útočník, který na ni narazí: i slabá past na správném místě je dobrý blaf.
 guide-react = Reakce
-guide-react-text = Když někdo hraje kartu, platí efekt, přechází do další fáze nebo má udělit poškození, může každý odpovědět spellem nebo placeným efektem. Odpověď se stane dřív. Hra se tě ptá jen tehdy, když máš čím odpovědět.
+guide-react-text = Když někdo hraje kartu, platí efekt, narazí na past, přechází do další fáze nebo má udělit poškození, může každý odpovědět spellem, kartou za elektřinu nebo placeným efektem. Odpověď proběhne dřív. Hra se tě ptá jen tehdy, když máš čím odpovědět.

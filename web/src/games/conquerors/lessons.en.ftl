@@ -1,6 +1,6 @@
 # The first match of Planetary Conquerors. English.
 
-about = Mine, build and fight for a planet. In about fifteen minutes you play your first match with a simple deck against one rival.
+about = Mine, build and fight for a planet. In about ten minutes you play your first match with a simple deck against one rival.
 mulligan = The first hand
 mulligan-text = You have drawn five cards. You could put three of them back and draw three others. This hand is fine: keep it.
 see = The planet
@@ -12,11 +12,11 @@ miner-text = More miners mean more materials in every turn. This one is a good b
 phases = The phases of a turn
 phases-text = Mining, then kuk: you look at your top card and draw. In the main phase you play cards, then you may attack, and at the end you draw again and may place a trap. The strip above the table shows where you are.
 warrior = Play a warrior
-warrior-text = Warriors attack and defend. The sword is their attack, the heart their life. They may attack at once, unless their text says otherwise.
+warrior-text = Warriors attack and defend. The burst at the bottom left is their attack, the heart at the bottom right their life. They may attack at once, unless their text says otherwise.
 building = Play a building
 building-text = Buildings bring you nearer to the 30 life of a conquest, and many do something useful. They can be attacked.
 attack = Attack
-attack-text = Choose your attackers, then send them. Whoever attacks is exhausted until your next turn and cannot block: keep somebody at home.
+attack-text = Send this warrior against your rival. Whoever attacks is exhausted until your next turn and cannot block, so later keep somebody at home. The first one you send at a target strikes in line 1, the second one in line 2.
 trap = Place a trap
 trap-text = Traps cost nothing. Each waits face down in front of your base or a building, until an attacker runs into it. Place one.
 reaction = Reactions
@@ -26,9 +26,9 @@ block-text = You are attacked! A warrior who is not exhausted can step in the wa
 win = Two ways to win
 win-text = Strike the base of your rival until nothing is left of it, or build: 30 life of buildings is a win, too. From here on you play by yourself; the coach only says what is asked.
 hint-action = Play what you can pay for: miners early, then warriors and buildings. When nothing is left to do, go on.
-hint-reaction = You could answer now. Mostly it is wiser to keep spells for an attack: pass.
-hint-attacker = Who attacks? Mark the warriors and send them, or let all stay at home.
-hint-aim = Choose the target of the marked attacker. Buildings win by standing: strike those, or a base that is nearly gone.
+hint-reaction = You could answer now. If something of yours is in danger and a card of yours can save it, play it. Otherwise pass and keep it.
+hint-attacker = Mark the warriors that attack and send them, or let all stay at home.
+hint-aim = Choose the target of the marked attacker. A base that falls wins you the match; a building that falls takes your rival further from 30.
 hint-block = Choose who blocks, or let the attacker through to save your warriors.
 hint-trap = You may place a trap and move one. When you are done, go on.
 hint-spot = Where should the trap stand? It is met by whoever attacks what is behind it.
@@ -37,7 +37,7 @@ hint-target = Choose one of the marked targets.
 
 # How to play on one page.
 guide-aim = Three ends of a war
-guide-aim-text = Each player has a base with 15 life and a deck of some 60 cards.
+guide-aim-text = Each player has a base with 15 life and a deck of 50 to 80 cards.
 guide-aim-conquest = Conquest: your buildings have 30 life in all, and you win at once.
 guide-aim-base = Destruction: a player whose base has no life left is out; the last one left wins.
 guide-aim-deck = Empty deck: the match ends, and whoever has the most life on buildings wins.
@@ -67,4 +67,4 @@ guide-fight-hit = Whoever is left hits the target.
 guide-trap = Traps
 guide-trap-text = A trap costs nothing and waits face down in front of a building or the base. Others see that it is there, but not what it is. It works when an attacker runs into it, and never otherwise: even a weak trap in the right place is a good bluff.
 guide-react = Reactions
-guide-react-text = When somebody plays a card, pays for an effect, goes on to another phase or is about to deal damage, everybody may answer with a spell or a paid effect. The answer happens first. You are asked only where you could answer.
+guide-react-text = When somebody plays a card, pays for an effect, runs into a trap, goes on to another phase or is about to deal damage, everybody may answer with a spell, a card paid for with electricity or a paid effect. The answer happens first. You are asked only where you could answer.

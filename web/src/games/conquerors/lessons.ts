@@ -15,6 +15,9 @@ const RIVAL_DECK = {
 
 const has = (type: string) => (now: Moment) => asked('action')(now) && playOf(now.decision, now.cards, type) !== undefined;
 const playing = (type: string) => (now: Moment) => playOf(now.decision, now.cards, type);
+/** A first attack is made, whatever it risks: that is what the step teaches. */
+const attacking = ({ decision, view }: Moment) =>
+  (view as View<Observation>).observation.attackers.length ? undefined : decision.options.find(({ key }) => key.startsWith('attack:'));
 const afterMulligan = (now: Moment) => !asked('mulligan')(now);
 const life = (now: Moment) => (now.view as View<Observation>).observation.seats[now.view.you ?? 0]?.building_life ?? 0;
 
@@ -42,7 +45,7 @@ const lesson: Lesson = {
     { id: 'phases', rule: 'PC-9.1', fits: (now) => asked('action')(now) && now.learned.has('announced'), anchor: '.strip' },
     { id: 'warrior', rule: 'PC-5.6', goal: 'played-warrior', fits: (now) => has('warrior')(now) && turnOf(now) > 2, option: playing('warrior') },
     { id: 'building', rule: 'PC-1.1', goal: 'played-building', fits: (now) => has('building')(now) && turnOf(now) > 2, option: playing('building') },
-    { id: 'attack', rule: 'PC-11.1', goal: 'attacks', fits: asked('attacker') },
+    { id: 'attack', rule: 'PC-11.1', goal: 'attacks', fits: asked('attacker'), option: attacking },
     { id: 'trap', rule: 'PC-10.2', goal: 'trap-placed', fits: (now) => asked('trap')(now) && now.decision.options.some(({ key }) => key.startsWith('place:')) },
     { id: 'reaction', rule: 'PC-6.1', goal: 'answered-reaction', fits: asked('reaction') },
     { id: 'block', rule: 'PC-11.4', goal: 'answered-block', fits: asked('block') },
@@ -50,7 +53,7 @@ const lesson: Lesson = {
   ],
   guide: [
     { id: 'aim', rule: 'PC-1.1', cards: ['settler-dome', 'granite-keep'], points: { conquest: null, base: null, deck: null } },
-    { id: 'card', rule: 'PC-4.1', cards: ['storm-knight'], points: { cost: [0, 12], type: [0, 60], words: [100, 72], attack: [0, 92], life: [100, 92], stars: [64, 97] } },
+    { id: 'card', rule: 'PC-4.1', cards: ['storm-knight'], points: { cost: [-8, 8], type: [-8, 60], words: [108, 74], attack: [-8, 93], life: [108, 93], stars: [50, 106] } },
     { id: 'turn', rule: 'PC-9.1', points: { mining: null, kuk: null, main: null, attack: null, trap: null } },
     { id: 'pay', rule: 'PC-3.1', cards: ['gold-miner', 'collector-of-cosmium'] },
     { id: 'fight', rule: 'PC-11.1', cards: ['siege-hound', 'hatch-guard'], points: { send: null, block: null, trap: null, hit: null } },

@@ -23,7 +23,7 @@ export interface Doable {
 }
 
 // Questions whose cards are those of the viewer's hand.
-const FROM_HAND = new Set(['mulligan', 'action', 'reaction', 'trap', 'discard']);
+const FROM_HAND = new Set(['mulligan', 'action', 'reaction', 'trap', 'discard', 'deploy']);
 // Questions that are better answered from a list, although their cards may lie on the planet.
 const FROM_LIST = new Set(['trigger', 'replacement']);
 // Questions in which warriors that are alike in everything are offered once.
@@ -32,7 +32,7 @@ const ALIKE_ONCE = new Set(['attacker', 'aim']);
 /** The kinds of questions for which the table has gestures of its own. */
 export const GESTURES = [
   'mulligan', 'action', 'reaction', 'attacker', 'aim', 'block', 'goes-first', 'trap', 'spot', 'trigger', 'replacement',
-  'target', 'trap-target', 'opponent', 'discard', 'sacrifice', 'kuk', 'recover', 'trapback', 'stop', 'taker', 'price',
+  'target', 'trap-target', 'opponent', 'discard', 'sacrifice', 'kuk', 'recover', 'search', 'deploy', 'trapback', 'stop', 'taker', 'price',
 ];
 
 export function doable(decision: Decision | null, seen: Observation, you: number | null): Doable {
@@ -116,7 +116,7 @@ export function piles(things: readonly Thing[], mark: (thing: Thing) => string):
 }
 
 /** The width of a miner, that of other cards being 1. */
-const MINER = 0.66;
+export const MINER = 0.66;
 /** What stands above or below a thing, in px. */
 const BESIDES = { life: 9, hurt: 19, traps: 25 };
 

@@ -4,7 +4,7 @@ export function reveal(root: HTMLElement): void {
     if (!isInSight(subject)) subject.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
   const choices = [...root.querySelectorAll<HTMLElement>('.marked')];
-  if (choices.length && !choices.some(isInSight)) choices[0]!.scrollIntoView({ block: 'center', inline: 'nearest' });
+  if (choices.length && !choices.some(isInSight)) choices[0]!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Whether the middle of an element can be seen: it is neither scrolled away nor covered. */

@@ -112,7 +112,7 @@ cards-price = Price
 cards-price-more = { $price }+
 cards-material = Costs
 cards-faction = Faction
-cards-world = The world: the planet { $planet } and its five peoples
+cards-world = The world: the planet { $planet } and who lives there
 cards-tokens = Include tokens
 cards-token = Token
 cards-token-about = Only effects make this card; it cannot be in a deck.
@@ -135,6 +135,7 @@ decks-own = Your decks
 decks-none = You have no deck of your own yet. Start from scratch, or from a ready-made one.
 decks-guest = Your decks are kept in this browser. With an account you have them everywhere:
 decks-ready = Ready-made decks
+decks-plan = How it plays
 decks-against = Against it:
 decks-ready-about = Play one as it is, or make it the start of a deck of your own.
 decks-new = New deck
@@ -184,7 +185,15 @@ decks-line = Line { $line }:
 
 ## Rules
 
-conquerors-preset-first = Set decks and an easy computer: nothing to choose, just play.
-conquerors-preset-classic = Two players with ready-made decks, at random if you choose none.
-conquerors-preset-all = Four players with ready-made decks, at random if you choose none.
+conquerors-tip-1 = Miners first: each of them brings materials every turn.
+conquerors-tip-2 = Warriors attack and block. Buildings bring you nearer to the 30 life of a conquest.
+conquerors-tip-3 = A trap costs nothing: at the end of your turn place one in front of your base.
+conquerors-tip-4 = The lamp tells the best choices and why. The clock above shows the last turn again.
+conquerors-advice = Next time: play miners in your first turns, keep one warrior at home to block, and place a trap every turn.
+conquerors-preset-first-name = First match
+conquerors-preset-first = Decks are given: you attack, the other side builds.
+conquerors-preset-classic-name = Two players
+conquerors-preset-classic = Any two ready-made decks, or choose under Options.
+conquerors-preset-all-name = Four players
+conquerors-preset-all = Each against all others, with any ready-made decks.
 conquerors-rules = In our own words. A rule comes from both rulebooks, or from one of them where the other is silent; where both are silent or unclear, we had to decide.

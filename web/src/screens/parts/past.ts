@@ -6,20 +6,43 @@ import { load } from '../../lib/store';
 
 const DAY = 24 * 60 * 60;
 
-/** The match to go on with: the newest that is not over, if it is not forgotten long since. */
+/** The match to go on with: the newest that is not over, if it is not forgotten long since. A puzzle is no match. */
 export function unfinished(past: readonly PastMatch[], now: number): PastMatch | undefined {
-  return past.find((match) => !match.over && match.mine.length > 0 && now - match.changed < DAY);
+  return past.find((match) => !match.over && !match.puzzle && match.mine.length > 0 && now - match.changed < DAY);
 }
 
 /** Whom one played with; everybody where all seats were one's own. */
 export function othersIn(match: PastMatch): string[] {
   const others = match.seats.filter((_, seat) => !match.mine.includes(seat));
-  return (others.length ? others : match.seats).map((seat) => seat.name || (seat.bot ? t('past-computer', { level: levelOf(seat.bot) || seat.bot }) : '')).filter(Boolean);
+  return (others.length ? others : match.seats).map((seat) => seat.name || (seat.bot ? computer(seat.bot) : '')).filter(Boolean);
 }
 
-/** Where a match goes on: a lesson with its coach. */
-export function pathTo(match: Pick<PastMatch, 'room' | 'game'>): string {
-  return load(lessonKey(match.room)) === null ? `/room/${match.room}` : `/learn/${match.game}?room=${match.room}`;
+/** A computer by its level; those without one are not told apart. */
+function computer(bot: string): string {
+  const level = levelOf(bot);
+  return level ? t('past-computer', { level }) : t('past-computer-plain');
+}
+
+/** What a match is called: a lesson and a puzzle are called so. */
+export function titleOf(match: PastMatch): string {
+  if (match.puzzle) return t('past-puzzle');
+  return match.lesson ? t('past-lesson') : t('past-against', { names: othersIn(match).join(', ') });
+}
+
+export type Result = 'won' | 'lost' | 'draw' | 'over' | 'open';
+
+/** What came of a match for oneself; a puzzle has no winner, nor does a match in which one had all seats. */
+export function resultOf({ over, puzzle, winners, mine, seats }: PastMatch): Result {
+  if (!over) return 'open';
+  if (puzzle || !winners || mine.length === seats.length) return 'over';
+  if (winners.length !== 1) return 'draw';
+  return mine.includes(winners[0]!) ? 'won' : 'lost';
+}
+
+/** Where a match goes on: a lesson with its coach, a puzzle with its goal. */
+export function pathTo({ room, game, puzzle }: Pick<PastMatch, 'room' | 'game' | 'puzzle'>): string {
+  if (puzzle) return `/puzzles/${game}?puzzle=${puzzle}&room=${room}`;
+  return load(lessonKey(room)) === null ? `/room/${room}` : `/learn/${game}?room=${room}`;
 }
 
 /** Under which the coach remembers what has been learned. */

@@ -170,9 +170,9 @@ def _note_cards(seen: Seen, before: Position, after: Position, seat: int, code: 
     played = int(before.question == ASK_ACTION and code >= PLAY_CARD)
     hand = len(after.hands[seat]) - len(before.hands[seat]) + played
     their_hand = len(after.hands[1 - seat]) - len(before.hands[1 - seat])
-    field = _field(after, seat) - _field(before, seat) - played
-    their_field = _field(after, 1 - seat) - _field(before, 1 - seat)
-    if after.compiled == before.compiled:  # compiling empties the line
+    if not any(_is_emptied(before, after, line) for line in range(LINES)):  # nobody has compiled, or compiled again
+        field = _field(after, seat) - _field(before, seat) - played
+        their_field = _field(after, 1 - seat) - _field(before, 1 - seat)
         _note_count(seen, "advice-destroys", -their_field, 4.0)
         _note_count(seen, "advice-loses-cards", -field, -4.0)
     _note_count(seen, "advice-discards", -their_hand, 3.0)
@@ -190,6 +190,15 @@ def _note_cards(seen: Seen, before: Position, after: Position, seat: int, code: 
 def _note_count(seen: Seen, key: str, count: int, weight: float) -> None:
     if count > 0:
         seen[Reason(key, (("count", int(count)),))] = weight * count
+
+
+def _is_emptied(before: Position, after: Position, line: int) -> bool:
+    """Whether all cards of both players have left a line, and it was more than one."""
+    return _in_line(before, line) > 1 and _in_line(after, line) == 0
+
+
+def _in_line(s: Position, line: int) -> int:
+    return len(s.stacks[line]) + len(s.stacks[LINES + line])
 
 
 def _field(s: Position, seat: int) -> int:

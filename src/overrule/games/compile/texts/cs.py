@@ -710,7 +710,9 @@ class Czech(Prose[Clause]):
         is_ = "jsou" if both else "je"
         if total.given is None:
             return f"{subject} v tomto řádku {is_} {change}"
-        return f"dokud {self.condition(plain(total.given))}, {is_} {subject} v tomto řádku {change}"
+        given, line = self.condition(plain(total.given)), "v tomto řádku"
+        where = "v něm" if line in given else line
+        return f"dokud {given}, {is_} {where} {subject} {change}"
 
 
 def _nobodys(cards: v.Cards) -> v.Cards:

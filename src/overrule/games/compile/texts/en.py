@@ -575,7 +575,8 @@ class English(Prose[Clause]):
         else:
             steps = self.for_each(plus, v.Who.YOU)
             change = f"1 higher {steps}" if steps else f"higher by {self.number(plus)}"
-        statement = f"{subject} in this line {'are' if both else 'is'} {change}"
+        line, is_ = "in this line", "are" if both else "is"
         if total.given is None:
-            return statement
-        return f"while {self.condition(plain(total.given))}, {statement}"
+            return f"{subject} {line} {is_} {change}"
+        given = self.condition(plain(total.given))
+        return f"while {given}, {subject} {'there' if line in given else line} {is_} {change}"

@@ -8,7 +8,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.position import PLAYING
-from overrule.games.conquerors.bots.lookahead import Lookahead
+from overrule.games.conquerors.bots.lookahead import Lookahead, Plan
 from overrule.games.conquerors.bots.plans import best_plans
 from overrule.games.conquerors.bots.thought import Thought
 from overrule.games.conquerors.options import ASK_ACTION, ASK_ATTACKER, DONE, PAY, PLACE
@@ -28,6 +28,7 @@ class Row:
         self.codes = codes
         self.kinds = kinds
         self.position = position
+        self.attack: Plan | None = None  # the best one from there, if it has been looked for
 
 
 @final
@@ -58,6 +59,8 @@ def best_rows(s: Position, breadth: Breadth, thought: Thought) -> list[Row]:
         return [nothing]
     best = [nothing, *found[: breadth.finalists - 1]]
     for row in best:
+        if thought.budget.is_late():
+            break
         row.worth = _after_attack(row, seat, breadth.plans, thought)
     nothing.worth += MARGIN
     best.sort(key=_badness)
@@ -86,7 +89,7 @@ def _longer(rows: list[Row], seat: int, seen: set[tuple[int, ...]], thought: Tho
     for row in rows:
         position = row.position
         for code in position.options:
-            if code == DONE:
+            if code == DONE or thought.budget.is_late():
                 continue
             after = position.copy()
             choose(after, code)
@@ -122,7 +125,7 @@ def _in_order(numbers: vec[i64]) -> vec[i64]:
 
 
 def _after_attack(row: Row, seat: int, plans: int, thought: Thought) -> float:
-    """What a row leads to is worth after the best attack from there."""
+    """What a row leads to is worth after the best attack from there, which the row keeps."""
     s = row.position
     if not goes_on(s, seat):
         return row.worth
@@ -130,5 +133,6 @@ def _after_attack(row: Row, seat: int, plans: int, thought: Thought) -> float:
     choose(after, DONE)
     Lookahead(seat, thought).settle(after)
     if after.ending == PLAYING and after.question == ASK_ATTACKER and after.asking == seat:
-        return best_plans([after], seat, plans, thought)[0][0]
+        worth, row.attack = best_plans([after], seat, plans, thought)[0]
+        return worth
     return thought.worth(after, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import exp, log
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,7 +19,7 @@ from overrule.games.conquerors.bots.lookahead import Lookahead
 from overrule.games.conquerors.bots.planner import MOST_PLANS
 from overrule.games.conquerors.bots.plans import best_plans
 from overrule.games.conquerors.bots.policy import Intent, Policy
-from overrule.games.conquerors.bots.search import FAR, FINISHING, NARROW, NEAR
+from overrule.games.conquerors.bots.search import FAR, FINISHING
 from overrule.games.conquerors.bots.thought import KEEN, Thought
 from overrule.games.conquerors.bots.worths import worths_of
 from overrule.games.conquerors.rules.board import building_life, life
@@ -26,11 +28,21 @@ from overrule.games.conquerors.state import SLOT_MASK, Position
 
 AREA = "overrule.games.conquerors"
 TRIES = 24  # in one look: options times worlds
+NEAR = 2  # turns for which options are played on: this one and the next
 SPREAD = 0.1  # by which worlds differ
 FEWEST = 3  # options that are looked at each time
 FOLLOWING = Breadth(width=3, length=4, finalists=6, plans=6)  # how the rest of the main phase is planned
+NARROW = Breadth(width=1, length=1, finalists=2, plans=4)  # how the turns that follow are planned
 DRAWS = (o.ASK_MULLIGAN, o.ASK_KUK)  # questions whose answers show only later
-GLIMPSES = 4  # worlds of which it is told what came of an option
+
+# With more than two players most matches end by conquest, and warriors are spent on each other: the life
+# of buildings and bases tells who wins, the rest hardly does. But whoever chose by that would take what goes along with
+# winning for its cause. So these tell how a position stands, and the usual share tells how options differ in it
+# (docs/notebook/bots.md).
+BUILDING_LIFE = 0.2  # for each point
+BASE_LIFE = 0.1  # for each point
+STANDING = 0.2  # what the logarithm of the usual share counts
+LEAST = 0.0001  # a smaller share counts as this
 
 Seen = dict[Reason, float]  # with what it weighs
 
@@ -112,10 +124,8 @@ class ConquerorsInquiry:
             intent = self.intents[code].copy()
         Policy(NARROW, intent, self.thought).play(after, self.viewer, world.turn + self.turns)
         if code != WATCHED:
-            seen = self.seen.setdefault(code, [])
-            if len(seen) < GLIMPSES:
-                seen.append(_glimpse(world, code, after, self.viewer))
-        return win_share(after, self.viewer)
+            self.seen.setdefault(code, []).append(_glimpse(world, code, after, self.viewer))
+        return expected_share(world, after, self.viewer)
 
     def sights(self, code: int) -> list[Sight]:
         """What came of an option by the end of the next player's turn."""
@@ -129,6 +139,21 @@ class ConquerorsInquiry:
         world.pool = vec[i64]()
         world.skip_single = True
         return world
+
+
+def expected_share(now: Position, after: Position, seat: int) -> float:
+    """A seat's share of a win, from how a position stands and what has come of it."""
+    if after.ending != PLAYING or not after.plays(seat) or len(after.opponents(seat)) == 1:
+        return win_share(after, seat)
+    hopes = [_hope(now, after, player) for player in (seat, *after.opponents(seat))]
+    return 1 / sum(exp(hope - hopes[0]) for hope in hopes)
+
+
+def _hope(now: Position, after: Position, seat: int) -> float:
+    """What speaks for a player among several, as the logarithm of a share."""
+    standing = log(max(win_share(after, seat), LEAST))
+    built, base = int(building_life(now, seat)), int(life(now, now.base(seat)))
+    return STANDING * standing + BUILDING_LIFE * built + BASE_LIFE * base
 
 
 def _glimpse(world: Position, code: int, after: Position, seat: int) -> Seen:

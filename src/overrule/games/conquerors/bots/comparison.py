@@ -1,8 +1,9 @@
-"""Compares choices in one world after the other, and drops the worse half of them from time to time."""
+"""Compares choices in one world after the other, and from time to time drops those that do worse."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sqrt
 from typing import Final, final
 
 from overrule.bots.budget import Budget
@@ -10,7 +11,9 @@ from overrule.core.rng import Rng
 
 ROUNDS: Final = 48  # worlds at most
 HALVING: Final = 4  # rounds, after which the worse half is dropped
-FEWEST: Final = 2  # choices that are compared to the end
+FEWEST: Final = 2  # choices that are left by that
+ENOUGH: Final = 8  # rounds, after which it can be clear that a choice is worse than the best
+CLEAR: Final = 3.0  # standard errors that it is behind then
 
 
 @final
@@ -18,7 +21,7 @@ class Comparison:
     """What came of choices so far, in the worlds in which all of them were tried."""
 
     def __init__(self, choices: int, budget: Budget) -> None:
-        self.totals = [0.0] * choices
+        self.found: list[list[float]] = [[] for _ in range(choices)]
         self.left = list(range(choices))
         self.budget = budget
         self.rounds = 0
@@ -37,14 +40,30 @@ class Comparison:
                 return
             found.append(tried(place))
         for number, place in enumerate(self.left):
-            self.totals[place] += found[number]
+            self.found[place].append(found[number])
         self.rounds += 1
-        if self.rounds % HALVING == 0 and len(self.left) > FEWEST:
-            self.left.sort(key=lambda place: -self.totals[place])
+        if self.rounds % HALVING == 0:
+            self._drop()
+
+    def _drop(self) -> None:
+        """Drop the worse half, and those that are clearly worse than the best."""
+        self.left.sort(key=lambda place: -sum(self.found[place]))
+        if len(self.left) > FEWEST:
             self.left = self.left[: (len(self.left) + 1) // 2]
+        if self.rounds >= ENOUGH:
+            best = self.left[0]
+            self.left = [place for place in self.left if place == best or not self._is_clear(best, place)]
+
+    def _is_clear(self, best: int, other: int) -> bool:
+        """Whether one choice is better than another by more than chance, as both were tried in the same worlds."""
+        ahead = [one - two for one, two in zip(self.found[best], self.found[other], strict=True)]
+        mean = sum(ahead) / len(ahead)
+        spread = sum([(one - mean) ** 2 for one in ahead]) / (len(ahead) - 1)
+        return mean > CLEAR * sqrt(spread / len(ahead))
 
     def best(self, close: float, chance: Rng) -> int:
         """The best choice, or any of those that are as good but for so much: nobody can tell which it will be."""
-        most = max([self.totals[place] for place in self.left])
-        good = [place for place in self.left if self.totals[place] >= most - close * self.rounds]
+        totals = {place: sum(self.found[place]) for place in self.left}
+        most = max(totals.values())
+        good = [place for place in self.left if totals[place] >= most - close * self.rounds]
         return good[chance.below(len(good))]

@@ -33,11 +33,11 @@ def best_plans(worlds: list[Position], seat: int, most: int, thought: Thought) -
     found: list[tuple[float, Plan]] = [(worth, best)]
     tried: set[tuple[tuple[int, int], ...]] = {()}
     fresh: list[Plan] = [[(slot, target) for slot in attackers] for target in targets]
-    while fresh and len(tried) <= most:
+    while fresh and len(tried) <= most and not thought.budget.is_late():
         before = worth
         for plan in fresh:
             key = tuple(plan)
-            if key in tried or len(tried) > most:
+            if key in tried or len(tried) > most or thought.budget.is_late():
                 continue
             tried.add(key)
             now = _plan_worth(worlds, seat, plan, thought)

@@ -1,7 +1,7 @@
 """The searching player of Planetary Conquerors: plays what it might do on, in several worlds, before it chooses.
 
-A plan for its turn is played to the end of the turn, and the next player takes theirs. What to draw is played on
-further, as it shows only when cards are played. One choice is made for all worlds.
+A plan for its turn, a trap or a block is played on for a few turns of everybody. What to draw is played on further, as
+it shows only when cards are played. One choice is made for all worlds.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import Position
 
 BROAD: Final = Breadth(width=6, length=5, finalists=18, plans=16)  # for its own turn
-NARROW: Final = Breadth(width=1, length=1, finalists=2, plans=4)  # for the turns that follow
+NARROW: Final = Breadth(width=1, length=2, finalists=2, plans=4)  # for the turns that follow
 FINISHING: Final = 2  # worlds in which a win must be found
-NEAR: Final = 2  # turns for which plans are played on: its own and the next one
+NEAR: Final = 4  # turns for which plans are played on, its own included
 FAR: Final = 6  # turns for which draws are played on
 CLOSE: Final = 0.003  # of a win: plans that are as good as the best one
 IDLE_MARGIN: Final = 0.0005  # of a win: what placing or moving a trap must gain
@@ -81,7 +81,9 @@ class ConquerorsSearch:
             return self._place(s, draw, thought)
         if question == o.ASK_REACTION and is_too_early(s):
             return o.PASS
-        return best_option([s, _world(draw)] if question == o.ASK_BLOCK else [s], thought)
+        if question == o.ASK_BLOCK:
+            return self._best_code(s, list(s.options), [0.0] * len(s.options), NEAR, draw, thought)
+        return best_option([s], thought)
 
     def _finish(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """An option that wins in this turn, or NONE."""
@@ -101,6 +103,8 @@ class ConquerorsSearch:
             for row in rows:
                 intents.append(Intent())
                 intents[-1].act_by(s.turn, row.codes, row.kinds)
+                if row.attack is not None:
+                    intents[-1].attack_by(s.turn, row.attack)
             chosen = intents[self._best_intent(s, intents, draw, thought)]
             intent.act_by(s.turn, chosen.codes, chosen.kinds)
         code = intent.next_action(s)
@@ -118,7 +122,7 @@ class ConquerorsSearch:
         return self.intent.next_attacker(s)
 
     def _best_intent(self, s: Position, intents: list[Intent], draw: Callable[[], Position], thought: Thought) -> int:
-        """Which of these leads to most wins, with the next turn played on."""
+        """Which of these leads to most wins."""
         if len(intents) == 1:
             return 0
 
@@ -128,7 +132,7 @@ class ConquerorsSearch:
         return _compared(s, len(intents), tried, draw, thought.budget).best(CLOSE, s.streams[0])
 
     def _place(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
-        """Which trap goes where, with the next turn played on."""
+        """Which trap goes where."""
         margins = [IDLE_MARGIN if code == o.DONE else 0.0 for code in s.options]
         return self._best_code(s, list(s.options), margins, NEAR, draw, thought)
 

@@ -45,7 +45,9 @@ RULES: dict[type[Struct], str] = {
     v.Steal: "PC-12.15",
     v.PutCounters: "PC-12.16",
     v.Summon: "PC-12.17",
+    v.Fortify: "PC-12.19",
 }
+NUMBERS = ("attack_at_least", "attack_at_most", "life_at_most", "cost_at_least", "cost_at_most")  # PC-12.18
 
 
 def find_cards(typed: str) -> list[str]:
@@ -128,20 +130,23 @@ def show_cards(ids: Iterable[str], lang: str) -> Table:
 def rules_of(id: str) -> list[str]:
     """The numbers of the rules that explain words on a card."""
     card = built_in_cards()[id]
-    return sorted({RULES[word] for word in _words((card.abilities, card.do)) if word in RULES}, key=_order)
+    return sorted(set(_rules((card.abilities, card.do))), key=_order)
 
 
-def _words(word: Any) -> Iterator[type[Struct]]:
-    """The kinds of words that a text is made of."""
+def _rules(word: Any) -> Iterator[str]:
+    """The rules for all the words inside a text."""
     if isinstance(word, tuple):
         for part in word:
-            yield from _words(part)
+            yield from _rules(part)
     elif isinstance(word, Struct):
-        yield type(word)
+        if type(word) in RULES:
+            yield RULES[type(word)]
         if isinstance(word, v.Price) and (word.sacrifice is not None or word.sacrifice_this):
-            yield v.Sacrifice
+            yield RULES[v.Sacrifice]
+        if any(getattr(word, name, None) is not None for name in NUMBERS):
+            yield "PC-12.18"
         for field in structs.fields(word):
-            yield from _words(getattr(word, field.name))
+            yield from _rules(getattr(word, field.name))
 
 
 def _order(number: str) -> list[int]:

@@ -220,6 +220,13 @@ def doom(s: Position, slot: i64, killer: i64) -> None:
         s.notes.keep((ref,), s.notes.cause(s.frames, len(s.frames)))
 
 
+def sacrifice(s: Position, slot: i64) -> None:
+    """Its controller gives up a card (PC-12.5)."""
+    if s.notes is not None:
+        s.note("sacrificed", {"seat": s.controller[slot]}, [slot])
+    doom(s, slot, p.NOTHING)
+
+
 def settle(s: Position) -> None:
     """What follows from a change at once: cards leave, then the match may be over (PC-1.4)."""
     s.unsettled = False

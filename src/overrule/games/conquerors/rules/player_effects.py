@@ -14,7 +14,7 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame
 from overrule.games.conquerors.rules.board import can_pay
-from overrule.games.conquerors.rules.changes import doom
+from overrule.games.conquerors.rules.changes import sacrifice
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, number_of
 from overrule.games.conquerors.rules.targets import sacrifices
@@ -254,7 +254,7 @@ def _finish(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         for ref in f.chosen:
             if s.is_there(ref):
                 deal_with(s, f, ref & SLOT_MASK)
-                doom(s, ref & SLOT_MASK, p.NOTHING)
+                sacrifice(s, ref & SLOT_MASK)
     elif i.op == p.DISCARD or i.op == p.MAY_PAY:
         happened = f.done
     f.end_sentence(happened)

@@ -11,7 +11,7 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import EffectFrame, PayFrame, PlayFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import doom
+from overrule.games.conquerors.rules.changes import sacrifice
 from overrule.games.conquerors.rules.targets import begin_text, sacrificed
 from overrule.games.conquerors.rules.triggers import happens, played
 from overrule.games.conquerors.rules.windows import CARD_PLAYED, EFFECT_PAID, open_window
@@ -80,9 +80,9 @@ def step_pay(s: Position, f: PayFrame) -> None:
     elif f.step == 1:
         f.step = 2
         if s.answer >= o.SLOT:
-            doom(s, s.answer - o.SLOT, p.NOTHING)
+            sacrifice(s, s.answer - o.SLOT)
         if paid.sacrifice_this and s.is_there(f.source):
-            doom(s, f.source & SLOT_MASK, p.NOTHING)
+            sacrifice(s, f.source & SLOT_MASK)
     elif f.step == 2:
         f.step = 3
         if f.discarded < paid.discard and len(s.hands[f.player]) > 0:

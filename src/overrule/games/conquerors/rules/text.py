@@ -74,6 +74,8 @@ def _do(s: Position, f: EffectFrame, i: p.Instruction) -> None:
             deploy(s, f, i)
         case p.LATER:
             postpone(s, i.event, f, i.text)
+            if s.notes is not None:
+                s.note("put-off", {"seat": f.player, "end": i.event == p.AT_END}, [])
             f.end_sentence(True)
         case p.DISARM | p.LOOK_AT_TRAPS | p.MOVE_TRAP:
             affect_traps(s, f, i)

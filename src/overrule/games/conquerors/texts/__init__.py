@@ -39,12 +39,18 @@ def card_text(card: Card, lang: str, cards: Iterable[Card] = ()) -> list[str]:
     return _prose(lang, cards).card(card)
 
 
-def explain(word: Effect | Ability, lang: str, cards: Iterable[Card] = (), this: Type | None = None) -> str:
-    """What an effect or ability says when it stands alone, or on a card of some type."""
+def explain(
+    word: Effect | Ability,
+    lang: str,
+    cards: Iterable[Card] = (),
+    this: Type | None = None,
+    within: Ability | None = None,
+) -> str:
+    """What an effect or ability says when it stands alone, or on a card of some type, or within an ability of it."""
     prose = _prose(lang, cards)
     if isinstance(word, Ability):
         return prose.ability(word, this)
-    return prose.text((word,), this)
+    return prose.text((word,), this, within)
 
 
 def type_line(card: Card, lang: str) -> str:

@@ -111,7 +111,9 @@ class Czech(Prose[Clause]):
                 return self.they(said, case)
 
     def subject(self, who: v.Who, said: Said) -> Subject | None:
-        """Whoever acts; nobody for you."""
+        """Whoever acts; nobody for you. A verb alone will do for who is the subject already."""
+        if who is v.Who.THEY and said.acting:
+            return Subject("")
         return None if who is v.Who.YOU else Subject(self.player(who, said))
 
     # ------------------------------------------------------------------------------------------------- things
@@ -208,14 +210,21 @@ class Czech(Prose[Clause]):
         return Clause(verb, phrase(first, self.target(effect, said, w.DAT, each=True), last))
 
     def things(
-        self, things: v.Things, said: Said, case: Case, how: v.How = v.How.CHOSEN, count: int = 1, each: bool = True
+        self,
+        things: v.Things,
+        said: Said,
+        case: Case,
+        how: v.How = v.How.CHOSEN,
+        count: int = 1,
+        each: bool = True,
+        mine: str = "sv",
     ) -> str:
         """Things that you choose: "jednoho svého warriora", "až 2 nepřátelské budovy", "všechny warriory"."""
         first = w.nouns(things.what)[0].gender
         if _own_base(things):
-            return self._kind(things, said, case, False, "sv")
+            return self._kind(things, said, case, False, mine)
         if how is v.How.ALL and each:
-            return phrase(adjective("každ", first, case), self._kind(things, said, case, False, "sv", "a"))
+            return phrase(adjective("každ", first, case), self._kind(things, said, case, False, mine, "a"))
         if how is v.How.ALL:
             every = {
                 w.NOM: "všichni" if first is w.ANIMATE else "všechny",
@@ -223,16 +232,33 @@ class Czech(Prose[Clause]):
                 w.DAT: "všem",
                 w.INS: "všemi",
             }
-            return phrase(every.get(case, "všech"), self._kind(things, said, case, True, "sv", "a"))
+            return phrase(every.get(case, "všech"), self._kind(things, said, case, True, mine, "a"))
         if how is v.How.RANDOM and count == 1:
-            return phrase(adjective("náhodn", first, case), self._kind(things, said, case, False, "sv"))
+            return phrase(adjective("náhodn", first, case), self._kind(things, said, case, False, mine))
         if how is v.How.CHOSEN and count == 1:
-            return phrase(self._one_of(things, first, case), self._kind(things, said, case, False, "sv"))
+            return phrase(self._one_of(things, first, case), self._kind(things, said, case, False, mine))
         case, many = agreement(count, case)
         if how is v.How.RANDOM:
             chance = adjective("náhodn", first, case, many)
-            return phrase(str(count), chance, self._kind(things, said, case, many, "sv"))
-        return phrase("až" if how is v.How.UP_TO else "", str(count), self._kind(things, said, case, many, "sv"))
+            return phrase(str(count), chance, self._kind(things, said, case, many, mine))
+        return phrase("až" if how is v.How.UP_TO else "", str(count), self._kind(things, said, case, many, mine))
+
+    def stated(self, effect: v.Effect, said: Said) -> tuple[Subject, Gender]:
+        """Those of whom something is stated, and their gender; they are left out where it is plain who is meant."""
+        target: v.Target = getattr(effect, "target", v.THAT)
+        if isinstance(target, v.Things):
+            how, count = getattr(effect, "how", v.How.CHOSEN), getattr(effect, "count", 1)
+            text = self.things(target, said, w.NOM, how, count, each=False, mine="tv")
+            if how is v.How.ALL:  # no "všichni", which before "nemohou" could mean that some can
+                text = self.general(target, said, w.NOM)
+            many = how is v.How.ALL or 2 <= count <= 4
+            return Subject(text.rstrip(","), many), w.nouns(target.what)[0].gender
+        this = isinstance(target, v.This)
+        if is_near(target, said):
+            return Subject("", self._are_near(said)), self._near_gender(said)
+        if this:
+            return Subject(self.this(said, w.NOM)), self._this_noun(said).gender
+        return Subject(self.that(said, w.NOM).rstrip(","), said.many), self._that_noun(said).gender
 
     def _one_of(self, things: v.Things, gender: Gender, case: Case) -> str:
         """What goes before one thing of your choice: "jednoho" of yours, "libovolného" of all."""
@@ -478,6 +504,8 @@ class Czech(Prose[Clause]):
             return f"ne{has} žádnou {kind}" if base is w.ACC else f"není na planetě žádná {kind}"
         case, many = agreement(number, base)
         kind = self._trap_kind(traps, said, case, many, "")
+        if base is w.ACC and said.this is v.Type.TRAP:  # it has gone to the junkyard before (PC-10.4)
+            kind = phrase(soft_adjective("další", w.FEMININE, case, many), kind)
         return f"{has or w.are(number)} {least} {number} {kind}"
 
     def _that_is(self, things: v.Things, said: Said) -> str:
@@ -573,7 +601,7 @@ class Czech(Prose[Clause]):
             case v.Exhaust():
                 return self.aimed(w.EXHAUST, effect, said)
             case v.Ready():
-                return self.aimed(w.READY, effect, said, "zpět do battle ready")
+                return Clause(w.BE, "znovu battle ready", self.stated(effect, said)[0])
             case v.Recharge():
                 return self.aimed(w.RECHARGE, effect, said)
             case v.Boost(attack=attack):
@@ -686,29 +714,53 @@ class Czech(Prose[Clause]):
         found = f"{phrase('ve svém balíčku', number, self.cards(cards, case, many))}, ukaž {it}"
         if to is v.Place.TOP:
             return Clause(w.FIND, f"{found}, balíček zamíchej a dej {it} na jeho vrch")
-        where = "do ruky" if to is v.Place.HAND else "na planetu"
-        return Clause(w.FIND, f"{found}, dej {it} {where} a balíček zamíchej")
+        taken = f"vezmi si {it} do ruky" if to is v.Place.HAND else f"dej {it} na planetu"
+        return Clause(w.FIND, f"{found}, {taken} a balíček zamíchej")
 
     def _gained(self, effect: v.Gain, said: Said) -> Clause:
-        """What things gain for a turn: "dej mu Shielding 1", "zakaž mu blokovat", "nech ho ignorovat pasti"."""
+        """What things gain for a turn: "dej mu Shielding 1", "jiný tvůj warrior nemůže být bloknut"."""
         until, keyword = "do konce tahu", effect.keyword
+        if isinstance(keyword, v.Shielding | v.FinalHit):
+            return self.given_to(w.PUT, effect, said, "", f"{until} {self.keyword(keyword)}")
+        subject, gender = self.stated(effect, said)
         match keyword:
-            case v.Shielding() | v.FinalHit():
-                return self.given_to(w.PUT, effect, said, "", f"{until} {self.keyword(keyword)}")
             case v.CannotAttack():
-                return self.given_to(w.FORBID, effect, said, "", f"{until} útočit")
+                return Clause(w.CANNOT, f"{until} útočit", subject)
             case v.CannotBlock():
-                return self.given_to(w.FORBID, effect, said, "", f"{until} blokovat")
+                return Clause(w.CANNOT, f"{until} blokovat", subject)
             case v.CannotBeBlocked():
-                return self.aimed(w.PROTECT, effect, said, f"{until} před blokováním")
+                return Clause(w.CANNOT, f"být {until} bloknut{w.ending(gender, subject.plural)}", subject)
             case v.IgnoresTraps():
-                return self.aimed(w.LET, effect, said, f"{until} ignorovat pasti")
+                return Clause(w.IGNORE, f"pasti {until}", subject)
             case _:
                 raise unknown(keyword)
 
+    def shared(self, effects: Sequence[v.Effect], things: v.Things, said: Said) -> str:
+        told = [self._predicate(effect, things, said) for effect in effects]
+        return f"do konce tahu {self.general(things, said, w.NOM).rstrip(',')} {listed(told, 'a')}"
+
+    def _predicate(self, effect: v.Effect, things: v.Things, said: Said) -> str:
+        """What is true of many things that all get something."""
+        match effect:
+            case v.Boost(attack=attack):
+                return f"mají {self._attack(attack, things, said, 'tv')}"
+            case v.Gain(keyword=v.Shielding() | v.FinalHit() as keyword):
+                return f"mají {self.keyword(keyword)}"
+            case v.Gain(keyword=v.CannotAttack()):
+                return "nemohou útočit"
+            case v.Gain(keyword=v.CannotBlock()):
+                return "nemohou blokovat"
+            case v.Gain(keyword=v.CannotBeBlocked()):
+                return f"nemohou být bloknut{w.ending(w.nouns(things.what)[0].gender, many=True)}"
+            case v.Gain(keyword=v.IgnoresTraps()):
+                return "ignorují pasti"
+            case _:
+                raise unknown(effect)  # type: ignore[arg-type]  # no other effect is for all of the same things
+
     def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
-        player = self.player(effect.who, said)
-        can = f"{lead} může {player}" if lead else f"{player} může"
+        subject = self.subject(effect.who, said)
+        player = subject.text if subject else ""
+        can = phrase(lead, "může", player) if lead else phrase(player, "může")
         return f"{can} zaplatit {w.materials(effect.materials)}"
 
     def later(self, moment: v.Moment) -> str:

@@ -126,7 +126,7 @@ RETURN = Verb("vrať", "vrátit", "vrátíš", "vrátí", "vrátí")
 SHUFFLE = Verb("zamíchej", "zamíchat", "zamícháš", "zamíchá", "zamíchají")
 CAPTURE = Verb("ovládni", "ovládnout", "ovládneš", "ovládne", "ovládnou")
 EXHAUST = Verb("exhaustni", "exhaustnout", "exhaustneš", "exhaustne", "exhaustnou")
-READY = Verb("přepni", "přepnout", "přepneš", "přepne", "přepnou")
+BE = Verb("buď", "být", "jsi", "je", "jsou")
 RECHARGE = Verb("dobij", "dobít", "dobiješ", "dobije", "dobijí")
 DO = Verb("proveď", "provést", "provedeš", "provede", "provedou")
 MOVE = Verb("přesuň", "přesunout", "přesuneš", "přesune", "přesunou")
@@ -135,9 +135,8 @@ CREATE = Verb("vytvoř", "vytvořit", "vytvoříš", "vytvoří", "vytvoří")
 STOP = Verb("zastav", "zastavit", "zastavíš", "zastaví", "zastaví")
 TRAPBACK = Verb("trapback", "provést Trapback", "provedeš Trapback", "provede Trapback", "provedou Trapback")
 REMOVE_FROM = Verb("odeber", "odebrat", "odebereš", "odebere", "odeberou")
-FORBID = Verb("zakaž", "zakázat", "zakážeš", "zakáže", "zakážou")
-PROTECT = Verb("ochraň", "ochránit", "ochráníš", "ochrání", "ochrání")
-LET = Verb("nech", "nechat", "necháš", "nechá", "nechají")
+CANNOT = Verb("nemoz", "nemoct", "nemůžeš", "nemůže", "nemohou")
+IGNORE = Verb("ignoruj", "ignorovat", "ignoruješ", "ignoruje", "ignorují")
 REMOVE = Verb("vyřaď", "vyřadit", "vyřadíš", "vyřadí", "vyřadí")
 BLOCK = Verb("zablokuj", "zablokovat", "zablokuješ", "zablokuje", "zablokují")
 
@@ -200,8 +199,10 @@ def of_types(what: Sequence[Type | None]) -> list[Noun]:
     return [TYPES[type] for type in what if type] or [CARD]
 
 
-def ending(gender: Gender) -> str:
-    """The ending of a passive: zničen, zničena, zničeno."""
+def ending(gender: Gender, many: bool = False) -> str:
+    """The ending of a passive: zničen, zničena, zničeno; zničeni, zničeny."""
+    if many:
+        return {ANIMATE: "i", Gender.NEUTER: "a"}.get(gender, "y")
     return {FEMININE: "a", Gender.NEUTER: "o"}.get(gender, "")
 
 

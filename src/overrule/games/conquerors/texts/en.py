@@ -17,6 +17,7 @@ from overrule.games.conquerors.texts.prose import (
     They,
     Triggered,
     all_illusions,
+    all_who_get,
     beings_of,
     is_mortal,
     is_near,
@@ -358,9 +359,9 @@ class English(Prose[Clause]):
             case v.Stored(material=material):
                 return f"the amount of {material.value} you have stored"
             case v.AttackOf(target=target):
-                return f"the attack of {self._one(target, said)}"
+                return _of(self._one(target, said), "attack")
             case v.LifeOf(target=target):
-                return f"the life of {self._one(target, said)}"
+                return _of(self._one(target, said), "life")
             case v.CountersOn(target=target):
                 return f"the number of counters on {self._one(target, said)}"
             case _:
@@ -433,7 +434,9 @@ class English(Prose[Clause]):
             case v.Count(things=things):
                 return self._are_there(things, head, many, said)
             case v.CountTraps(traps=traps) if traps.side is v.Side.YOURS and not traps.here:
-                return phrase("you have", head, "front" if traps.front else "", TRAP.many if many else TRAP.one)
+                # A trap that takes effect has gone to the junkyard before (PC-10.4).
+                words = ("other" if said.this is v.Type.TRAP else "", "front" if traps.front else "")
+                return phrase("you have", head, *words, TRAP.many if many else TRAP.one)
             case v.CountTraps(traps=traps):
                 return f"there {'are' if many else 'is'} {head} {self._counted_traps(traps, said, many)}"
             case v.HandSize(who=who):
@@ -534,12 +537,12 @@ class English(Prose[Clause]):
             case v.Deploy(cards=cards):
                 return Clause("put", f"{article(self.cards(cards, False))} from your hand onto the planet")
             case v.LookAtHand(who=who):
-                return Clause("look", f"at the hand of {self.player(who, said)}")
+                return Clause("look", f"at {_of(self.player(who, said), 'hand')}")
             case v.TakeControl(this_turn=this_turn):
                 until = "until the end of the turn" if this_turn else ""
                 return Clause("take", phrase(f"control of {self.target(effect, said)}", until))
             case v.Gain():
-                return self._gained(effect, self.target(effect, said, each=True))
+                return self._gained(effect, said)
             case v.PutCounters(amount=amount):
                 counters = counted(abs(amount), COUNTER)
                 verb, on = ("put", "on") if amount > 0 else ("remove", "from")
@@ -580,22 +583,40 @@ class English(Prose[Clause]):
         """Materials, perhaps so many times: "1 gold for each of your warriors"."""
         return phrase(materials(_multiplied(moved, times)), self._times(times, said))
 
-    def _gained(self, effect: v.Gain, target: str) -> Clause:
-        """What things gain for a turn: "give it Shielding 1", "keep it from blocking", "let it ignore traps"."""
+    def _gained(self, effect: v.Gain, said: Said) -> Clause:
+        """What things gain for a turn: "give it Shielding 1", "another warrior cannot be blocked"."""
         until, keyword = "until the end of the turn", effect.keyword
-        match keyword:
-            case v.Shielding() | v.FinalHit():
-                return Clause("give", f"{target} {self.keyword(keyword)} {until}")
-            case v.CannotAttack():
-                return Clause("keep", f"{target} from attacking {until}")
-            case v.CannotBlock():
-                return Clause("keep", f"{target} from blocking {until}")
-            case v.CannotBeBlocked():
-                return Clause("make", f"{target} unblockable {until}")
-            case v.IgnoresTraps():
-                return Clause("let", f"{target} ignore traps {until}")
+        if isinstance(keyword, v.Shielding | v.FinalHit):
+            return Clause("give", f"{self.target(effect, said, each=True)} {self.keyword(keyword)} {until}")
+        everyone = all_who_get(effect)
+        them = self.target(effect, said) if everyone is None else self.all_things(everyone, said)
+        many = everyone is not None or effect.count > 1 or (isinstance(effect.target, v.That) and said.many)
+        if isinstance(keyword, v.IgnoresTraps) and many:
+            return Clause("let", f"{them} ignore traps {until}")
+        verb, _, rest = self._predicate(effect, said).partition(" ")
+        return Clause(verb, f"{rest} {until}", "they" if them == "them" else them)
+
+    def shared(self, effects: Sequence[v.Effect], things: v.Things, said: Said) -> str:
+        told = [self._predicate(effect, said) for effect in effects]
+        return f"until the end of the turn, {self.all_things(things, said)} {listed(told, 'and')}"
+
+    def _predicate(self, effect: v.Effect, said: Said) -> str:
+        """What is true of many things that get something for a turn."""
+        match effect:
+            case v.Boost(attack=attack, target=target):
+                return f"have {self._attack(attack, target, said)}"
+            case v.Gain(keyword=v.Shielding() | v.FinalHit() as keyword):
+                return f"have {self.keyword(keyword)}"
+            case v.Gain(keyword=v.CannotAttack()):
+                return "cannot attack"
+            case v.Gain(keyword=v.CannotBlock()):
+                return "cannot block"
+            case v.Gain(keyword=v.CannotBeBlocked()):
+                return "cannot be blocked"
+            case v.Gain(keyword=v.IgnoresTraps()):
+                return "ignore traps"
             case _:
-                raise unknown(keyword)
+                raise unknown(effect)  # type: ignore[arg-type]  # no other effect is for all of the same things
 
     def offer(self, effect: v.MayPay, said: Said, lead: str) -> str:
         return phrase(lead, self.player(effect.who, said), "may pay", materials(effect.materials))
@@ -779,6 +800,12 @@ class English(Prose[Clause]):
         if isinstance(given, v.YourTurn):
             return "during your turn"
         return f"as long as {self.condition(given, said)}"
+
+
+def _of(owner: str, what: str) -> str:
+    """What somebody has: "that warrior's attack", "the hand of an opponent of your choice"."""
+    is_long = " of " in owner or " that " in owner
+    return f"the {what} of {owner}" if is_long else f"{owner}'s {what}"
 
 
 def _multiplied(moved: v.Materials, times: v.Amount) -> v.Materials:

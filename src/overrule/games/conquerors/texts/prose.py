@@ -63,6 +63,7 @@ class Said:
     many: bool = False  # for a THING: it may be several
     they: They = They.CONTROLLER
     gone: bool = False  # *that* has left the planet
+    acting: bool = False  # *they* are the subject of the clause before: a language may leave them out
     near: Near = Near.NOTHING
 
 
@@ -89,8 +90,10 @@ def begun(ability: v.Ability, this: v.Type | None) -> Said:
     """What the text of an ability has spoken of when its effects begin."""
     said = Said(this)
     match ability:
-        case v.At() | v.WhenPlayed() | v.WhenDrawn():
+        case v.At():
             return replace(said, they=They.PLAYER)
+        case v.WhenPlayed() | v.WhenDrawn():
+            return replace(said, they=They.PLAYER, acting=True)
         case v.When(of=v.Things(what=what)) | v.InsteadOfDying(of=v.Things(what=what)):
             dead = isinstance(ability, v.When) and ability.event is v.Event.DIES
             return replace(thing(said, what), near=Near.THAT, gone=dead)
@@ -116,6 +119,7 @@ def after(effect: v.Effect, said: Said) -> Said:
     """What a text has spoken of after an effect."""
     if not is_near(getattr(effect, "target", None), said) and not isinstance(effect, v.May):
         said = replace(said, near=Near.NOTHING)
+    said = replace(said, acting=said.acting and getattr(effect, "who", None) is v.Who.THEY)
     match effect:
         case v.May(do=do):
             return after(do, said)
@@ -156,7 +160,7 @@ def granted(condition: v.Condition, said: Said) -> Said:
         case v.ThatIs():
             return replace(said, near=Near.THIS if said.that is Role.THIS else Near.THAT)
         case v.AtLeast(amount=v.HandSize(who=v.Who.THEY)) | v.AtMost(amount=v.HandSize(who=v.Who.THEY)):
-            return replace(said, they=They.PLAYER, near=Near.NOTHING)
+            return replace(said, they=They.PLAYER, near=Near.NOTHING, acting=True)
         case v.YourTurn():
             return said
         case _:
@@ -200,19 +204,25 @@ def is_mortal(target: v.Target, said: Said) -> bool:
             return said.that in fighters or (said.that is Role.THING and said.what == warrior)
 
 
-def is_for_the_same(one: v.Effect, other: v.Effect) -> bool:
-    """Whether two effects happen to all of the same things."""
-    return (
-        isinstance(one, v.Gain | v.Boost)
-        and isinstance(other, v.Gain | v.Boost)
-        and one.how is other.how is v.How.ALL
-        and one.target == other.target
+def all_who_get(effect: v.Effect) -> v.Things | None:
+    """The things that all get something until the end of the turn, if an effect is like that."""
+    if not isinstance(effect, v.Gain | v.Boost) or effect.how is not v.How.ALL:
+        return None
+    return effect.target if isinstance(effect.target, v.Things) else None
+
+
+def kills_or_destroys(effect: v.Effect) -> v.ChooseOne | None:
+    """Destroying a warrior or something else, as the choice that it is in words: only warriors are killed (PC-12.1)."""
+    if not isinstance(effect, v.Destroy) or effect.how is not v.How.CHOSEN or effect.count != 1:
+        return None
+    target = effect.target
+    if not isinstance(target, v.Things) or v.Being.WARRIOR not in target.what or len(target.what) == 1:
+        return None
+    others = tuple(being for being in target.what if being is not v.Being.WARRIOR)
+    kill, destroy = (
+        structs.replace(effect, target=structs.replace(target, what=what)) for what in ((v.Being.WARRIOR,), others)
     )
-
-
-def aimed_at_that(effect: v.Effect) -> v.Effect:
-    """The effect in words that need not repeat what the text has just spoken of."""
-    return structs.replace(effect, target=v.THAT, how=v.How.CHOSEN)
+    return v.ChooseOne((kill,), (destroy,))
 
 
 def all_illusions(things: v.Things) -> bool:
@@ -335,6 +345,10 @@ class Prose(ABC, Generic[C]):
     def standing(self, ability: Standing, said: Said) -> str:
         """A standing rule, as a statement."""
 
+    @abstractmethod
+    def shared(self, effects: Sequence[v.Effect], things: v.Things, said: Said) -> str:
+        """What all of the same things get until the end of the turn, as a statement."""
+
     # -------------------------------------------------------------------------------------------------- cards
 
     def card(self, card: v.Card) -> list[str]:
@@ -345,9 +359,11 @@ class Prose(ABC, Generic[C]):
         lines = [self.ability(ability, card.type, gender) for ability in others]
         return list(filter(None, [sentences(map(self.keyword, keywords)), *lines, self.text(card.do, card.type)]))
 
-    def text(self, effects: Sequence[v.Effect], this: v.Type | None = None) -> str:
-        """The text of a spell or trap: a sentence for each effect. A trap speaks of the attacker."""
+    def text(self, effects: Sequence[v.Effect], this: v.Type | None = None, within: v.Ability | None = None) -> str:
+        """The text of a spell or trap, or a part of an ability: a sentence for each effect. A trap has an attacker."""
         said = Said(this, that=Role.ATTACKER if this is v.Type.TRAP else Role.NOTHING)
+        if within is not None:
+            said = replace(begun(within, this), near=Near.NOTHING, acting=False)
         return sentences(self._sentences(effects, said))
 
     def ability(self, ability: v.Ability, this: v.Type | None = None, gender: str = "") -> str:
@@ -393,16 +409,18 @@ class Prose(ABC, Generic[C]):
         """A sentence or more for each effect; what another player does, or the same things get, in a row is one."""
         result: list[str] = []
         before: C | None = None
-        last: v.Effect | None = None
+        run: list[v.Effect] = []  # the last effects, all for the same things
         for effect in effects:
             clause = self._simple(effect, said)
-            if last is not None and is_for_the_same(last, effect):
-                result[-1] += f", {self.clause(aimed_at_that(effect), said).command(self.THEN)}"
+            things = all_who_get(effect)
+            run = [*run, effect] if things is not None and run and all_who_get(run[-1]) == things else [effect]
+            if things is not None and len(run) > 1:
+                result[-1] = self.shared(run, things, said)
             elif clause is not None and before is not None and self.same(before, clause):
                 result[-1] += f", {clause.continued(self.THEN)}"
             else:
                 result += self._say(effect, said)
-            said, before, last = after(effect, said), clause, effect
+            said, before = after(effect, said), clause
         return result
 
     def _chained(self, effects: Sequence[v.Effect], said: Said, lead: str) -> list[str]:
@@ -440,7 +458,7 @@ class Prose(ABC, Generic[C]):
     def _simple(self, effect: v.Effect, said: Said) -> C | None:
         """The clause of an effect, if one clause is enough."""
         inner = isinstance(effect, v.May | v.If | v.MayPay | v.Later | v.ChooseOne)
-        return None if inner else self.clause(effect, said)
+        return None if inner or kills_or_destroys(effect) else self.clause(effect, said)
 
     def _say(self, effect: v.Effect, said: Said, lead: str = "") -> list[str]:
         """The sentences of one effect, without capitals and stops."""
@@ -463,6 +481,8 @@ class Prose(ABC, Generic[C]):
                 return [phrase(self._aside(lead), chain)]
             case v.ChooseOne():
                 return [self._choose(effect, said, lead)]
+            case v.Destroy() if choice := kills_or_destroys(effect):
+                return [self._choose(choice, said, lead)]
             case v.Deploy():  # nobody has to show that they could
                 return [self.clause(effect, said).can(lead)]
             case _:
@@ -476,7 +496,8 @@ class Prose(ABC, Generic[C]):
         clause = self._simple(do, said)
         if clause is not None:
             return clause.can(lead)
-        choice = self._choice(do, said, True, lead) if isinstance(do, v.ChooseOne) else ""
+        one_of_two = do if isinstance(do, v.ChooseOne) else kills_or_destroys(do)
+        choice = self._choice(one_of_two, said, True, lead) if one_of_two else ""
         return choice or phrase(lead, f"{self.MAY}:", self._chain((do,), said))
 
     def _choose(self, choose: v.ChooseOne, said: Said, lead: str) -> str:

@@ -46,13 +46,13 @@ function rankOf({ words }: Plan): number {
   return Math.min(RANKS - 1, Math.max(0, Number(words[0] ?? 3)));
 }
 
-/** Against the ink's ground the body is nearly white, and its shadows are of the opposite temperature. */
+/** The body is of the ink, white where the light falls on it, and its shadows are of the opposite temperature. */
 function lookOf({ ink, other, rank }: Scene): Look {
   const cold = turned(ink, 180);
   return {
     lit: '#ffffff',
-    mid: mix(ink, '#ffffff', 0.5 - rank * 0.03),
-    deep: mix(darker(ink, 0.55), cold, 0.16),
+    mid: mix(ink, '#ffffff', 0.24 - rank * 0.03),
+    deep: mix(darker(ink, 0.6), cold, 0.2),
     accent: other,
     bounce: other,
     light: [-0.64, -0.77],
@@ -65,7 +65,7 @@ function lookOf({ ink, other, rank }: Scene): Look {
 function ground({ drawing, rank, ink, other }: Scene, kind: string): void {
   const deep = darker(turned(ink, drawing.between(-10, 10)), 0.86 - rank * 0.02);
   drawing.add(whole({ fill: drawing.down([0, darker(ink, 0.62)], [0.55, deep], [1, darker(ink, 0.92)]) }));
-  drawing.add(scenery.glow(drawing, MIDDLE, MIDDLE, 150 + rank * 10, ink, 0.4 + rank * 0.07));
+  drawing.add(scenery.glow(drawing, MIDDLE, MIDDLE, 150 + rank * 10, ink, 0.5 + rank * 0.07));
   drawing.add(scenery.clouds(drawing, mix(other, lighter(ink, 0.2), 0.4), 0.42));
   const patterns = Object.values(PATTERNS);
   const d = patterns[Math.floor(chance(kind)() * patterns.length)]!(drawing);

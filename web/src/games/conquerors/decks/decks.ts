@@ -1,6 +1,7 @@
 /** Editing a deck. The rules for decks are the server's: here cards are only put in and taken out. */
 import type { CardBook, CardData } from '../../../lib/types';
 import { columnOf, MOST_PRICE, sortCards, TYPES } from '../kinds';
+import { priceOf } from '../materials';
 
 export type Cards = Readonly<Record<string, number>>;
 
@@ -85,4 +86,20 @@ export function deckText(name: string, cards: Cards, book: CardBook, headings: R
 /** The rules of PC-13 with what is wrong by each: those that a problem names are broken. */
 export function brokenRules(problems: readonly { text: string }[]): Set<string> {
   return new Set(problems.flatMap((one) => one.text.match(/PC-13\.\d/g) ?? []));
+}
+
+/** What a text begins with, and the rest of it: enough to choose by, and what one reads afterwards. */
+export function firstSentence(text: string): [string, string] {
+  const end = text.search(/[.!?] /) + 1;
+  return end ? [text.slice(0, end), text.slice(end + 1)] : [text, ''];
+}
+
+const SHOWN = 5;
+
+/** The dearest cards of a deck stand for it. */
+export function bestCards(cards: Readonly<Record<string, number>>, book: CardBook): CardData[] {
+  return Object.keys(cards)
+    .flatMap((id) => book.cards[id] ?? [])
+    .sort((one, two) => (two.stars ?? 0) - (one.stars ?? 0) || priceOf(two) - priceOf(one))
+    .slice(0, SHOWN);
 }
