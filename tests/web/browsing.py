@@ -33,7 +33,7 @@ def new_context(
     touch: bool = False,
     **settings: Any,
 ) -> BrowserContext:
-    """A browser of its own, with its own cookies; settings as the client keeps them, without animations if not said."""
+    """A browser of its own, with its own cookies; settings as the client keeps them, silent and still if not said."""
     context = browser.new_context(
         base_url=address,
         viewport={"width": size[0], "height": size[1]},
@@ -42,7 +42,7 @@ def new_context(
         color_scheme="dark",
     )
     context.set_default_timeout(PATIENCE)
-    kept = json.dumps({"lang": "en", "animation": "off", **settings})
+    kept = json.dumps({"lang": "en", "animation": "off", "sound": False, **settings})
     script = (
         f"localStorage.getItem('overrule-settings') ?? localStorage.setItem('overrule-settings', {json.dumps(kept)})"
     )

@@ -162,10 +162,14 @@ class Player:
             self.press(self.button(f"home-mode-{mode}"))
         self.press(self.page.locator(".start .button"))
 
-    def create(
-        self, game: str, *kinds: str, path: str = "/room/", answers: int = 0, public: bool = False, **options: Any
-    ) -> str:
-        """A room that is asked for without clicking, for tests of what comes later; opens it and gives its id.
+    def create(self, game: str, *kinds: str, path: str = "/room/", **wishes: Any) -> str:
+        """Open a room that was made without clicking, for tests of what comes later; gives its id."""
+        room = self.make(game, *kinds, **wishes)
+        self.page.goto(f"{path}{room}")
+        return room
+
+    def make(self, game: str, *kinds: str, answers: int = 0, public: bool = False, **options: Any) -> str:
+        """Ask for a room, without looking at it; gives its id.
 
         A seat is me, open, local or the name of a bot; a deck may follow, as in me:citadel. Questions that come before
         what the test is about are answered without showing them: that is quicker by far.
@@ -178,7 +182,6 @@ class Player:
         room = str(made.json()["room"])
         if answers:
             self.hurry(room, answers)
-        self.page.goto(f"{path}{room}")
         return room
 
     def hurry(self, room: str, answers: int, *, prefer: Sequence[str] = ()) -> None:
@@ -300,13 +303,12 @@ class Player:
 
     def go_to(self, what: Locator) -> None:
         """Bring the focus there: by Tab, and by arrows within a group of which Tab knows one member."""
-        wanted = what.element_handle()
         for _ in range(MOST_KEYS):
-            key = self.page.evaluate(TOWARDS, wanted)
+            key = what.evaluate(TOWARDS)  # found anew each time: the page may draw it again meanwhile
             if key is None:
                 return
             self.page.keyboard.press(key)
-        raise AssertionError(f"the keyboard does not reach {wanted}")
+        raise AssertionError(f"the keyboard does not reach {what}")
 
     def see_end(self) -> Locator:
         """The end screen."""

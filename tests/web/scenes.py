@@ -48,11 +48,12 @@ def room(game: str, *kinds: str, answers: int = 0, until: str = "", **options: A
     """A match in which some questions were answered, or that was played until something is seen."""
 
     def path(player: Player) -> str:
-        found = player.create(game, *kinds, answers=answers, **options)
+        found = f"/room/{player.make(game, *kinds, answers=answers, **options)}"
         if until:
+            player.page.goto(found)
             player.play(lambda one: one.page.locator(until).first.is_visible())
             expect(player.page.locator(until).first).to_be_visible()
-        return f"/room/{found}"
+        return found
 
     return path
 
@@ -61,10 +62,10 @@ def over(game: str, path: str = "/room/", answers: int = 0) -> Callable[[Player]
     """A match that was given up after some answers, if it lasted so long; or its replay."""
 
     def found(player: Player) -> str:
-        there = room(game, "me", "greedy", answers=answers, first=1)(player)
+        there = player.create(game, "me", "greedy", answers=answers, first=1)
         if player.look() != "over":
             player.concede()
-        return there.replace("/room/", path)
+        return f"{path}{there}"
 
     return found
 

@@ -27,7 +27,7 @@ FREE = """(card) => {
 
 def wait_for_cards(player: Player) -> None:
     """Play nothing until the hand is long and something can be played."""
-    room = player.create("conquerors", "me:citadel", "random:citadel", first=0)
+    room = player.make("conquerors", "me:citadel", "random:citadel", first=0)
     player.hurry(room, ANSWERS, prefer=("pass", "done"))
     player.page.goto(f"/room/{room}")
     player.play(lambda one: one.page.locator(".hand .marked").count() > 0)

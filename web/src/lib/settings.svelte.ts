@@ -1,4 +1,5 @@
 /** Settings of this browser; those of an account are kept by the server too. */
+import { prefersReducedMotion } from 'svelte/motion';
 import { keep, load } from './store';
 import type { Lang, Settings } from './types';
 
@@ -65,7 +66,7 @@ export function adopt(kept: Record<string, unknown>): void {
 /** Theme, motion and the size of text as classes of the document. */
 export function applyLook(root: HTMLElement, dark: boolean): void {
   root.classList.toggle('light', settings.theme === 'light' || (settings.theme === 'system' && !dark));
-  root.classList.toggle('still', settings.animation === 'off');
+  root.classList.toggle('still', settings.animation === 'off' || prefersReducedMotion.current);
   root.classList.toggle('large-text', settings.text === 'large');
   root.classList.toggle('huge-text', settings.text === 'huge');
 }

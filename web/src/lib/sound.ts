@@ -46,7 +46,10 @@ const SILENT = 0.0005; // a volume that nobody hears
 const USUAL = 70; // the volume at which layers are as loud as written
 const SOON = 0.06; // s: the same sound again so soon would only be louder
 
+const REST = 2000; // ms without a sound, longer than any: a context that plays nothing keeps the processor busy all the same
+
 let context: AudioContext | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
 let hiss: AudioBuffer | null = null;
 const last = new Map<Sound, number>();
 
@@ -56,6 +59,9 @@ export function play(sound: Sound | undefined): void {
   const now = context.currentTime;
   if (now - (last.get(sound) ?? -1) < SOON) return;
   last.set(sound, now);
+  void context.resume();
+  clearTimeout(resting);
+  resting = setTimeout(() => void context?.suspend(), REST);
   for (const layer of SOUNDS[sound]) begin(context, layer, now + (layer.at ?? 0));
 }
 
