@@ -13,6 +13,14 @@ LAPTOP = (1280, 800)
 PHONE = (360, 640)
 PATIENCE = 60_000  # ms: the machine may be busy
 
+# Leaves out what is only painted and has no size: without a graphics card that takes two fifths of the time.
+UNPAINTED = """{
+  const sheet = new CSSStyleSheet();
+  const nothing = ['box-shadow', 'text-shadow', 'filter', 'backdrop-filter', 'background-image'];
+  sheet.replaceSync(`*, ::before, ::after { ${nothing.map((one) => `${one}: none !important;`).join('')} }`);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
 # There is no sandbox in most containers, and the tests visit no page but ours.
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--force-color-profile=srgb"]
 
@@ -31,6 +39,7 @@ def new_context(
     *,
     size: tuple[int, int] = LAPTOP,
     touch: bool = False,
+    painted: bool = True,
     **settings: Any,
 ) -> BrowserContext:
     """A browser of its own, with its own cookies; settings as the client keeps them, silent and still if not said."""
@@ -47,4 +56,6 @@ def new_context(
         f"localStorage.getItem('overrule-settings') ?? localStorage.setItem('overrule-settings', {json.dumps(kept)})"
     )
     context.add_init_script(script)
+    if not painted:
+        context.add_init_script(UNPAINTED)
     return context

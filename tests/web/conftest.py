@@ -15,7 +15,7 @@ from overrule.core import fair
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.match import rooms, seats
 from tests.server.conftest import Running, start
-from tests.web.browsing import LAPTOP, launch, new_context
+from tests.web.browsing import launch, new_context
 from tests.web.player import How, Player
 
 QUICKLY = 0.05  # seconds
@@ -32,11 +32,11 @@ class People:
         self.expected: list[str] = []  # what the console may say, since the test brings it about
 
     def new(
-        self, *, seed: int = 1, how: How = "mouse", size: tuple[int, int] = LAPTOP, lang: str = "en", **settings: Any
+        self, *, seed: int = 1, how: How = "mouse", lang: str = "en", painted: bool = False, **settings: Any
     ) -> Player:
-        """Somebody with a page of their own, who has never been here."""
+        """Somebody with a page of their own, who has never been here, and who cares for its looks only if said so."""
         touch = how == "touch"
-        context = new_context(self.browser, self.address, size=size, touch=touch, lang=lang, **settings)
+        context = new_context(self.browser, self.address, touch=touch, lang=lang, painted=painted, **settings)
         player = Player(context.new_page(), seed=seed, how=how, lang=lang)
         self._listen(player.page)
         self.players.append(player)

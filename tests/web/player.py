@@ -60,7 +60,8 @@ TOWARDS = """
   if (group?.contains(now)) {
     const [from, to] = [now.getBoundingClientRect(), wanted.getBoundingClientRect()];
     const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
-    if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+    const inRow = Math.abs(dy) < from.height / 2; // the card with the focus may be lifted out of its row
+    if (inRow || Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
     return dy > 0 ? 'ArrowDown' : 'ArrowUp';
   }
   const stops = [...(now.closest('dialog') ?? document).querySelectorAll('a[href], button, input, summary, [tabindex]')]

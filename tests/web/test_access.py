@@ -35,7 +35,7 @@ def problems(page: Page, *rules: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
 def test_axe_finds_nothing_serious(people: People, scene: Scene) -> None:
-    player = people.new(seed=5)
+    player = people.new(seed=5, painted=True)
     page = player.page
     if scene.name == "missing":
         people.expected.append("404")

@@ -74,7 +74,12 @@ function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, numbe
   return best;
 }
 
-function middle(element: HTMLElement): [number, number] {
-  const box = element.getBoundingClientRect();
-  return [box.left + box.width / 2, box.top + box.height / 2];
+/** Where a card lies, wherever it is lifted to while it has the focus. */
+function middle(card: HTMLElement): [number, number] {
+  let [x, y] = [card.offsetWidth / 2, card.offsetHeight / 2];
+  for (let at: Element | null = card; at instanceof HTMLElement; at = at.offsetParent) {
+    x += at.offsetLeft;
+    y += at.offsetTop;
+  }
+  return [x, y];
 }
