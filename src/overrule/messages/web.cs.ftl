@@ -563,6 +563,7 @@ puzzles-done = vyřešeno
 puzzles-panel = Úloha
 puzzles-find = Jedna volba je klíčová. Najdi ji.
 puzzles-on = Zatím dobře. Pokračuj.
+puzzles-seeing = Co z toho vzejde …
 puzzles-right = Vyřešeno!
 puzzles-right-text = Bez klíčové volby by to nešlo.
 puzzles-wrong = Tudy ne

@@ -554,6 +554,7 @@ puzzles-done = solved
 puzzles-panel = Puzzle
 puzzles-find = One choice is the key. Find it.
 puzzles-on = Good so far. Go on.
+puzzles-seeing = What follows from it …
 puzzles-right = Solved!
 puzzles-right-text = You have found the key choice.
 puzzles-wrong = Not that one
