@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from overrule.core.errors import BadOptions, BadRecord, OtherVersion
 from overrule.games import KITS
-from overrule.puzzles import MISSED, OPEN, REACHED, Puzzle, daily, find, opened, puzzles_of, read_puzzles
+from overrule.puzzles import MISSED, OPEN, REACHED, Puzzle, cover, daily, find, opened, puzzles_of, read_puzzles
 from overrule.puzzles.checking import problems
 from overrule.puzzles.solving import Solver
 from overrule.puzzles.themes import themes_of
@@ -74,6 +74,12 @@ def test_the_line_is_right_and_wrong_choices_are_refuted_in_words(game: str) -> 
         missed = [tried for puzzle in sample(game) for tried in wrong_tries(game, puzzle, lang)]
         assert sum(bool(tried.told) for tried in missed) >= SAMPLE  # not all: where somebody just ends their turn
         assert not any(tried.told[-1].startswith(NEW_TURN[lang]) for tried in missed if tried.told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_is_known_by_a_card_of_its_game(game: str) -> None:
+    cards = KITS[game].catalogue().cards("en")["cards"]
+    assert {cover(game, puzzle) for puzzle in puzzles_of(game).values()} <= set(cards)
 
 
 @pytest.mark.parametrize("game", GAMES)
