@@ -203,7 +203,7 @@ def invited(player: Player) -> str:
     made.get("/api/session")
     seats = [{"kind": "open"}, {"kind": "open"}]
     answer = made.post("/api/rooms", data={"game": "compile", "seats": seats}).json()
-    return f"/join/{answer['room']}#{answer['secret']}"
+    return f"/join/{answer['room']}#{answer['invite']}"
 
 
 def watched(player: Player) -> str:
