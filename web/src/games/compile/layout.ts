@@ -19,7 +19,7 @@ const PICTURES = { tall: [0.62, 0.42, 0.24, 0], wide: [0.36, 0.24, 0] };
 const PADDING = { high: 3.4, wide: 12, below: 4, line: 1.16 };
 const TIGHT = { high: 1.2, wide: 6, below: 1.9, line: 1.05 };
 /** A low card in px: what is around each text, and around all of them. */
-export const LOW = { around: 3, beside: 14, edge: 4, line: 1.08 };
+const LOW = { around: 3, beside: 19, edge: 4, line: 1.08 };
 
 export interface Layout {
   wide: boolean;
