@@ -10,14 +10,16 @@ from msgspec.structs import replace
 
 from overrule.core.errors import BadOptions, BadRecord, OtherVersion
 from overrule.games import KITS
-from overrule.puzzles import MISSED, OPEN, REACHED, Puzzle, daily, find, opened, puzzles_of, read_puzzles
+from overrule.puzzles import MISSED, OPEN, REACHED, Puzzle, cover, daily, find, opened, puzzles_of, read_puzzles
 from overrule.puzzles.checking import problems
 from overrule.puzzles.solving import Solver
 from overrule.puzzles.themes import themes_of
-from overrule.puzzles.trying import Try, judge, solves
+from overrule.puzzles.trying import Try, judge, refuting, solves
 
 GAMES = [name for name, kit in KITS.items() if kit.puzzles is not None and puzzles_of(name)]
 LANGUAGES = ("en", "cs")
+NAMES = ("Anna", "Petr")
+NOBODY = -1  # is asked any more
 NEW_TURN = {"en": "Turn ", "cs": "Tah "}
 SAMPLE = 6  # of each game; `overrule puzzles check` checks all
 
@@ -28,11 +30,20 @@ def sample(game: str) -> list[Puzzle]:
 
 
 def wrong_tries(game: str, puzzle: Puzzle, lang: str) -> list[Try]:
-    """First choices that miss the goal at once."""
+    """First choices that miss the goal, whatever the seat chooses afterwards."""
     decision = opened(game, puzzle).decision
     assert decision is not None
-    tries = [judge(game, puzzle, [option.key], lang, ["Anna", "Petr"]) for option in decision.options]
+    tries = [judge(game, puzzle, refuted(game, puzzle, option.key), lang, NAMES) for option in decision.options]
     return [tried for tried in tries if tried.verdict == MISSED]
+
+
+def refuted(game: str, puzzle: Puzzle, first: str) -> list[str]:
+    """A first choice, and what the others answer to it as long as they refute it."""
+    state = opened(game, puzzle)
+    state.choose(first)
+    while state.asked not in (puzzle.seat, NOBODY) and (key := refuting(game, puzzle, state)) is not None:
+        state.choose(key)
+    return state.choices[len(puzzle.path) :]
 
 
 def line_of(game: str, puzzle: Puzzle) -> list[str]:
@@ -57,13 +68,18 @@ def test_puzzles_hold(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_line_is_right_and_wrong_choices_are_refuted_in_words(game: str) -> None:
     puzzle = sample(game)[0]
-    names = ["Anna", "Petr"]
-    assert judge(game, puzzle, line_of(game, puzzle), "en", names).verdict == REACHED
-    assert judge(game, puzzle, [], "en", names).verdict == OPEN
+    assert judge(game, puzzle, line_of(game, puzzle), "en", NAMES).verdict == REACHED
+    assert judge(game, puzzle, [], "en", NAMES).verdict == OPEN
     for lang in LANGUAGES:
         missed = [tried for puzzle in sample(game) for tried in wrong_tries(game, puzzle, lang)]
         assert sum(bool(tried.told) for tried in missed) >= SAMPLE  # not all: where somebody just ends their turn
         assert not any(tried.told[-1].startswith(NEW_TURN[lang]) for tried in missed if tried.told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_is_known_by_a_card_of_its_game(game: str) -> None:
+    cards = KITS[game].catalogue().cards("en")["cards"]
+    assert {cover(game, puzzle) for puzzle in puzzles_of(game).values()} <= set(cards)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from overrule.puzzles import daily, opened, puzzles_of
+from overrule.puzzles import MISSED, OPEN, daily, opened, puzzles_of
+from overrule.puzzles.trying import Try, judge
 from overrule.server.http.puzzles import PuzzleProgress, keep_solved, progress_of, tried
 from overrule.server.match import seats
 from overrule.server.match.seats import RoomError
+from overrule.server.match.views import seat_names
 from overrule.server.store.store import Store
 from tests.server.helpers import ANNA, PETR, Desk
 
@@ -34,6 +36,34 @@ def test_a_room_begins_where_its_puzzle_does_also_after_a_restart() -> None:
     assert again.match.state == room.match.state
     record, choices = tried(desk.store, room.id, "anna")
     assert (record.puzzle, choices[0]) == (PUZZLE.id, PUZZLE.line[0])
+
+
+def test_the_table_shows_what_the_verdict_on_a_wrong_try_tells() -> None:
+    shown = 0
+    decision = opened("compile", PUZZLE).decision
+    assert decision is not None
+    for option in decision.options:
+        desk = Desk()
+        desk.open(ANNA)
+        room = desk.create(ANNA, WISH)
+        desk.say("anna", "join", room=room.id)
+        desk.say("anna", "choose", room=room.id, number=room.number, key=option.key, sure=True)
+        while desk.jobs:
+            assert verdict_in(desk, room.id).verdict == OPEN  # while others are asked, nothing is judged
+            desk.think()
+        assert room.match is not None
+        assert room.trial is not None
+        judged = verdict_in(desk, room.id)
+        if room.trial.verdict(room.match.state.position) == MISSED:  # else some of it is still to come
+            log = [line["text"] for line in desk.view("anna")["log"]]
+            assert [line for line in log if line in judged.told] == judged.told
+            shown += 1
+    assert shown > 1
+
+
+def verdict_in(desk: Desk, room: str) -> Try:
+    record, choices = tried(desk.store, room, "anna")
+    return judge("compile", PUZZLE, choices, "en", seat_names(record.seats, "en"))
 
 
 def test_a_choice_of_a_puzzle_can_be_taken_back() -> None:

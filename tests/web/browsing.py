@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Playwright, StorageState, expect
 
 CHROMIUM = Path(__file__).parents[2] / ".venv" / "bin" / "chromium"
 LAPTOP = (1280, 800)
@@ -40,10 +40,15 @@ def new_context(
     size: tuple[int, int] = LAPTOP,
     touch: bool = False,
     painted: bool = True,
+    known: StorageState | None = None,
     **settings: Any,
 ) -> BrowserContext:
-    """A browser of its own, with its own cookies; settings as the client keeps them, silent and still if not said."""
+    """A browser of its own; settings as the client keeps them, silent and still if not said.
+
+    It has cookies of its own, or those of another one (`known`), as whom the server knows it.
+    """
     context = browser.new_context(
+        storage_state=known,
         base_url=address,
         viewport={"width": size[0], "height": size[1]},
         has_touch=touch,

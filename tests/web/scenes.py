@@ -195,3 +195,28 @@ SCENES = [
     Scene("missing", "/nothing-is-here"),
     Scene("closed", "/room/nothing"),
 ]
+
+
+def invited(player: Player) -> str:
+    """A table to which somebody else has invited."""
+    made = player.page.request
+    made.get("/api/session")
+    seats = [{"kind": "open"}, {"kind": "open"}]
+    answer = made.post("/api/rooms", data={"game": "compile", "seats": seats}).json()
+    return f"/join/{answer['room']}#{answer['invite']}"
+
+
+def watched(player: Player) -> str:
+    """A match of others."""
+    return room("compile", "greedy", "easy", **FIXED)(player).replace("/room/", "/watch/")
+
+
+# Screens that differ from others only in what is said there: for pictures.
+MORE_SCENES = [
+    Scene("invited", invited),
+    Scene("watched", watched),
+    Scene("guide-compile", "/learn/compile", whole=True),
+    Scene("puzzles-conquerors", "/puzzles/conquerors", whole=True),
+    Scene("history", over("compile"), lambda player: player.page.goto("/account")),
+    Scene("moderation", "/moderation"),
+]

@@ -12,7 +12,8 @@ from tests.web.conftest import People
 UPRIGHT = 88 / 63
 # Width and height in px: from what is told from afar to the large view, and cards in the lines of Compile.
 SIZES: dict[str, list[tuple[int, int]]] = {
-    "compile": [(w, round(w * UPRIGHT)) for w in (64, 100, 124, 150, 260)] + [(110, 84), (210, 100), (320, 150)],
+    "compile": [(w, round(w * UPRIGHT)) for w in (64, 100, 124, 150, 260)]
+    + [(110, 84), (200, 44), (200, 62), (210, 100), (320, 150)],
     "conquerors": [(w, round(w * UPRIGHT)) for w in (46, 64, 84, 100, 124, 150, 260)],
 }
 WHOLE = 150  # px from which an upright card has its whole text

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, expect
+import re
 
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from overrule.puzzles import puzzles_of
 from overrule.server.match import rooms
 from tests.web.browsing import PHONE
 from tests.web.conftest import People
@@ -113,6 +116,13 @@ def test_the_log_of_a_lesson_follows(people: People) -> None:
 # ------------------------------------------------------------------------------------------------- getting in, and out
 
 
+# Whether something lies over something else; nothing does when it is gone.
+HIDDEN = """(selectors) => {
+  const [a, b] = selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+  return !!a && !!b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
 def test_the_address_of_a_match_of_others_opens_it_to_watch(people: People) -> None:
     anna, petr = people.new(), people.new(lang="cs")
     room = anna.create("compile", "me", "greedy", public=True, **FIXED)
@@ -120,6 +130,7 @@ def test_the_address_of_a_match_of_others_opens_it_to_watch(people: People) -> N
     expect(petr.page).to_have_url(f"{people.address}/watch/{room}")
     expect(petr.page.locator(".room")).to_be_visible()
     expect(petr.page.locator(".toast")).to_contain_text(petr.word("join-late"))
+    assert not petr.page.evaluate(HIDDEN, [".toast", ".compile-table"])
 
 
 def test_the_address_of_a_private_table_says_how_to_get_in(people: People) -> None:
@@ -252,3 +263,57 @@ def test_whoever_would_gain_nothing_is_asked_first(people: People, monkeypatch: 
     answer("room-doubt-sure")
     player.look()
     assert player.number > number
+
+
+# ----------------------------------------------------------------------------------------------- nothing jumps about
+
+
+def height_of(thing: Locator) -> float:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def test_a_hint_leaves_the_table_of_a_phone_as_large_as_it_was(people: People) -> None:
+    player = people.new(how="touch", size=(390, 844))
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    field = player.page.locator(".field")
+    before = height_of(field)
+    player.press(player.button("hint-ask"))
+    expect(player.page.locator(".hint li").first).to_be_visible()
+    assert height_of(field) > 0.93 * before
+
+
+def test_tiles_of_a_draft_stay_as_high_as_they_are(people: People) -> None:
+    player = people.new()
+    player.create("compile", "me", "greedy", first=0)
+    tile = player.page.locator(".protocol[data-protocol=fire]")
+    before = height_of(tile)
+    player.press(tile.locator(".main"))
+    expect(tile).to_have_class(re.compile("gone"))
+    assert height_of(tile) == before
+
+
+FIRST_VERDICT = """() => new Promise((done) => {
+  const look = () => {
+    if (document.querySelector('.puzzle.missed')) done(document.querySelector('.room').dataset.playing);
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
+def test_the_verdict_on_a_puzzle_comes_when_the_table_has_shown_it(people: People) -> None:
+    player = people.new(animation="normal")
+    puzzle = next(iter(puzzles_of("compile").values()))
+    player.page.goto("/puzzles/compile")
+    made = player.page.request.post("/api/rooms", data={"game": "compile", "seats": [], "puzzle": puzzle.id})
+    room = made.json()["room"]
+    player.page.goto(f"/puzzles/compile?puzzle={puzzle.id}&room={room}")
+    player.look()
+    player.page.locator(".dock .question [aria-expanded]").click()
+    player.page.locator(".dock .option").last.click()
+    assert player.page.evaluate(FIRST_VERDICT) == "false"
+    last = player.page.locator(".puzzle li.last").inner_text()
+    expect(player.page.locator("section.log")).to_contain_text(last)

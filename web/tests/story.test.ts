@@ -150,3 +150,19 @@ it('shows the truth at a click, and what was chosen at once', () => {
   const chat = { ...next, events: [] }; // somebody says something: nothing moves again
   expect(playing.shown(chat)).toBe(chat);
 });
+
+it('withdraws a question and puts it again, and shows nothing twice', () => {
+  const playing = new Playing(settings);
+  const now = view(0, 7);
+  playing.take(now, first);
+  playing.ask(false);
+  while (playing.busy) vi.advanceTimersByTime(10);
+  expect([playing.shown(now)!.decision, playing.shown(now)!.events.length]).toEqual([null, 1]);
+  playing.ask(true);
+  expect([playing.shown(now)!.decision?.number, playing.shown(now)!.events.length]).toEqual([7, 0]);
+
+  playing.take(view(4, 8), now);
+  playing.ask(false);
+  playing.ask(true);
+  expect(playing.shown(now)!.decision).toBeNull(); // it is asked when all has been shown
+});

@@ -19,35 +19,73 @@ MOST_POSITIONS = 300  # that are looked at to see whether a line reaches its goa
 
 @dataclass(frozen=True)
 class Try:
-    """What has come of a try: REACHED, OPEN or MISSED. `told`: what happens after the choice that missed it."""
+    """What has come of a try: REACHED, OPEN or MISSED. `told`: what happens after the choice that missed it.
+
+    Some of that may still be to come: where the seat is asked once more, though the goal is out of reach.
+    """
 
     verdict: int
     told: Sequence[str] = ()
 
 
+def solver_of(game: str, puzzle: Puzzle) -> Solver:
+    """What has become of the puzzle's goal, and whether it can still be reached; raises OtherVersion."""
+    return _solver(opened(game, puzzle), puzzle)
+
+
+def _solver(state: State[Any, Any], puzzle: Puzzle) -> Solver:
+    """The solver of a puzzle, at the question that it asks."""
+    return Solver(state.game.rules, themes_of(state.game.id)[puzzle.theme], state.position.copy())
+
+
+def refuting(game: str, puzzle: Puzzle, state: State[Any, Any]) -> str | None:
+    """What another seat answers so that a goal that is out of reach is missed. None: nothing has to be refuted."""
+    solver = solver_of(game, puzzle)
+    position = state.position
+    if solver.verdict(position) != OPEN or not _is_lost(solver, position):
+        return None
+    codes = _refutation(solver, position)
+    return word_of(state, codes[0]) if codes else None
+
+
 def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: Sequence[str]) -> Try:
-    """What has come of the choices of all seats, from the puzzle's question on, in the words of its seat."""
+    """What has come of the choices of all seats, from the puzzle's question on, in the words of its seat.
+
+    While others are asked it is not judged: how they answer belongs to what is told.
+    """
     state = opened(game, puzzle, events=True)
     state.events()
     narrator = kit(game).words().Narrator(lang, puzzle.seat, names, state.game.observe(state, SPECTATOR))
-    solver = Solver(state.game.rules, themes_of(game)[puzzle.theme], state.position.copy())
+    solver = _solver(state, puzzle)
+    lost = False
     for key in choices:
         if solver.verdict(state.position) != OPEN:
             break
-        if has_choice(state, puzzle.seat):
+        if not lost and has_choice(state, puzzle.seat):
             _tell(state, narrator, game, puzzle)
-        seat = state.asked
+        own = state.asked == puzzle.seat
         state.choose(key)
-        try:
-            missed = seat == puzzle.seat and not solver.reaches(state.position)
-            for code in solver.refutation(state.position) if missed else ():
-                state.apply(code)
-        except TooMuch:  # it is missed only when the theme says so
-            continue
-        if missed:
-            return Try(MISSED, _tell(state, narrator, game, puzzle))
+        lost = (own or lost) and _is_lost(solver, state.position)
+    if lost and state.asked == puzzle.seat:
+        for code in _refutation(solver, state.position):
+            state.apply(code)
     verdict = solver.verdict(state.position)
     return Try(verdict, _tell(state, narrator, game, puzzle) if verdict == MISSED else ())
+
+
+def _is_lost(solver: Solver, position: Any) -> bool:
+    """Whether the goal is out of reach; where there is too much to look at, only the theme says so in the end."""
+    try:
+        return not solver.reaches(position)
+    except TooMuch:
+        return False
+
+
+def _refutation(solver: Solver, position: Any) -> list[int]:
+    try:
+        return solver.refutation(position)
+    except TooMuch:
+        return []
 
 
 def _tell(state: State[Any, Any], narrator: Any, game: str, puzzle: Puzzle) -> list[str]:

@@ -23,6 +23,7 @@ export class Playing {
   #waiting: View[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined; // runs for as long as a step has to be seen
   #begun = 0; // when the first step of the turn was shown
+  #asks = true; // the question of the newest view is put to somebody
 
   constructor(private settings: Settings) {}
 
@@ -54,6 +55,13 @@ export class Playing {
     if (!this.busy && this.now) this.now = { ...this.now, events: [] };
   }
 
+  /** Withdraws the question, or puts it again. What has happened is not shown once more because of it. */
+  ask(asks: boolean): void {
+    if (asks === this.#asks) return;
+    this.#asks = asks;
+    if (this.now) this.#show({ ...this.now, events: [], decision: this.busy ? null : (this.#truth?.decision ?? null) });
+  }
+
   end(): void {
     clearTimeout(this.#timer);
   }
@@ -64,7 +72,11 @@ export class Playing {
     this.#waiting = [];
     this.busy = false;
     pace.factor = Infinity;
-    this.now = view;
+    this.#show(view);
+  }
+
+  #show(view: View): void {
+    this.now = this.#asks ? view : { ...view, decision: null };
   }
 
   /** The last step is the truth: nobody has to wait until it was seen, but what comes next does. */
@@ -82,7 +94,7 @@ export class Playing {
     }
     const ms = this.#duration(step);
     pace.factor = ms / STEP / Math.max(1, step.events.filter((event) => event.text).length);
-    this.now = step;
+    this.#show(step);
     this.busy = this.#waiting.length > 0;
     this.#timer = setTimeout(() => this.#next(), ms);
   }

@@ -11,6 +11,7 @@ import logging
 import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from hmac import compare_digest
 from typing import Any
 
@@ -19,10 +20,21 @@ from msgspec import structs
 
 from overrule.core import fair
 from overrule.core.decisions import SPECTATOR, Decision, Option
-from overrule.core.errors import AlreadyAnswered, MalformedChoice, MatchOver, NotOffered, NotYourDecision
+from overrule.core.errors import (
+    AlreadyAnswered,
+    BadOptions,
+    MalformedChoice,
+    MatchOver,
+    NotOffered,
+    NotYourDecision,
+    OtherVersion,
+)
 from overrule.core.game import CONCEDE
 from overrule.games import kit
 from overrule.messages import LANGUAGES
+from overrule.puzzles import OPEN, find
+from overrule.puzzles.solving import Solver
+from overrule.puzzles.trying import solver_of
 from overrule.server import wire
 from overrule.server.match import reactions, thinking
 from overrule.server.match.budgets import Budget
@@ -815,14 +827,29 @@ class Room:
 
     # ----------------------------------------------------------------------------------------------------------- bots
 
+    @cached_property
+    def trial(self) -> Solver | None:
+        """The goal of the puzzle that is tried here; None in other rooms, and where its rules or cards have changed."""
+        if self.record.puzzle is None:
+            return None
+        try:
+            return solver_of(self.record.game, find(self.record.game, self.record.puzzle))
+        except (BadOptions, OtherVersion):
+            return None
+
     def job(self, now: float) -> thinking.Job | None:
-        """What a bot must think about now, once. Bots among themselves wait until somebody watches."""
+        """What a bot must think about now, once. Bots among themselves wait until somebody watches.
+
+        A puzzle is over when its goal is reached or missed: nobody goes on.
+        """
         decision = self.decision
         if decision is None or self.seats[decision.seat].kind != "bot":
             return None
         if self.pending.thinks_until is not None or not (self.people or self.present):
             return None
         assert self.match is not None
+        if self.trial is not None and self.trial.verdict(self.match.state.position) != OPEN:
+            return None
         self.pending.thinks_until = now + THINKING_LIMIT
         return thinking.Job(
             room=self.id,
@@ -834,6 +861,7 @@ class Room:
             state=msgspec.json.encode(self.match.state.save()),
             line=self.match.line,
             person=next((seat.owner or seat.who for seat in self.seats if seat.who), "") or next(iter(self.present)),
+            puzzle=self.record.puzzle if self.trial is not None else None,
         )
 
     def allows_hints(self, who: str) -> bool:

@@ -36,6 +36,8 @@ from overrule.core.game import State
 from overrule.core.records import read_record
 from overrule.core.rng import stream_of
 from overrule.games import game, kit
+from overrule.puzzles import find
+from overrule.puzzles.trying import refuting
 from overrule.server.match.fairness import FairQueue
 
 log = logging.getLogger(__name__)
@@ -79,6 +81,7 @@ class Job:
     """A question to a bot. `number` is the room's number of it; `state` is a saved match, as JSON.
 
     `line` is another one after an undo: plans that were made before it are void. `person`: for whom the bot plays.
+    `puzzle`: the id of one that is being tried; a try that must fail is refuted.
     """
 
     room: str
@@ -90,6 +93,7 @@ class Job:
     state: bytes
     line: int = 0
     person: str = ""
+    puzzle: str | None = None
     patience: ClassVar[float] = 1.0
 
     @property
@@ -265,7 +269,8 @@ class Mind:
         decision = state.decision
         if decision is None or decision.seat != job.seat:
             raise ValueError(f"seat {job.seat} is not asked in {job.room}")
-        return answer(self._bot(job), state).key
+        refuted = job.puzzle and refuting(job.game, find(job.game, job.puzzle), state)
+        return refuted or answer(self._bot(job), state).key
 
     def _bot(self, job: Job) -> Bot:
         name = f"{job.player}/{job.bot}"

@@ -18,6 +18,8 @@ const PICTURES = { tall: [0.62, 0.42, 0.24, 0], wide: [0.36, 0.24, 0] };
 /** In units: around each text, beside it, and below all; and the height of a line. Less where texts take the whole card. */
 const PADDING = { high: 3.4, wide: 12, below: 4, line: 1.16 };
 const TIGHT = { high: 1.2, wide: 6, below: 1.9, line: 1.05 };
+/** A low card in px: what is around each text, and around all of them. */
+const LOW = { around: 3, beside: 19, edge: 4, line: 1.08 };
 
 export interface Layout {
   wide: boolean;
@@ -30,6 +32,8 @@ export interface Layout {
   text: number;
   /** How much the picture keeps of the width. */
   picture: number;
+  /** So low that the texts take all of it, beside the value; the emblem stands for the name. */
+  low: boolean;
 }
 
 export interface Measures {
@@ -47,11 +51,22 @@ export function layoutOf(card: CardData, room: Room, measures: Measures): Layout
   for (const picture of shares) {
     const named = nameIn(title, room, picture, wide, unit, measures.name);
     const text = textIn(card, room, { wide, unit, picture, name: named.size }, measures.text);
-    if (text) return { wide, unit, name: named.size, title: named.title, text, picture };
+    if (text) return { wide, unit, name: named.size, title: named.title, text, picture, low: false };
   }
+  const beside = wide ? textBeside(card, room, unit, measures.text) : 0;
+  if (beside) return { wide, unit, name: 0, title: '', text: beside, picture: 0, low: true };
   const picture = wide ? 0.42 : 1;
   const named = nameIn(title, room, picture, wide, unit, measures.name);
-  return { wide, unit, name: named.size, title: named.title, text: 0, picture };
+  return { wide, unit, name: named.size, title: named.title, text: 0, picture, low: false };
+}
+
+/** The size of the texts where nothing but the value stands beside them. */
+function textBeside(card: CardData, room: Room, unit: number, measure: Measure): number {
+  if (room.width < GIST) return 0;
+  const filled = BOXES.flatMap((box) => card.boxes?.[box] || []);
+  const width = room.width - headOf({ wide: true, unit, picture: 0 }) * 1.1 - LOW.beside;
+  const height = room.height - filled.length * LOW.around - LOW.edge;
+  return fitText(filled.flatMap((text) => text.split('\n')), { width, height }, { most: EASY, least: LEAST, line: LOW.line, gap: 0 }, measure) ?? 0;
 }
 
 /** The value stands before the name, or on the picture where that stands at the side. */

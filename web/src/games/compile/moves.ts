@@ -54,15 +54,12 @@ export class Show {
   }
 
   /** `step` is the time from one event to the next, in ms. Gives the time until all has been seen. */
-  start(events: readonly GameEvent[], step: number, sound: (kind: string) => void): number {
+  start(events: readonly GameEvent[], step: number): number {
     const pace = Math.min(step, LONGEST / Math.max(1, events.length));
     this.#move = Math.min(step * 0.75, 520);
     events.forEach((event, at) => {
       this.#show(event, at * pace);
-      this.#later(at * pace, () => {
-        this.say(event.text);
-        sound(event.kind);
-      });
+      this.#later(at * pace, () => this.say(event.text));
     });
     this.#later((events.length - 1) * pace + TAIL, () => this.say(''));
     return (events.length - 1) * pace + this.#move;

@@ -187,7 +187,8 @@ def _is_hurt(start: Position, s: Position, base: int) -> bool:
 
 def cards_of(options: Any, seat: int) -> list[str]:
     """The cards that a seat plays with, by the options of a puzzle."""
-    return list(ready_made()[options["decks"][seat]].cards)
+    deck = options["decks"][seat]
+    return list(ready_made()[deck].cards if isinstance(deck, str) else deck["cards"])
 
 
 THEMES: Mapping[str, Theme] = {
