@@ -367,7 +367,6 @@ end-deal-unfair = Důkaz nesedí s tím, co server slíbil před rozdáním.
 end-deal-file = Důkaz pro `overrule verify`
 end-replay = Přehrát záznam
 end-tip = Žárovka u otázky poradí nejlepší volby i s důvodem. Rozbor ukáže, kde se tahle partie zlomila.
-end-analysis = Rozbor: { $done } z { $total } rozhodnutí
 end-look = Prohlédnout stůl
 end-new = Úvod
 end-show = Výsledek
@@ -489,6 +488,8 @@ learn-again = Zopakovat výuku
 learn-real = Zahrát si doopravdy
 learn-hint-other = Přečti si otázku pod stolem a vyber jednu z vyznačených možností.
 learn-hint-alone = Už znáš všechno, co je potřeba. Hraj dál; žárovka pod stolem poradí, co je nejlepší a proč.
+learn-hint-advice = Tuhle otázku už znáš. Já bych odpověděl takto:
+learn-hint-known = Tuhle otázku už znáš: rozhodni se podle sebe.
 
 ## Nápovědy
 

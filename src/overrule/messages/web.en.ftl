@@ -364,7 +364,6 @@ end-deal-unfair = The proof does not fit what the server promised before the dea
 end-deal-file = The proof, for `overrule verify`
 end-replay = Replay
 end-tip = The lamp at the question tells the best choices and why. The analysis shows where this match turned.
-end-analysis = Analysis: { $done } of { $total } decisions
 end-look = Look at the table
 end-new = Home
 end-show = Result
@@ -482,6 +481,8 @@ learn-again = Play the lesson again
 learn-real = Play a real match
 learn-hint-other = Read the question below the table and choose one of the marked options.
 learn-hint-alone = You have seen what there is to learn. Play on: the bulb below the table says what is best, and why.
+learn-hint-advice = You know this question by now. I would answer:
+learn-hint-known = You know this question by now: the choice is yours.
 
 ## Hints
 

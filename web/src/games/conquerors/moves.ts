@@ -3,7 +3,6 @@
  * rise. The table itself is always up to date; all of this lies above it and holds up nothing.
  */
 import { copyOf } from '../../lib/copies';
-import { play as sound } from '../../lib/sound';
 import type { GameEvent } from '../../lib/types';
 
 export interface Snapshot {
@@ -55,7 +54,6 @@ export class Animator {
 
   /** Gives the time in ms until all has been seen. */
   show(root: HTMLElement, layer: HTMLElement, before: Snapshot | null, events: readonly GameEvent[], ms: number, you: number | null): number {
-    sounds(events);
     if (!ms || !before || document.hidden) return 0;
     const now = performance.now();
     const scene = new Scene(root, layer, before, snapshot(root), ms, you);
@@ -85,11 +83,6 @@ export class Animator {
     }, at);
     this.#timers.add(timer);
   }
-}
-
-function sounds(events: readonly GameEvent[]): void {
-  if (events.some((event) => event.kind === 'damaged')) sound('hit');
-  else if (events.some((event) => ['announced', 'entered', 'trap-placed', 'turned-up'].includes(event.kind))) sound('card');
 }
 
 /** One change of the table. */
@@ -124,9 +117,10 @@ class Scene {
       const was = this.#before.things.get(handle)?.box;
       if (!was || moved.has(element)) continue;
       moved.add(element);
-      const [dx, dy] = [was.left - box.left, was.top - box.top];
-      if (Math.hypot(dx, dy) < 3) continue;
-      element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration: this.#ms, easing: 'ease-out' });
+      const [dx, dy, scale] = [was.left - box.left, was.top - box.top, was.width / box.width];
+      if (Math.hypot(dx, dy) < 3 && Math.abs(scale - 1) < 0.02) continue;
+      const from = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0' };
+      element.animate([from, { transform: 'none', transformOrigin: '0 0' }], { duration: this.#ms, easing: 'ease-out' });
     }
   }
 
