@@ -75,8 +75,8 @@ export class Play {
   /** What is about to be played, or paid, once its target is pressed: nothing is aimed at anything unasked. */
   armed: Option | null = $state.raw(null);
   targets = $derived(new Set(targetsOf(this.armed)));
-  /** The target that was pressed: it is named when the text asks for it. */
-  #shot: { card: string; handle: number } | null = null;
+  /** The target that was pressed, at which question: it is named when the text asks for it. */
+  #shot: { card: string; handle: number; number: number | undefined } | null = null;
 
   /** Choose an option, or first its target. The second time it is laid down again. */
   use(option: Option): void {
@@ -86,14 +86,15 @@ export class Play {
   }
 
   shoot(option: Option, handle: number): void {
+    const number = this.decision?.number;
     this.choose(option);
-    this.#shot = { card: String(option.facts.card), handle };
+    this.#shot = { card: String(option.facts.card), handle, number };
   }
 
   /** Others may answer first, and prices may be asked about; if the target is gone then, the question is open. */
   #nameTarget(): void {
     const { decision } = this;
-    if (!this.#shot || !decision || decision.kind === 'reaction') return;
+    if (!this.#shot || !decision || decision.number === this.#shot.number || decision.kind === 'reaction') return;
     const { card, handle } = this.#shot;
     if (decision.source !== card) this.#shot = null;
     else if (decision.kind === 'target' || decision.kind === 'trap-target') {
