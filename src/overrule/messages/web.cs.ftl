@@ -488,7 +488,7 @@ learn-again = Zopakovat výuku
 learn-real = Zahrát si doopravdy
 learn-hint-other = Přečti si otázku pod stolem a vyber jednu z vyznačených možností.
 learn-hint-alone = Už znáš všechno, co je potřeba. Hraj dál; žárovka pod stolem poradí, co je nejlepší a proč.
-learn-hint-advice = Tuhle otázku už znáš. Já bych odpověděl takto:
+learn-hint-advice = Moje rada:
 learn-hint-known = Tuhle otázku už znáš: rozhodni se podle sebe.
 
 ## Nápovědy
