@@ -367,6 +367,7 @@ end-deal-unfair = Důkaz nesedí s tím, co server slíbil před rozdáním.
 end-deal-file = Důkaz pro `overrule verify`
 end-replay = Přehrát záznam
 end-tip = Žárovka u otázky poradí nejlepší volby i s důvodem. Rozbor ukáže, kde se tahle partie zlomila.
+end-analysis = Rozbor: { $done } z { $total } rozhodnutí
 end-look = Prohlédnout stůl
 end-new = Úvod
 end-show = Výsledek

@@ -364,6 +364,7 @@ end-deal-unfair = The proof does not fit what the server promised before the dea
 end-deal-file = The proof, for `overrule verify`
 end-replay = Replay
 end-tip = The lamp at the question tells the best choices and why. The analysis shows where this match turned.
+end-analysis = Analysis: { $done } of { $total } decisions
 end-look = Look at the table
 end-new = Home
 end-show = Result
