@@ -79,7 +79,8 @@ def take(browser: Browser, address: str, scene: Scene, wanted: argparse.Namespac
 def put_together(browser: Browser, files: Sequence[Path], sheet: Path) -> None:
     """Pictures beside each other, each so small that all fit."""
     pictures = "".join(f'<img src="data:image/png;base64,{b64encode(file.read_bytes()).decode()}">' for file in files)
-    style = "body{margin:0;display:flex;flex-wrap:wrap;align-items:start;gap:8px;background:#777}img{max-width:990px;max-height:690px}"
+    beside = "body{margin:0;display:flex;flex-wrap:wrap;align-items:start;gap:8px;background:#777}"
+    style = f"{beside}img{{max-width:990px;max-height:690px}}"
     page = browser.new_page(viewport={"width": SHEET[0], "height": SHEET[1]})
     page.set_content(f"<style>{style}</style>{pictures}")
     page.screenshot(path=sheet)

@@ -23,11 +23,11 @@ CONTROLS = {
     "sure": "dialog[open] .doubt .button.plain",
     "use": "dialog[open] .uses .button",
     "menu": "[role=menuitem]",
-    "confirm": ".staged .button.main, .acts .button.main",
+    "confirm": ".dock .question > .button.main, .acts .button.main",
     "face up": ".slot[data-key$=':up']",
     "place": ".slot",
     "card": ".table :is(.marked, .choose, .kuk .button, .spot, button.plate.can), .draft .buttons .main",
-    "other": ".staged .button.plain, .own .button.plain, .dock .option, .dock .question > .button.plain",
+    "other": ".own .button.plain, .dock .option, .dock .question > .button.plain",
 }
 
 # What the page shows: null while somebody else decides, or while an answer is on its way.

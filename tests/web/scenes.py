@@ -155,7 +155,7 @@ SCENES = [
     Scene(
         "conquerors-options", room("conquerors", "me", "greedy", first=0, answers=6), click(".question [aria-expanded]")
     ),
-    Scene("conquerors-attack", room("conquerors", "me:first-strike", "greedy", first=0, until=".staged .button.main")),
+    Scene("conquerors-attack", room("conquerors", "me:first-strike", "greedy", first=0, until=".area.mine .marked")),
     Scene("conquerors-attacked", room("conquerors", "me", "random:first-strike", first=1, until="svg.lines")),
     Scene("conquerors-four", room("conquerors", "me", *BOTS, answers=25)),
     Scene("conquerors-six", room("conquerors", "me", *BOTS, "greedy", "greedy", answers=6)),

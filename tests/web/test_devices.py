@@ -97,6 +97,12 @@ def test_six_players_and_the_hand_are_in_sight_on_a_phone(people: People) -> Non
     player = people.new(how="touch", size=(390, 844))
     player.create("conquerors", "me", *["greedy"] * 5, answers=1)
     player.play(lambda one: one.page.locator(".hand .marked").count() > 0)
-    for selector in (".area .bar", ".players .badge", ".hand .marked", ".area.mine [data-handles]"):
+    for selector in (
+        ".area .bar",
+        ".area .count.deck",
+        ".players .badge",
+        ".hand .marked",
+        ".area.mine [data-handles]",
+    ):
         assert player.page.evaluate(HIDDEN, selector) == 0, selector
     assert player.page.locator(".area .bar").count() == 6

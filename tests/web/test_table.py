@@ -178,6 +178,19 @@ def test_a_seat_has_one_colour_wherever_one_sits(people: People) -> None:
 
 # ----------------------------------------------------------------------------------------------------------- questions
 
+HEIGHTS = "(all) => all.map((one) => Math.round(one.getBoundingClientRect().height))"
+READABLE = 150  # px: from here on every card has its whole text
+
+
+def test_the_card_of_a_kuk_can_be_read_on_a_phone(people: People) -> None:
+    player = people.new(how="touch", size=(390, 844))
+    player.create("conquerors", "me", "greedy", first=0)
+    player.play(lambda one: one.page.locator(".kuk").count() > 0)
+    for width, height in ((390, 844), (844, 390)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        expect(player.page.locator(".kuk .button").last).to_be_in_viewport(ratio=1)
+        assert player.page.locator(".kuk .face").evaluate("(one) => one.clientWidth") >= READABLE
+
 
 def test_kuk_is_two_equal_buttons_and_a_click_on_the_card_only_shows_it(people: People) -> None:
     player = people.new()
@@ -192,9 +205,12 @@ def test_kuk_is_two_equal_buttons_and_a_click_on_the_card_only_shows_it(people: 
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     name = page.locator(".kuk .title").inner_text()
+    heights = page.locator(".area").evaluate_all(HEIGHTS)
     answers.first.click()
     player.look()
     assert any(known.startswith(name) for known in player.seen().names)
+    player.play(most=6)
+    assert page.locator(".area").evaluate_all(HEIGHTS) == heights, "the table moved while cards were played"
 
 
 # ------------------------------------------------------------------------------------------------------------- the end

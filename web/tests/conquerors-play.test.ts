@@ -15,6 +15,7 @@ class Match {
   chosen: string[] = [];
   hand: string[] = ['a', 'b', 'c', 'd'];
   attackers: number[] = [];
+  source: string | null = null;
   #asked: Asked = ['', []];
   play = new Play(() => this.props);
 
@@ -25,7 +26,7 @@ class Match {
   get view(): View<Observation> {
     const [kind, options] = this.#asked;
     const made = options.map(([key, facts]): Option => ({ key, label: key, facts }));
-    const decision: Decision = { number: this.chosen.length, seat: 0, kind, prompt: '', source: null, facts: {}, options: made };
+    const decision: Decision = { number: this.chosen.length, seat: 0, kind, prompt: '', source: this.source, facts: {}, options: made };
     const warriors = [1, 2, 3].map((handle) => ({ ...WARRIOR, handle }));
     const attackers = this.attackers.map((handle) => ({ handle, target: null, line: 0, blocker: null }));
     const seat = {
@@ -85,6 +86,70 @@ describe('several choices in a row', () => {
     match.ask(...back('c', 'd'));
     match.ask(...back('d'));
     expect(match.chosen).toEqual(['back:a', 'back:b', 'back:c']);
+  });
+});
+
+describe('a spell', () => {
+  const spell: Asked = ['action', [['play:bolt', { card: 'bolt', targets: [7] }], ['play:hut', { card: 'hut' }], ['done', {}]]];
+  const asked = (...things: number[]): Asked => ['target', things.map((thing) => [`target:${thing}`, { thing }])];
+  const option = (key: string) => match.view.decision!.options.find((one) => one.key === key)!;
+
+  beforeEach(() => match.ask(...spell));
+
+  it('is not played before its target is pressed, even if there is only one', () => {
+    match.play.use(option('play:bolt'));
+    expect(match.chosen).toEqual([]);
+    expect([6, 7].map((handle) => match.play.marked(handle))).toEqual([false, true]);
+    match.play.click(7, null!);
+    expect(match.chosen).toEqual(['play:bolt']);
+  });
+
+  it('names the target that was pressed when its text asks', () => {
+    match.play.use(option('play:bolt'));
+    match.play.click(7, null!);
+    match.source = 'bolt';
+    match.ask(...asked(6, 7));
+    expect(match.chosen).toEqual(['play:bolt', 'target:7']);
+    match.ask(...asked(6, 7));
+    expect(match.chosen).toHaveLength(2);
+  });
+
+  it('asks if its target is gone', () => {
+    match.play.use(option('play:bolt'));
+    match.play.click(7, null!);
+    match.source = 'bolt';
+    match.ask(...asked(5, 6));
+    expect(match.chosen).toEqual(['play:bolt']);
+  });
+
+  it('is laid down by a second press, and by another card', () => {
+    match.play.use(option('play:bolt'));
+    match.play.use(option('play:bolt'));
+    expect(match.play.armed).toBeNull();
+    match.play.use(option('play:bolt'));
+    match.play.use(option('play:hut'));
+    match.source = 'bolt';
+    match.ask(...asked(6, 7));
+    expect(match.chosen).toEqual(['play:hut']);
+  });
+});
+
+describe('what was picked is sent by one button', () => {
+  it('with the attackers that were named before', () => {
+    match.ask(...attack(1, 2));
+    expect(match.play.answering.main).toBeUndefined();
+    match.attackers = [1];
+    match.ask(...attack(2));
+    match.play.answering.main!.act();
+    expect(match.chosen).toEqual(['done']);
+  });
+
+  it('once three cards are picked to be put back', () => {
+    match.ask('mulligan', [...['a', 'b', 'c', 'd'].map((card): [string, Record<string, unknown>] => [`back:${card}`, { card }]), ['pass', {}]]);
+    match.play.toggle(0);
+    expect(match.play.answering.main!.disabled).toBe(true);
+    match.play.answering.back!.act();
+    expect(match.play.staged.size).toBe(0);
   });
 });
 

@@ -3,7 +3,6 @@ import type { CardData, Decision, GameEvent, Option } from '../src/lib/types';
 import type { Observation, SeatView, Thing, UnderWay } from '../src/games/conquerors/types';
 import { asItEnded } from '../src/games/conquerors/ended';
 import { attackLines, doable, itemsOf, piles, reacting, whyNot } from '../src/games/conquerors/model';
-import { sharesOf } from '../src/games/conquerors/shares';
 
 function thing(handle: number, card: string, more: Partial<Thing> = {}): Thing {
   return {
@@ -143,26 +142,7 @@ describe('why a card cannot be played', () => {
   });
 });
 
-describe('how high an area is', () => {
-  const things = (count: number) => Array.from({ length: count }, (_, at) => thing(at, `warrior-${at}`));
-  const laid = (warriors: number) => ({ items: itemsOf(seat({ warriors: things(warriors) }), () => '', false), width: 400, above: 0, least: 0 });
-
-  it('follows from what lies there', () => {
-    const { mine, theirs } = sharesOf(laid(12), { each: [laid(2)], rows: 1 }, 500, 1);
-    expect(mine).toBeGreaterThan(theirs);
-    expect(mine + theirs).toBeLessThanOrEqual(500);
-  });
-
-  it('is that of the fullest of several that lie side by side, as often as there are rows', () => {
-    const one = sharesOf(laid(2), { each: [laid(1), laid(9)], rows: 1 }, 10_000, 1);
-    expect(one).toEqual(sharesOf(laid(2), { each: [laid(9)], rows: 1 }, 10_000, 1));
-    expect(sharesOf(laid(2), { each: [laid(9)], rows: 2 }, 10_000, 1).theirs).toBe(2 * one.theirs);
-  });
-
-  it('is the least that tells the cards apart, where there is no room', () => {
-    expect(sharesOf(laid(2), { each: [laid(2)], rows: 1 }, 0, 1).mine).toBeGreaterThan(0);
-  });
-
+describe('what lies in an area', () => {
   it('leaves room for traps and lost life, and keeps miners together', () => {
     const trap = { handle: 9, card: null };
     const full = seat({ base: thing(1, 'base', { life: 1, traps: [trap] as Thing['traps'] }), miners: [thing(2, 'a'), thing(3, 'b')] });

@@ -35,6 +35,7 @@ it('names have places where long words may be broken, and nothing else changes',
   const names = ['Terraforming Engine', 'Odposlouchávač', 'Gold Miner'];
   expect(names.map((name) => hyphenated(name).replaceAll('\u00ad', ''))).toEqual(names);
   expect(hyphenated('Odposlouchávač').split('\u00ad').length).toBeGreaterThan(2);
+  expect(hyphenated('Grandmother')).toBe('Grand\u00admo\u00adther');
   expect(hyphenated('Gold Miner')).toBe('Gold Miner');
 });
 

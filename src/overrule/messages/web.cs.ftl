@@ -488,6 +488,8 @@ learn-again = Zopakovat výuku
 learn-real = Zahrát si doopravdy
 learn-hint-other = Přečti si otázku pod stolem a vyber jednu z vyznačených možností.
 learn-hint-alone = Už znáš všechno, co je potřeba. Hraj dál; žárovka pod stolem poradí, co je nejlepší a proč.
+learn-hint-advice = Moje rada:
+learn-hint-known = Tuhle otázku už znáš: rozhodni se podle sebe.
 
 ## Nápovědy
 

@@ -481,6 +481,8 @@ learn-again = Play the lesson again
 learn-real = Play a real match
 learn-hint-other = Read the question below the table and choose one of the marked options.
 learn-hint-alone = You have seen what there is to learn. Play on: the bulb below the table says what is best, and why.
+learn-hint-advice = My advice:
+learn-hint-known = You know this question by now: the choice is yours.
 
 ## Hints
 

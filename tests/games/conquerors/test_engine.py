@@ -19,6 +19,7 @@ from overrule.games.conquerors.decks import ready_made
 from overrule.games.conquerors.game import GAME, RULES, Options
 from overrule.games.conquerors.library import read_set
 from overrule.games.conquerors.rules import flow
+from overrule.games.conquerors.scenario import set_up
 from overrule.games.conquerors.state import DECISION_LIMIT, MOST_SLOTS, Position
 from overrule.games.conquerors.vocabulary import (
     Being,
@@ -290,3 +291,29 @@ def test_observations_say_when_cosmium_can_be_turned_into_electricity() -> None:
             assert not seen.may_convert or seen.phase == "main"
             state.apply(state.codes[chance.below(len(state.codes))])
     assert told > 10
+
+
+# ------------------------------------------------------------------------------------------------------------- targets
+
+
+def targets_in(position: dict[str, Any], key: str) -> list[str]:
+    """The cards that an option would be aimed at, as it says."""
+    state = set_up(position)
+    assert state.decision is not None
+    option = state.decision.find(key)
+    assert option is not None
+    seats = GAME.observe(state, 0).seats
+    cards = {one.handle: one.card for seat in seats for one in (seat.base, *seat.buildings, *seat.warriors) if one}
+    return sorted(cards[handle] for handle in option.facts.get("targets", ()))  # type: ignore[attr-defined]
+
+
+def test_an_option_tells_what_its_text_would_be_aimed_at() -> None:
+    hand = ["plasma-bolt", "battle-stims", "line-trooper"]
+    position = {
+        "phase": "main",
+        "a": {"cosmium": 6, "gold": 6, "hand": hand},
+        "b": {"planet": ["militia-recruit"]},
+    }
+    assert targets_in(position, "play:plasma-bolt") == ["base", "base", "militia-recruit"]
+    assert targets_in(position, "play:battle-stims") == ["militia-recruit"]  # the only one: nobody is asked about it
+    assert targets_in(position, "play:line-trooper") == []

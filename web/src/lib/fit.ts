@@ -67,7 +67,9 @@ function longestHead(word: string, width: number, measure: Measure): string {
   return best;
 }
 
-const SYLLABLE = /([aeiouyáéěíóúůý][^aeiouyáéěíóúůý\s-]?)(?=[^aeiouyáéěíóúůý\s-]+[aeiouyáéěíóúůý])/gi;
+// A syllable ends before the last consonant in front of a vowel; some consonants stay together.
+const VOWEL = 'aeiouyáéěíóúůý';
+const SYLLABLE = new RegExp(`[${VOWEL}][^${VOWEL}\\s-]*?(?=(?:ch|sh|th|ph|[bcdfgkpt][lr]|[^${VOWEL}\\s-])[${VOWEL}])`, 'gi');
 const LONG = 8; // letters of a word that may be broken
 const PART = 2; // letters of each part, at least
 
@@ -75,7 +77,7 @@ const PART = 2; // letters of each part, at least
 export function hyphenated(name: string, long = LONG): string {
   return name.replace(/\p{L}+/gu, (word) => {
     if (word.length < long) return word;
-    return word.replace(SYLLABLE, (part: string, _: string, at: number) => {
+    return word.replace(SYLLABLE, (part: string, at: number) => {
       const before = at + part.length;
       return before < PART || word.length - before < PART ? part : part + SOFT;
     });

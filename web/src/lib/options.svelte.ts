@@ -24,15 +24,38 @@ export function cardsOf(decision: Decision | null): Set<string> {
   return found;
 }
 
+export interface Act {
+  label: string;
+  act: () => void;
+  disabled?: boolean;
+}
+
+/** How far an answer has come at the table. */
+export interface Answering {
+  /** What comes next, instead of the question. */
+  words?: string;
+  /** Sends what was picked. */
+  main?: Act;
+  /** Forgets it. */
+  back?: Act;
+  /** What else can be answered, and has no place on the table. */
+  also?: Act[];
+}
+
 class Folded {
   kinds: ReadonlySet<string> = $state.raw(new Set<string>());
   whole: ReadonlySet<string> = $state.raw(new Set<string>());
+  answering: () => Answering = $state.raw(() => ({}));
 }
 
 export const folded = new Folded();
 
-/** A table says which kinds of decisions it has gestures for: their list of buttons starts folded. `whole`: for passing, too. */
-export function foldOptions(kinds: Iterable<string>, whole: Iterable<string> = []): void {
+/**
+ * A table says which kinds of decisions it has gestures for: their list of buttons starts folded. `whole`: for passing, too.
+ * `answering` tells what was picked there: it is sent where every question is answered.
+ */
+export function foldOptions(kinds: Iterable<string>, whole: Iterable<string> = [], answering: () => Answering = () => ({})): void {
   folded.kinds = new Set(kinds);
   folded.whole = new Set(whole);
+  folded.answering = answering;
 }

@@ -28,6 +28,7 @@ from overrule.games.conquerors.frames import (
     WindowFrame,
 )
 from overrule.games.conquerors.rules.changes import replacements
+from overrule.games.conquerors.rules.targets import things_for, traps_for
 from overrule.games.conquerors.rules.triggers import STRIDE
 from overrule.games.conquerors.rules.windows import (
     CARD_PLAYED,
@@ -196,6 +197,7 @@ def option(s: Position, code: int) -> Option:
         slot, place = divmod(code - o.PAY, 4)
         suffix = f"/{place + 1}" if place else ""
         facts = {"card": card_id(s, slot), "thing": s.handle[slot], "effect": place}
+        facts |= target_facts(s, s.card(slot).paid[place].text, slot)
         return Option(f"pay:{thing_name(s, slot)}{suffix}", code, facts)
     if code >= o.PLACE:
         return _listed(s, code)
@@ -239,7 +241,23 @@ def _listed(s: Position, code: int) -> Option:
         return Option(f"instead:{thing_name(s, slot)}", code, {"card": card_id(s, slot), "thing": s.handle[slot]})
     slot = _slots(s, frame)[place]
     card = card_id(s, slot)
-    return Option(f"{CARD_VERBS[s.question]}:{card}", code, {"card": card})
+    facts: dict[str, object] = {"card": card}
+    if s.question in (o.ASK_ACTION, o.ASK_REACTION) and s.type(slot) == p.SPELL:
+        facts |= target_facts(s, s.card(slot).text, p.NOTHING)
+    return Option(f"{CARD_VERBS[s.question]}:{card}", code, facts)
+
+
+def target_facts(s: Position, text: int, source: int) -> dict[str, object]:
+    """What a text would let its player choose first, if it happened now: a single target is never asked about."""
+    needs = s.deal.library.texts[text].needs
+    step = needs[0] if len(needs) > 0 else None
+    if step is None or step.how == p.RANDOM or (step.things is None and step.traps is None):
+        return {}
+    if step.things is not None:
+        found = things_for(s, step, s.asking, source, NOBODY)
+    else:
+        found = traps_for(s, step, s.asking, p.NOTHING, NOBODY)
+    return {"targets": [s.handle[slot] for slot in found]}
 
 
 def _trigger(s: Position, waiting: vec[i64], code: int) -> Option:

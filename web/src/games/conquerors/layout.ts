@@ -66,7 +66,7 @@ function nameOf(name: string, width: number, measure: Measure, afar: boolean): {
 }
 
 /** Letters of a word that may be broken where little of a card is seen. */
-const BREAKABLE = 6;
+export const BREAKABLE = 6;
 /** What is kept free beside the name of a card on which another one lies, in px. */
 export const COVERED = 7;
 

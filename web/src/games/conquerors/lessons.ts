@@ -36,7 +36,7 @@ const lesson: Lesson = {
   witness: (event, cards) =>
     event.kind === 'announced' ? (event.cards ?? []).flatMap(({ card }) => (card ? [`played-${cards.cards[card]?.type ?? 'card'}`] : [])) : [],
   // Attackers are picked first, and sent together.
-  senders: { attacker: '.staged button:not(:disabled).main' },
+  senders: { attacker: '.dock .button.main:not(:disabled)' },
   steps: [
     { id: 'mulligan', rule: 'PC-8.4', goal: 'answered-mulligan', fits: asked('mulligan') },
     { id: 'see', rule: 'PC-1.2', fits: afterMulligan, anchor: '[data-anchor="base-1"]' },

@@ -59,6 +59,12 @@ export function doable(decision: Decision | null, seen: Observation, you: number
   return found;
 }
 
+/** What an option would be aimed at: handles of things and traps. */
+export function targetsOf(option: Option | null): number[] {
+  const targets = option?.facts.targets;
+  return Array.isArray(targets) ? targets.filter((one): one is number => typeof one === 'number') : [];
+}
+
 function push(map: Map<number, Option[]>, key: number, option: Option): void {
   map.set(key, [...(map.get(key) ?? []), option]);
 }
@@ -118,14 +124,13 @@ export function piles(things: readonly Thing[], mark: (thing: Thing) => string):
 /** The width of a miner, that of other cards being 1. */
 export const MINER = 0.66;
 /** What stands above or below a thing, in px. */
-const BESIDES = { life: 9, hurt: 19, traps: 25 };
+const BESIDES = { life: 19, traps: 25 };
 
 /** What lies in a player's area, in its order and as large as it is: the base, buildings, a line if wanted, warriors, miners. */
 export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: boolean): Item[] {
   const item = (share: number) => (pile: Thing[]) => {
-    const { life, max_life, traps } = pile[0]!;
-    const bar = !max_life ? 0 : life < max_life ? BESIDES.hurt : BESIDES.life;
-    return { share, besides: bar + (traps.length ? BESIDES.traps : 0) };
+    const { max_life, traps } = pile[0]!;
+    return { share, besides: (max_life ? BESIDES.life : 0) + (traps.length ? BESIDES.traps : 0) };
   };
   const warriors = piles(area.warriors, mark).map(item(1));
   const miners = piles(area.miners, mark).map(item(MINER));

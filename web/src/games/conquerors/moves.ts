@@ -3,16 +3,18 @@
  * rise. The table itself is always up to date; all of this lies above it and holds up nothing.
  */
 import { copyOf } from '../../lib/copies';
-import { play as sound } from '../../lib/sound';
 import type { GameEvent } from '../../lib/types';
+import { MATERIALS } from './materials';
 
 export interface Snapshot {
   things: Map<number, { box: DOMRect; element: HTMLElement }>;
-  hand: Map<string, DOMRect[]>;
+  hand: Map<string, HTMLElement[]>;
 }
 
 const BACKLOG = 1800; // ms of events that may wait; what is later is shown faster
 const SPARKS = 8;
+const IMPACT = 0.8; // times the usual duration: from setting out to the blow
+const COINS = 6; // at most, however much is added
 const LONGEST = 3; // times the usual duration: a number that rises
 const TAIL = 2600; // ms for which the last sentence stays
 const GONE = new Set(['died', 'destroyed', 'vanished', 'returned', 'traps-lost', 'disarmed', 'activated']);
@@ -27,7 +29,7 @@ export function snapshot(root: HTMLElement): Snapshot {
   const hand: Snapshot['hand'] = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-hand]')) {
     const id = element.dataset.hand ?? '';
-    hand.set(id, [...(hand.get(id) ?? []), element.getBoundingClientRect()]);
+    hand.set(id, [...(hand.get(id) ?? []), element]);
   }
   return { things, hand };
 }
@@ -55,7 +57,6 @@ export class Animator {
 
   /** Gives the time in ms until all has been seen. */
   show(root: HTMLElement, layer: HTMLElement, before: Snapshot | null, events: readonly GameEvent[], ms: number, you: number | null): number {
-    sounds(events);
     if (!ms || !before || document.hidden) return 0;
     const now = performance.now();
     const scene = new Scene(root, layer, before, snapshot(root), ms, you);
@@ -85,11 +86,6 @@ export class Animator {
     }, at);
     this.#timers.add(timer);
   }
-}
-
-function sounds(events: readonly GameEvent[]): void {
-  if (events.some((event) => event.kind === 'damaged')) sound('hit');
-  else if (events.some((event) => ['announced', 'entered', 'trap-placed', 'turned-up'].includes(event.kind))) sound('card');
 }
 
 /** One change of the table. */
@@ -124,9 +120,10 @@ class Scene {
       const was = this.#before.things.get(handle)?.box;
       if (!was || moved.has(element)) continue;
       moved.add(element);
-      const [dx, dy] = [was.left - box.left, was.top - box.top];
-      if (Math.hypot(dx, dy) < 3) continue;
-      element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], { duration: this.#ms, easing: 'ease-out' });
+      const [dx, dy, scale] = [was.left - box.left, was.top - box.top, was.width / box.width];
+      if (Math.hypot(dx, dy) < 3 && Math.abs(scale - 1) < 0.02) continue;
+      const from = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0' };
+      element.animate([from, { transform: 'none', transformOrigin: '0 0' }], { duration: this.#ms, easing: 'ease-out' });
     }
   }
 
@@ -203,7 +200,7 @@ class Scene {
   }
 
   /** A number or sign that rises from a place. */
-  rise(box: DOMRect | undefined, text: string, kind: 'bad' | 'good' | 'plain'): void {
+  rise(box: DOMRect | undefined, text: string, kind: 'bad' | 'good' | 'plain', delay = 0): void {
     if (!box?.width) return;
     const label = document.createElement('span');
     label.textContent = text;
@@ -217,7 +214,7 @@ class Scene {
         { transform: 'translate(-50%, -70%)', opacity: 1, offset: 0.65 },
         { transform: 'translate(-50%, -170%)', opacity: 0 },
       ],
-      { duration: this.#ms * LONGEST, easing: 'ease-out' },
+      { duration: this.#ms * LONGEST, easing: 'ease-out', delay, fill: 'backwards' },
     ).onfinish = () => label.remove();
   }
 
@@ -229,17 +226,19 @@ class Scene {
   }
 
   /** Light and sparks where a blow strikes. */
-  burst(box: DOMRect | undefined): void {
+  burst(box: DOMRect | undefined, delay = 0): void {
     if (!box?.width) return;
+    const timing = { delay, fill: 'backwards' } as const;
     const flash = document.createElement('span');
     flash.className = 'strike';
     this.#float(flash, box);
     flash.animate(
       [
-        { transform: 'translate(-50%, -50%) scale(0.3) rotate(0deg)', opacity: 1 },
+        { transform: 'translate(-50%, -50%) scale(0.3) rotate(0deg)', opacity: 0 },
+        { transform: 'translate(-50%, -50%) scale(0.5) rotate(4deg)', opacity: 1, offset: 0.05 },
         { transform: 'translate(-50%, -50%) scale(1.25) rotate(25deg)', opacity: 0 },
       ],
-      { duration: this.#ms * 1.2, easing: 'ease-out' },
+      { duration: this.#ms * 1.2, easing: 'ease-out', ...timing },
     ).onfinish = () => flash.remove();
     for (let at = 0; at < SPARKS; at++) {
       const angle = (at / SPARKS) * 2 * Math.PI + 0.4;
@@ -249,44 +248,102 @@ class Scene {
       this.#float(spark, box);
       spark.animate(
         [
-          { transform: 'translate(-50%, -50%)', opacity: 1 },
+          { transform: 'translate(-50%, -50%)', opacity: 0 },
+          { transform: 'translate(-50%, -50%)', opacity: 1, offset: 0.02 },
           { transform: `translate(${x}px, ${y + 14}px) rotate(${at * 80}deg) scale(0.3)`, opacity: 0 },
         ],
-        { duration: this.#ms * 1.6, easing: 'cubic-bezier(0.1, 0.7, 0.5, 1)' },
+        { duration: this.#ms * 1.6, easing: 'cubic-bezier(0.1, 0.7, 0.5, 1)', ...timing },
       ).onfinish = () => spark.remove();
     }
   }
 
   /** What is hit shakes, the more the harder the blow; under a base the whole planet does. */
-  shake(handle: unknown, hard: number): void {
+  shake(handle: unknown, hard: number, delay = 0): void {
     const far = Math.min(14, 5 + hard * 1.5);
     const moves = [0, -1, 1, -0.7, 0.7, -0.3, 0].map((x) => ({ transform: `translateX(${x * far}px) rotate(${x * 2}deg)`, filter: x ? 'brightness(1.6)' : 'none' }));
     const element = this.element(handle);
-    element?.animate(moves, { duration: this.#ms * 1.2 });
+    element?.animate(moves, { duration: this.#ms * 1.2, delay });
     if (!element?.querySelector('.base')) return;
     const planet = [0, -4, 3, -2, 0].map((y) => ({ transform: `translateY(${y}px)` }));
-    element.closest('.area')?.animate(planet, { duration: this.#ms * 1.2 });
+    element.closest('.area')?.animate(planet, { duration: this.#ms * 1.2, delay });
   }
 
   pulse(handle: unknown, colour: string): void {
     this.element(handle)?.animate([{ boxShadow: `0 0 0 0 ${colour}` }, { boxShadow: `0 0 0 14px transparent` }], { duration: this.#ms * 1.5 });
   }
 
-  /** A short blow in the direction of something. */
-  lunge(handle: unknown, at: unknown): void {
+  /** It draws back, then strikes what it is aimed at; gives the time in ms until the blow. */
+  lunge(handle: unknown, at: unknown): number {
     const [from, to] = [this.box(handle), this.box(at)];
-    if (!from || !to) return;
-    const [dx, dy] = [to.left - from.left, to.top - from.top];
+    if (!from || !to) return 0;
+    const [dx, dy] = [middle(to)[0] - middle(from)[0], middle(to)[1] - middle(from)[1]];
+    // Edges meet: it does not hide what it strikes.
+    const far = Math.max(0.3, 1 - ((from.height + to.height) * 0.36) / (Math.hypot(dx, dy) || 1));
     const towards = (share: number, scale: number) => `translate(${dx * share}px, ${dy * share}px) scale(${scale})`;
     this.element(handle)?.animate(
       [
         { transform: 'none', zIndex: 2 },
         { transform: towards(-0.06, 1.1), zIndex: 2, offset: 0.25, easing: 'cubic-bezier(.7,0,1,.6)' },
-        { transform: towards(0.4, 1.12), zIndex: 2, offset: 0.5, easing: 'ease-out' },
+        { transform: towards(far, 1.12), zIndex: 2, offset: 0.5, easing: 'ease-out' },
         { transform: 'none', zIndex: 2 },
       ],
-      { duration: this.#ms * 1.6, easing: 'ease-in-out' },
+      { duration: this.#ms * IMPACT * 2, easing: 'ease-in-out' },
     );
+    return this.#ms * IMPACT;
+  }
+
+  /** What is no warrior strikes from afar; gives the time in ms until the blow. */
+  bolt(handle: unknown, at: unknown): number {
+    const [from, to] = [this.box(handle) ?? this.anchor('stack'), this.box(at)];
+    if (!from?.width || !to?.width) return 0;
+    this.#throw('bolt', from, to, { duration: this.#ms * IMPACT, easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' });
+    return this.#ms * IMPACT;
+  }
+
+  /** Something small flies from one place to another. */
+  #throw(name: string, from: DOMRect, to: DOMRect, timing: KeyframeAnimationOptions): void {
+    const thing = document.createElement('span');
+    thing.className = name;
+    this.#float(thing, from);
+    const [dx, dy] = [middle(to)[0] - middle(from)[0], middle(to)[1] - middle(from)[1]];
+    const angle = `${Math.atan2(dy, dx)}rad`;
+    thing.animate(
+      [
+        { transform: `translate(-50%, -50%) rotate(${angle}) scale(0.4)`, opacity: 0 },
+        { transform: `translate(-50%, -50%) translate(${dx * 0.1}px, ${dy * 0.1}px) rotate(${angle})`, opacity: 1, offset: 0.15 },
+        { transform: `translate(-50%, -50%) translate(${dx}px, ${dy}px) rotate(${angle})`, opacity: 1 },
+      ],
+      { fill: 'backwards', ...timing },
+    ).onfinish = () => thing.remove();
+  }
+
+  /** What miners have found flies to the storage. */
+  coins(seat: unknown, amounts: unknown): void {
+    const [from, to] = [this.anchor(`miners-${String(seat)}`), this.anchor(`storage-${String(seat)}`)];
+    const found = MATERIALS.flatMap((material, at) => Array.from({ length: Number((amounts as number[] | undefined)?.[at] ?? 0) }, () => material));
+    for (const [place, material] of found.slice(0, COINS).entries()) {
+      if (from?.width && to?.width) this.#throw(`coin ${material}`, from, to, { duration: this.#ms * 1.4, delay: place * this.#ms * 0.2, easing: 'ease-in-out' });
+    }
+    this.rise(to, `+${found.length}`, 'good', from?.width ? this.#ms * 1.3 : 0);
+  }
+
+  /** Somebody draws: one's own cards come from the deck into the hand, those of others are seen from behind. */
+  draw(event: GameEvent): void {
+    const deck = this.anchor(`deck-${event.seat}`);
+    const own = (event.cards ?? []).flatMap(({ card }) => this.#after.hand.get(card ?? '')?.at(-1) ?? []);
+    if (!this.isOwn(event) || !own.length || !deck?.width) return this.fly(deck, this.handOf(event.seat));
+    for (const element of own) {
+      const to = element.getBoundingClientRect();
+      const [dx, dy] = [middle(deck)[0] - middle(to)[0], middle(deck)[1] - middle(to)[1]];
+      element.animate(
+        [
+          { transform: `translate(${dx}px, ${dy}px) scale(0.3) rotateY(180deg)`, opacity: 0.2 },
+          { transform: `translate(${dx * 0.3}px, ${dy * 0.6}px) scale(1.1) rotateY(20deg)`, opacity: 1, offset: 0.6 },
+          { transform: 'none', opacity: 1 },
+        ],
+        { duration: this.#ms * 1.8, easing: 'ease-out' },
+      );
+    }
   }
 
   enter(handle: unknown, seat: unknown): void {
@@ -294,34 +351,38 @@ class Scene {
     const from = this.handOf(seat) ?? this.anchor('stack');
     const to = element?.getBoundingClientRect();
     if (!element || !from || !to) return;
-    const dx = from.left + from.width / 2 - to.left - to.width / 2;
-    const dy = from.top + from.height / 2 - to.top - to.height / 2;
-    element.animate([{ transform: `translate(${dx}px, ${dy}px) scale(0.5)`, opacity: 0.3 }, { transform: 'none', opacity: 1 }], {
-      duration: this.#ms * 1.3,
-      easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)',
-    });
+    const [dx, dy] = [middle(from)[0] - middle(to)[0], middle(from)[1] - middle(to)[1]];
+    // It comes from above, and lands.
+    element.animate(
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(0.5)`, opacity: 0.3 },
+        { transform: 'translateY(-14px) scale(1.16)', opacity: 1, offset: 0.65, easing: 'ease-in' },
+        { transform: 'scale(0.97)', offset: 0.85 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: this.#ms * 1.6, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' },
+    );
   }
 
   /** The back of a card flies from one place to another. */
   fly(from: DOMRect | undefined, to: DOMRect | undefined): void {
     if (!from?.width || !to?.width) return;
     const card = document.createElement('span');
-    const style = card.style;
-    style.position = 'absolute';
-    style.left = `${from.left + from.width / 2 - this.#frame.left - 14}px`;
-    style.top = `${from.top + from.height / 2 - this.#frame.top - 20}px`;
-    style.width = '28px';
-    style.height = '40px';
-    style.borderRadius = '4px';
-    style.border = '2px solid #8fa3ef';
-    style.background = '#12173a';
-    this.#layer.append(card);
-    const dx = to.left + to.width / 2 - from.left - from.width / 2;
-    const dy = to.top + to.height / 2 - from.top - from.height / 2;
-    card.animate([{ transform: 'none', opacity: 1 }, { transform: `translate(${dx}px, ${dy}px)`, opacity: 0.4 }], {
-      duration: this.#ms * 1.3,
-      easing: 'ease-in-out',
-    }).onfinish = () => card.remove();
+    card.className = 'back';
+    this.#float(card, from);
+    const [dx, dy] = [middle(to)[0] - middle(from)[0], middle(to)[1] - middle(from)[1]];
+    card.animate(
+      [
+        { transform: 'translate(-50%, -50%) scale(0.7)', opacity: 1 },
+        { transform: `translate(-50%, -50%) translate(${dx * 0.5}px, ${dy * 0.5}px) scale(1.15) rotate(8deg)`, opacity: 1, offset: 0.5 },
+        { transform: `translate(-50%, -50%) translate(${dx}px, ${dy}px) scale(0.6)`, opacity: 0.3 },
+      ],
+      { duration: this.#ms * 1.5, easing: 'ease-in-out' },
+    ).onfinish = () => card.remove();
+  }
+
+  isWarrior(handle: unknown): boolean {
+    return !!this.element(handle)?.querySelector('.inside.warrior');
   }
 
   isOwn(event: GameEvent): boolean {
@@ -351,7 +412,7 @@ const TELL: Record<string, Teller> = {
   paid: (scene, event) => scene.pulse(first(event)?.handle, '#ffd166'),
   triggered: (scene, event) => scene.pulse(first(event)?.handle, '#c3a1ff'),
   entered: (scene, event) => scene.enter(first(event)?.handle, event.seat),
-  drew: (scene, event) => scene.fly(scene.anchor(`deck-${event.seat}`), scene.handOf(event.seat)),
+  drew: (scene, event) => scene.draw(event),
   discarded: (scene, event) => scene.fly(scene.handOf(event.seat), scene.anchor(`junkyard-${event.seat}`)),
   milled: (scene, event) => scene.fly(scene.anchor(`deck-${event.seat}`), scene.anchor(`junkyard-${event.seat}`)),
   recovered: (scene, event) => scene.fly(scene.anchor(`junkyard-${event.seat}`), scene.handOf(event.seat)),
@@ -360,22 +421,31 @@ const TELL: Record<string, Teller> = {
   attacks: (scene, event) => scene.lunge(first(event)?.handle, event.target),
   blocked: (scene, event) => scene.lunge(first(event)?.handle, event.cards?.[1]?.handle),
   damaged: (scene, event) => {
-    scene.lunge(event.by, first(event)?.handle);
-    const box = scene.box(first(event)?.handle);
-    scene.shake(first(event)?.handle, Number(event.amount));
-    scene.burst(box);
-    scene.rise(box, `−${String(event.amount)}`, 'bad');
+    const struck = first(event)?.handle;
+    const blow = scene.isWarrior(event.by) ? scene.lunge(event.by, struck) : scene.bolt(event.by, struck);
+    const box = scene.box(struck);
+    scene.shake(struck, Number(event.amount), blow);
+    scene.burst(box, blow);
+    scene.rise(box, `−${String(event.amount)}`, 'bad', blow);
   },
-  healed: (scene, event) => scene.rise(scene.box(first(event)?.handle), `+${String(event.amount)}`, 'good'),
+  healed: (scene, event) => {
+    scene.pulse(first(event)?.handle, '#6fe3a5');
+    scene.rise(scene.box(first(event)?.handle), `+${String(event.amount)}`, 'good');
+  },
+  shielded: (scene, event) => scene.pulse(first(event)?.handle, '#8fd3ff'),
   boosted: (scene, event) => scene.rise(scene.box(first(event)?.handle), '▲', 'plain'),
   fortified: (scene, event) => scene.rise(scene.box(first(event)?.handle), '▲', 'good'),
   readied: (scene, event) => scene.pulse(first(event)?.handle, '#6fe3a5'),
   recharged: (scene, event) => scene.pulse(first(event)?.handle, '#55d6ff'),
   taken: (scene, event) => scene.pulse(first(event)?.handle, '#ffd166'),
-  added: (scene, event) => scene.rise(scene.anchor(`storage-${event.seat}`), `+${sum(event.materials)}`, 'good'),
+  added: (scene, event) => scene.coins(event.seat, event.materials),
   drained: (scene, event) => scene.rise(scene.anchor(`storage-${event.seat}`), `−${sum(event.materials)}`, 'bad'),
   stolen: (scene, event) => scene.rise(scene.anchor(`storage-${String(event.from)}`), `−${sum(event.materials)}`, 'bad'),
 };
+
+function middle(box: DOMRect): [x: number, y: number] {
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
 
 function sum(amounts: unknown): number {
   return Array.isArray(amounts) ? amounts.reduce((all: number, one: unknown) => all + Number(one), 0) : 0;

@@ -1,10 +1,13 @@
 /** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
 import { createContext } from 'svelte';
 import { SvelteSet } from 'svelte/reactivity';
+import { cardOf } from '../../lib/books.svelte';
 import { enlarge } from '../../lib/enlarge.svelte';
+import { t } from '../../lib/i18n.svelte';
+import type { Answering } from '../../lib/options.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Option, TableProps } from '../../lib/types';
-import { alike, doable, findThing, MULLIGAN } from './model';
+import { alike, attackLines, doable, findThing, GESTURES, MULLIGAN, targetsOf } from './model';
 import type { Observation, Thing } from './types';
 
 type Props = TableProps<Observation>;
@@ -57,10 +60,74 @@ export class Play {
   /** Warriors named as attackers that have not set out yet. */
   named = $derived(new Set(this.seen.attackers.map((one) => one.handle)));
 
+  /** By attacker: the number of its line, once it has a target. */
+  lines = $derived(new Map(attackLines(this.seen).map((line) => [line.from, line.number])));
+
   choose(option: Option): void {
     this.menu = null;
+    this.armed = this.#shot = null;
     this.#chosen = performance.now();
     this.#props().onchoose(option.key);
+  }
+
+  // ------------------------------------------------------------------------------- cards and effects with a target
+
+  /** What is about to be played, or paid, once its target is pressed: nothing is aimed at anything unasked. */
+  armed: Option | null = $state.raw(null);
+  targets = $derived(new Set(targetsOf(this.armed)));
+  /** The target that was pressed, at which question: it is named when the text asks for it. */
+  #shot: { card: string; handle: number; number: number | undefined } | null = null;
+
+  /** Choose an option, or first its target. The second time it is laid down again. */
+  use(option: Option): void {
+    this.menu = null;
+    if (!targetsOf(option).length) this.choose(option);
+    else this.armed = this.armed?.key === option.key ? null : option;
+  }
+
+  shoot(option: Option, handle: number): void {
+    const number = this.decision?.number;
+    this.choose(option);
+    this.#shot = { card: String(option.facts.card), handle, number };
+  }
+
+  /** Others may answer first, and prices may be asked about; if the target is gone then, the question is open. */
+  #nameTarget(): void {
+    const { decision } = this;
+    if (!this.#shot || !decision || decision.number === this.#shot.number || decision.kind === 'reaction') return;
+    const { card, handle } = this.#shot;
+    if (decision.source !== card) this.#shot = null;
+    else if (decision.kind === 'target' || decision.kind === 'trap-target') {
+      const option = this.can.things.get(handle)?.[0];
+      this.#shot = null;
+      if (option) this.choose(option);
+    }
+  }
+
+  // ------------------------------------------------------------------------------------- what was picked, in words
+
+  /** What was picked of an answer, and how it is sent. */
+  answering = $derived.by((): Answering => {
+    const back = (act: () => void) => ({ back: { label: t('pc-aim-back'), act } });
+    if (this.armed) return { words: this.#aimText(this.armed.facts.card, this.targets.size), ...back(() => (this.armed = null)) };
+    const send = () => this.send();
+    const count = this.staged.size + (this.kind === 'attacker' ? this.named.size : 0);
+    if (this.kind === 'attacker' && count) return { main: { label: t('pc-attack-with', { count }), act: send } };
+    if (this.staging && count) {
+      const main = { label: t('pc-put-back'), disabled: count < MULLIGAN, act: send };
+      return { words: t('pc-back-hint', { count, most: MULLIGAN }), main, ...back(() => this.staged.clear()) };
+    }
+    const aimed = this.aiming === null ? null : findThing(this.seen, this.aiming);
+    // Passing stands beside the question; what else is about no card stands there, too.
+    const plain = GESTURES.includes(this.kind) ? this.can.plain.filter(({ key }) => key !== 'pass' && key !== 'done') : [];
+    return {
+      ...(aimed ? { words: this.#aimText(aimed.thing.card, this.can.aims.get(this.aiming!)?.size ?? 0) } : {}),
+      also: plain.map((option) => ({ label: option.label, act: () => this.choose(option) })),
+    };
+  });
+
+  #aimText(card: unknown, count: number): string {
+    return t('pc-aim-card', { card: cardOf(this.cards, String(card)).name, count });
   }
 
   /** A click on what cannot be chosen: show it, unless it is the second half of a double click. */
@@ -79,6 +146,7 @@ export class Play {
 
   /** Whether something happens when a thing is clicked. */
   marked(handle: number): boolean {
+    if (this.armed) return this.targets.has(handle);
     if (this.can.things.has(handle) || this.can.aims.has(handle)) return true;
     return this.aiming !== null && this.can.aims.get(this.aiming)?.has(handle) === true;
   }
@@ -89,6 +157,7 @@ export class Play {
 
   chosen(handle: number): boolean {
     if (this.kind === 'attacker') return this.staged.has(handle) || this.named.has(handle);
+    if (this.armed) return this.armed.facts.thing === handle;
     return this.kind === 'aim' && this.aiming === handle;
   }
 
@@ -101,6 +170,10 @@ export class Play {
   };
 
   click(handle: number, element: HTMLElement): void {
+    if (this.armed) {
+      this.shoot(this.armed, handle);
+      return;
+    }
     if (this.can.aims.has(handle)) {
       this.pick(handle);
       return;
@@ -111,9 +184,9 @@ export class Play {
     else this.offer(this.can.things.get(handle) ?? [], element);
   }
 
-  /** Choose the only option, or ask which one. */
+  /** Use the only option, or ask which one. */
   offer(options: Option[], element: HTMLElement): void {
-    if (options.length === 1) this.choose(options[0]!);
+    if (options.length === 1) this.use(options[0]!);
     else if (options.length) this.menu = { element, options };
   }
 
@@ -147,6 +220,7 @@ export class Play {
 
   /** A new question has come: go on with what is being sent, or forget what was picked for the last one. */
   next(): void {
+    this.#nameTarget();
     const sending = this.#sending;
     if (!sending) return;
     if (sending.kind !== this.kind) {
@@ -191,6 +265,7 @@ export class Play {
   /** Forget what was picked for another question. */
   settle(): void {
     this.menu = null;
+    this.armed = this.decision?.options.find(({ key }) => key === this.armed?.key) ?? null;
     if (!this.staging) this.staged.clear();
     for (const one of this.staged) {
       if (this.kind === 'attacker' ? !this.can.things.has(one) : !this.can.hand[one]) this.staged.delete(one);

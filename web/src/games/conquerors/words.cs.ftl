@@ -41,12 +41,6 @@ number-lost = Ztráty na planetě
 pc-area-you = Tvoje oblast
 pc-area-of = Oblast hráče { $name }
 pc-show-area = Ukázat oblast hráče { $name }
-pc-hand-show = { $count ->
-    [one] Tvoje ruka, 1 karta: ukázat
-    [few] Tvoje ruka, { $count } karty: ukázat
-   *[other] Tvoje ruka, { $count } karet: ukázat
- }
-pc-hand-hide = Složit ruku
 pc-lost = mimo hru
 pc-miners = Mineři
 pc-buildings = Důl a budovy
@@ -101,14 +95,17 @@ pc-keep = Nechat si ji
 pc-kuk = Vrch tvého balíčku
 pc-kuk-bottom = Dospodu
 pc-menu = Co z toho?
-pc-attack-hint = Vyber útočníky:
 pc-attack-with = { $count ->
-    [0] Zaútočit
     [one] Zaútočit: 1 warrior
     [few] Zaútočit: { $count } warrioři
    *[other] Zaútočit: { $count } warriorů
  }
 pc-aim-hint = Vyber cíl pro:
+pc-aim-card = { $card }: { $count ->
+    [one] klepni na cíl. Je jen jeden.
+   *[other] klepni na cíl.
+ }
+pc-aim-back = Zrušit
 pc-back = Vrátit ji
 pc-back-hint = Vybráno v ruce: { $count } z { $most }
 pc-put-back = Vrátit do balíčku

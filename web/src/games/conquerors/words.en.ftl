@@ -40,11 +40,6 @@ number-lost = Lost on the planet
 pc-area-you = Your area
 pc-area-of = Area of { $name }
 pc-show-area = Show the area of { $name }
-pc-hand-show = { $count ->
-    [one] Your hand of 1 card: show it
-   *[other] Your hand of { $count } cards: show them
- }
-pc-hand-hide = Put your hand away
 pc-lost = has lost
 pc-miners = Miners
 pc-buildings = Base and buildings
@@ -88,13 +83,16 @@ pc-keep = Keep it
 pc-kuk = The top of your deck
 pc-kuk-bottom = To the bottom
 pc-menu = Which one?
-pc-attack-hint = Choose your attackers:
 pc-attack-with = { $count ->
-    [0] Attack
     [one] Attack with 1 warrior
    *[other] Attack with { $count } warriors
  }
 pc-aim-hint = Choose the target of:
+pc-aim-card = { $card }: { $count ->
+    [one] press its target. There is only this one.
+   *[other] press its target.
+ }
+pc-aim-back = Cancel
 pc-back = Put it back
 pc-back-hint = Chosen in your hand: { $count } of { $most }
 pc-put-back = Put them back
