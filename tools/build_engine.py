@@ -3,9 +3,9 @@
 The modules listed in src/overrule/_compiled.py become extension modules beside their sources. Nothing is done when
 these are current. There are two builds, and both play the same:
 
-- **development**, without an argument: made quickly. Each package of a game is a library of its own, since the C code
-  of a large library is longer than that of small ones together. The libraries are compiled side by side, and those
-  whose sources have not changed are taken from `build/engine`.
+- **development**, without an argument: made quickly. There are several libraries, which are compiled side by side, and
+  those whose sources have not changed are taken from `build/engine`. A game's rules and its state are in one, so that
+  the small functions of the state can be built into the rules.
 - **optimised**, with the argument `optimised`: made with care, as for a wheel (hatch_build.py). All modules are one
   library. The C compiler sees what is called how often in matches that an instrumented build plays first.
 """
@@ -109,7 +109,7 @@ def known(*flags: str) -> list[str]:
 
 
 def groups_of(modules: Sequence[str]) -> dict[str, list[str]]:
-    """The modules by library: for each game its rules with all that they need, its bots, and the older ones of these."""
+    """The modules by library: one for each game's rules and state, one for each package of bots, one for the rest."""
     groups: dict[str, list[str]] = {}
     for module in modules:
         _, part, *path, _ = module.split(".")
@@ -148,6 +148,7 @@ def translate(groups: dict[str, list[str]], level: str, folder: Path) -> list[An
     flags = [flag for flag in get_cflags(opt_level=level, debug_level="0") if flag != "-Werror"] + WITHOUT_WARNINGS
     extensions: list[Any] = []
     for (sources, name), (c_files, headers) in zip(libraries, files, strict=True):
+        assert name is not None
         code = [*c_files, str(runtime)] if several else c_files
         extensions += build_using_shared_lib(sources, name, code, headers, str(folder), flags, [])
     return sorted(extensions, key=lambda extension: -sum(os.path.getsize(path) for path in extension.sources))
