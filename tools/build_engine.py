@@ -3,9 +3,9 @@
 The modules listed in src/overrule/_compiled.py become extension modules beside their sources. Nothing is done when
 these are current. There are two builds, and both play the same:
 
-- **development**, without an argument: made quickly. Each package of a game is a library of its own, since the C code
-  of a large library is longer than that of small ones together. The libraries are compiled side by side, and those
-  whose sources have not changed are taken from `build/engine`.
+- **development**, without an argument: made quickly. There are several libraries, which are compiled side by side, and
+  those whose sources have not changed are taken from `build/engine`. A game's rules and its state are in one, so that
+  the small functions of the state can be built into the rules.
 - **optimised**, with the argument `optimised`: made with care, as for a wheel (hatch_build.py). All modules are one
   library. The C compiler sees what is called how often in matches that an instrumented build plays first.
 """
@@ -48,11 +48,17 @@ MYPY_OPTIONS = [
 # Objects are freed without a list that not all of them fit into; the header says why.
 HEADER = ROOT / "tools" / "no_trashcan.h"
 
+# What mypyc's own library is translated to: each of ours contains it.
+RUNTIME = "runtime.c"
+
 # Nobody reads warnings about generated code, and gcc takes longer to look for them than to compile.
 WITHOUT_WARNINGS = [] if os.name == "nt" else ["-Wno-all"]
 
 # Nothing outside a library may replace its functions, so they can be inlined and called directly.
 DIRECT = ("-fno-semantic-interposition", "-fvisibility=hidden")
+
+# What the quick build does beyond its level: the words of the rules are many small functions.
+INLINED = ("-finline-small-functions",)
 
 
 class CannotCompile(Exception):
@@ -103,33 +109,48 @@ def known(*flags: str) -> list[str]:
 
 
 def groups_of(modules: Sequence[str]) -> dict[str, list[str]]:
-    """The modules by library: one for each package of a game, one for the rest."""
+    """The modules by library: one for each game's rules and state, one for each package of bots, one for the rest."""
     groups: dict[str, list[str]] = {}
     for module in modules:
         _, part, *path, _ = module.split(".")
-        groups.setdefault("_".join(["overrule", *(path if part == "games" else [])]), []).append(module)
+        packages = [package for package in path if package != "rules"] if part == "games" else []
+        groups.setdefault("_".join(["overrule", *packages]), []).append(module)
     return groups
 
 
 def translate(groups: dict[str, list[str]], level: str, folder: Path) -> list[Any]:
     """Translate modules to C in a folder; returns what there is to compile as setuptools has it."""
-    from mypyc.build import mypycify
+    from mypyc.build import build_using_shared_lib, get_cflags, mypyc_build
+    from mypyc.common import RUNTIME_C_FILES
+    from mypyc.options import CompilerOptions
 
     os.environ["MYPYPATH"] = str(SRC)
     paths = {group: [module.replace(".", "/") + ".py" for module in modules] for group, modules in groups.items()}
-    options: dict[str, Any] = {"separate": [(files, group) for group, files in paths.items()]}
-    if len(groups) == 1:
-        options = {"group_name": next(iter(groups))}
+    several = len(groups) > 1
+    options = CompilerOptions(
+        separate=several,
+        target_dir=str(folder),
+        group_name=None if several else next(iter(groups)),
+        include_runtime_files=not several,  # several libraries share them: see `build`
+    )
+    options.global_opts = True  # no other library brings subclasses
     everything = [path for files in paths.values() for path in files]
     with contextlib.chdir(SRC):
-        extensions: list[Any] = mypycify(
-            [*MYPY_OPTIONS, *everything], opt_level=level, debug_level="0", target_dir=str(folder), **options
+        libraries, files, further = mypyc_build(
+            [*MYPY_OPTIONS, *everything],
+            options,
+            separate=[(files, group) for group, files in paths.items()] if several else False,
         )
-    for extension in extensions:  # they share one list of arguments
-        kept = [
-            flag for flag in extension.extra_compile_args if flag != "-Werror"
-        ]  # a new warning is no reason to fail
-        extension.extra_compile_args = [*kept, *WITHOUT_WARNINGS]
+    runtime = folder / RUNTIME
+    parts = [*RUNTIME_C_FILES, *sorted(source.path for source in further)]
+    runtime.write_text("".join(f"#include <{part}>\n" for part in parts), encoding="utf-8")
+    # A new warning is no reason to fail.
+    flags = [flag for flag in get_cflags(opt_level=level, debug_level="0") if flag != "-Werror"] + WITHOUT_WARNINGS
+    extensions: list[Any] = []
+    for (sources, name), (c_files, headers) in zip(libraries, files, strict=True):
+        assert name is not None
+        code = [*c_files, str(runtime)] if several else c_files
+        extensions += build_using_shared_lib(sources, name, code, headers, str(folder), flags, [])
     return sorted(extensions, key=lambda extension: -sum(os.path.getsize(path) for path in extension.sources))
 
 
@@ -143,6 +164,16 @@ def included_first(tool: Any, flags: list[str], folder: Path) -> list[str]:
     return ["-include", str(header)]
 
 
+def compile_runtime(tool: Any, extensions: list[Any], flags: list[str], folder: str) -> None:
+    """Compile what all libraries contain once, and not for each of them; what is there already is current."""
+    using = [extension for extension in extensions if any(path.endswith(RUNTIME) for path in extension.sources)]
+    for extension in using:
+        source = extension.sources.pop()
+        extension.extra_objects = tool.object_filenames([source], output_dir=folder)
+        if not os.path.exists(extension.extra_objects[0]):
+            tool.compile([source], output_dir=folder, include_dirs=extension.include_dirs, extra_postargs=flags)
+
+
 def build(extensions: list[Any], flags: list[str], folder: Path, force: bool = False) -> dict[str, Path]:
     """Compile side by side what was translated; returns the extension files by their names."""
     from setuptools import Distribution
@@ -154,8 +185,9 @@ def build(extensions: list[Any], flags: list[str], folder: Path, force: bool = F
         def build_extensions(self) -> None:
             usual = [*flagged[0].extra_compile_args, *flags]
             first = included_first(self.compiler, usual, folder)
+            compile_runtime(self.compiler, flagged, [*usual, *first], self.build_temp)
             for extension in flagged:
-                extension.extra_compile_args += [*first, *flags]
+                extension.extra_compile_args = [*usual, *first]
                 extension.extra_link_args += flags
             super().build_extensions()
 
@@ -185,7 +217,7 @@ def install(files: dict[str, Path], target: Path, record: dict[str, Any]) -> Non
 def build_for_development(settings: ModuleType, target: Path) -> None:
     """Compile as quickly as can be; a library that has not changed is not compiled again."""
     record = settings.record("development")  # taken first: a source edited meanwhile shows as changed
-    flags = known(*DIRECT)
+    flags = known(*DIRECT, *INLINED)
     made_with = KEPT / "made-with.txt"
     now_with = "\n".join([sys.version, version("mypy"), version("setuptools"), *compiler(), *flags, HEADER.read_text()])
     if not made_with.exists() or made_with.read_text(encoding="utf-8") != now_with:

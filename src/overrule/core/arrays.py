@@ -40,30 +40,32 @@ def count(numbers: i64) -> i64:
     return found
 
 
+# The sets of one number leave different remainders when they are divided by this: a remainder tells the number.
+DIVISOR: Final = 67
+
+
+def _numbers() -> vec[i64]:
+    """The only number of a set, by the remainder of the set."""
+    numbers = vec[i64]([0] * DIVISOR)
+    for number in range(61):
+        numbers[bit(number) % DIVISOR] = number
+    return numbers
+
+
+NUMBER: Final = _numbers()
+
+
 def lowest(numbers: i64) -> i64:
     """The lowest number in a set that is not empty."""
-    number: i64 = 0
-    while numbers & 255 == 0:
-        numbers >>= 8
-        number += 8
-    while numbers & 1 == 0:
-        numbers >>= 1
-        number += 1
-    return number
+    return NUMBER[(numbers & -numbers) % DIVISOR]
 
 
 def members(numbers: i64) -> vec[i64]:
     """The numbers in a set, in their order."""
     found = vec[i64]()
-    number: i64 = 0
     while numbers != 0:
-        while numbers & 255 == 0:
-            numbers >>= 8
-            number += 8
-        if numbers & 1 == 1:
-            found = append(found, number)
-        numbers >>= 1
-        number += 1
+        found = append(found, NUMBER[(numbers & -numbers) % DIVISOR])
+        numbers &= numbers - 1
     return found
 
 

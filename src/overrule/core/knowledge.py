@@ -72,6 +72,9 @@ class Knowledge:
     pools: list[int]
     alike: vec[bool]  # for each hand: all its cards are of one pool to everybody else
 
+    # For the uncompiled engine: a position has too many attributes for Python to find them as quickly without slots.
+    __slots__ = tuple(__annotations__)
+
     # ------------------------------------------------------------------------------------------------ what is known
 
     def knows(self, viewer: i64, slot: i64) -> bool:

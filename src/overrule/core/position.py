@@ -48,6 +48,8 @@ class CommonPosition(Knowledge):
     notes: Notes | None
     frames: vec[Frame]  # what is under way, the innermost last
 
+    __slots__ = tuple(__annotations__)
+
     @abstractmethod
     def copy(self) -> CommonPosition:
         """A position that goes on exactly like this one and shares nothing that changes. It writes no events."""

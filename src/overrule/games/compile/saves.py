@@ -7,7 +7,7 @@ from typing import get_type_hints
 from librt.vecs import vec
 from msgspec import Struct, convert
 
-from overrule.core.arrays import array, has, zones_of
+from overrule.core.arrays import array, bit, has, zones_of
 from overrule.core.errors import BadRecord
 from overrule.core.frames import Frame
 from overrule.core.position import NOBODY
@@ -112,7 +112,7 @@ def load(deal: Deal, saved: SavedPosition) -> Position:
     position.pools = list(saved.pools)
     _enter_field(position)
     for spot, place in enumerate(position.order):
-        position.home[place] = spot % LINES
+        position.home[place] = bit(spot % LINES)
     try:
         position.frames = vec[Frame]([load_frame(kind, step, numbers) for kind, step, *numbers in saved.frames])
     except (AssertionError, IndexError, ValueError) as error:

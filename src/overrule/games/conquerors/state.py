@@ -99,6 +99,8 @@ class Position(CommonPosition):
     unsettled: bool  # something changed that may end a stay or the match (PC-1.4)
     winners: i64  # as bits
 
+    __slots__ = tuple(__annotations__)
+
     def __init__(self, deal: Deal, block_each_line: bool) -> None:
         """Only what never changes: `empty_position` and `copy` fill in the rest."""
         self.deal = deal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from overrule.bots.advice import WATCHED, Curve, Draw, Reason, Sight, Table, share_of_worlds
 from overrule.bots.budget import Budget
 from overrule.bots.curves import read_curve
-from overrule.core.arrays import members
+from overrule.core.arrays import lowest, members
 from overrule.core.position import PLAYING
 from overrule.games.compile.bots.draft import AVERAGE, share_after, won_with
 from overrule.games.compile.bots.finish import NONE, Finish
@@ -152,7 +152,7 @@ def _answered(s: Position, lookahead: Lookahead) -> Position:
 def _note_compiled(seen: Seen, before: Position, after: Position, seat: int, key: str, weight: float) -> None:
     """The lines that a player has compiled in between."""
     for place in members(after.compiled_by(seat) & ~before.compiled_by(seat)):
-        line = int(after.home[LINES * seat + place] % LINES) + 1
+        line = int(lowest(after.home[LINES * seat + place])) + 1
         seen[Reason(key, (("line", line),))] = weight
 
 

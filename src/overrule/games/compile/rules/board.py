@@ -90,38 +90,44 @@ def value(s: Position, slot: i64) -> i64:
 
 def total(s: Position, side: i64, line: i64) -> i64:
     """A player's total in a line, as changed by cards; it has no floor (CO-49, CO-82)."""
-    spot = side * LINES + line
-    result = s.sums[spot]
-    if s.live & p.HAS_FACE_DOWN_VALUE != 0:
-        more = face_down_value(s, spot) - p.FACE_DOWN_VALUE
-        for slot in s.stacks[spot]:
-            if not s.is_up(slot):
-                result += more
-    if s.live & p.HAS_TOTAL != 0:
-        result += _standing_total(s, side, line, 0) + _standing_total(s, side, line, 1)
-    return result
+    return all_totals(s)[side * LINES + line]
 
 
 def all_totals(s: Position) -> vec[i64]:
-    """Both players' totals, as 3 * side + line."""
+    """Both players' totals, as 3 * side + line. They are of this moment, and not to be changed."""
     if s.live & (p.HAS_TOTAL | p.HAS_FACE_DOWN_VALUE) == 0:
         return s.sums
-    return vec[i64]([total(s, side, line) for side in range(SEATS) for line in range(LINES)])
+    totals = s.sums[:]
+    for spot in range(SEATS * LINES):
+        if s.live & p.HAS_FACE_DOWN_VALUE != 0:
+            totals[spot] += _more_face_down(s, spot)
+        if s.live & p.HAS_TOTAL != 0:
+            _add_standing_totals(s, spot, totals)
+    return totals
 
 
-def _standing_total(s: Position, side: i64, line: i64, owner: i64) -> i64:
-    """What one player's cards in a line add to a side's total there."""
+def _more_face_down(s: Position, spot: i64) -> i64:
+    """What the face-down cards of a stack are worth beyond the usual value."""
+    more = face_down_value(s, spot) - p.FACE_DOWN_VALUE
     result: i64 = 0
-    for slot in s.stacks[owner * LINES + line]:
+    if more != 0:
+        for slot in s.stacks[spot]:
+            if not s.is_up(slot):
+                result += more
+    return result
+
+
+def _add_standing_totals(s: Position, spot: i64, totals: vec[i64]) -> None:
+    """Add what the cards of a stack add to the totals of their line."""
+    owner: i64 = 0 if spot < LINES else 1
+    for slot in s.stacks[spot]:
         box = active_box(s, slot, p.HAS_TOTAL)
         if box is None or box.total is None:
             continue
-        if (box.total.who == p.YOU) != (owner == side):
-            continue
         reader = TextFrame(slot, owner, 0, p.NOTHING)
         if box.total.given is None or holds(s, reader, box.total.given):
-            result += amount(s, reader, box.total.plus)
-    return result
+            changed = spot if box.total.who == p.YOU else (spot + LINES) % (SEATS * LINES)
+            totals[changed] += amount(s, reader, box.total.plus)
 
 
 def protocol_count(s: Position, lines: i64) -> i64:
@@ -186,14 +192,21 @@ def holds(s: Position, f: TextFrame, condition: p.Condition) -> bool:
         return s.spot[f.source] != NOWHERE and s.stacks[s.spot[f.source]][0] != f.source
     if kind == p.IS_LOSING:
         line = line_of(s, f.source)
-        return line >= 0 and is_losing(s, f.player, line)
+        return line >= 0 and has(losing_lines(s, f.player), line)
     # IS_MATCH: that card, discarded face up, is of the protocol that was stated.
     return f.that_kind >= 0 and f.that_kind // p.CARDS_OF_PROTOCOL == f.stated
 
 
-def is_losing(s: Position, player: i64, line: i64) -> bool:
-    """Whether the opponent's total in a line is higher than a player's."""
-    return total(s, 1 - player, line) > total(s, player, line)
+def losing_lines(s: Position, player: i64) -> i64:
+    """The lines, as bits, in which the opponent's total is higher than a player's."""
+    totals = all_totals(s)
+    own = player * LINES
+    theirs = LINES - own
+    lines = NONE
+    for line in range(LINES):
+        if totals[theirs + line] > totals[own + line]:
+            lines |= bit(line)
+    return lines
 
 
 # ---------------------------------------------------------------------------------------------------------- lines
@@ -228,11 +241,7 @@ def _lines_named(s: Position, f: TextFrame, which: i64) -> i64:
     if which == p.THAT_LINE:
         return bit(f.that_line) if f.that_line >= 0 else NONE
     if which == p.LOSING_LINES:
-        result = NONE
-        for line in range(LINES):
-            if is_losing(s, f.player, line):
-                result |= bit(line)
-        return result
+        return losing_lines(s, f.player)
     if which == p.THEIR_BEST_LINES:
         return _best_lines(s, 1 - f.player)
     here = line_of(s, f.source)
@@ -246,10 +255,11 @@ def _lines_named(s: Position, f: TextFrame, which: i64) -> i64:
 
 def _best_lines(s: Position, side: i64) -> i64:
     """The lines in which a player's total is highest; ties stay open (CO-50)."""
-    best = total(s, side, 0)
+    totals = all_totals(s)
+    best = totals[side * LINES]
     result = bit(0)
     for line in range(1, LINES):
-        here = total(s, side, line)
+        here = totals[side * LINES + line]
         if here > best:
             best = here
             result = NONE

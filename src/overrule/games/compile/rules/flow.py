@@ -7,7 +7,6 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from overrule.core.frames import Frame
 from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
 from overrule.games.compile.frames import (
@@ -44,38 +43,37 @@ from overrule.games.compile.state import CONCEDED, DECISION_LIMIT, TOO_LONG, Pos
 
 
 def advance(s: Position) -> None:
-    """Go on until a seat is asked or the match is over."""
+    """Go on until a seat is asked or the match is over: each time the last frame takes a step.
+
+    Its kind says what it is: that is quicker to ask than its class.
+    """
     while s.asking == NOBODY and s.ending == PLAYING:
-        _step(s, s.frames[-1])
+        frame = s.frames[-1]
+        kind = frame.kind
+        if kind == TURN_FRAME:
+            step_turn(s, cast(TurnFrame, frame))
+        elif kind == LAND_FRAME:
+            step_land(s, cast(LandFrame, frame))
+        elif kind == TEXT_FRAME:
+            step_text(s, cast(TextFrame, frame))
+        elif kind == REFRESH_FRAME:
+            step_refresh(s, cast(RefreshFrame, frame))
+        elif kind == TRIGGERS_FRAME:
+            step_triggers(s, cast(TriggersFrame, frame))
+        elif kind == COMPILE_FRAME:
+            step_compile(s, cast(CompileFrame, frame))
+        elif kind == ARRIVE_FRAME:
+            step_arrive(s, cast(ArriveFrame, frame))
+        elif kind == DISCARD_FRAME:
+            step_discard(s, cast(DiscardFrame, frame))
+        elif kind == FIRE_FRAME:
+            step_fire(s, cast(FireFrame, frame))
+        elif kind == FLIP_FRAME:
+            step_flip(s, cast(FlipFrame, frame))
+        else:
+            step_draft(s, cast(DraftFrame, frame))
     if s.ending != PLAYING:
         _note_end(s)
-
-
-def _step(s: Position, frame: Frame) -> None:
-    """Let a frame go on. Its kind says what it is: that is quicker to ask than its class."""
-    kind = frame.kind
-    if kind == TURN_FRAME:
-        step_turn(s, cast(TurnFrame, frame))
-    elif kind == LAND_FRAME:
-        step_land(s, cast(LandFrame, frame))
-    elif kind == TEXT_FRAME:
-        step_text(s, cast(TextFrame, frame))
-    elif kind == REFRESH_FRAME:
-        step_refresh(s, cast(RefreshFrame, frame))
-    elif kind == TRIGGERS_FRAME:
-        step_triggers(s, cast(TriggersFrame, frame))
-    elif kind == COMPILE_FRAME:
-        step_compile(s, cast(CompileFrame, frame))
-    elif kind == ARRIVE_FRAME:
-        step_arrive(s, cast(ArriveFrame, frame))
-    elif kind == DISCARD_FRAME:
-        step_discard(s, cast(DiscardFrame, frame))
-    elif kind == FIRE_FRAME:
-        step_fire(s, cast(FireFrame, frame))
-    elif kind == FLIP_FRAME:
-        step_flip(s, cast(FlipFrame, frame))
-    else:
-        step_draft(s, cast(DraftFrame, frame))
 
 
 def _note_end(s: Position) -> None:

@@ -37,19 +37,19 @@ def draw(s: Position, player: i64, number: i64, deck: i64) -> tuple[i64, i64]:
     """
     if number <= 0 or not can_draw(s, player, deck):
         return 0, 0
-    drawn = vec[i64]()
+    before = len(s.hands[player])
     done = p.did(p.DID_DRAW, player)
-    while len(drawn) < number:
+    for _ in range(number):
         if len(s.decks[deck]) == 0:
             if len(s.trashes[deck]) == 0:
                 break
             if trash_into_deck(s, deck):
                 done |= p.did(p.DID_SHUFFLE, deck)
         slot = take_top(s.decks, deck)
-        drawn = append(drawn, slot)
         put(s.hands, player, slot)
-        s.alike[player] = False
         s.show_to(player, slot)
+    s.alike[player] = False
+    drawn = s.hands[player][before:]
     if s.notes is not None:
         s.note("drew", {"seat": player, "deck": deck, "count": len(drawn)}, list(drawn))
     return set_of(drawn), done
@@ -188,7 +188,7 @@ def reorder(s: Position, player: i64, order: vec[i64]) -> None:
     before = s.order[first : first + LINES]
     for line in range(LINES):
         s.order[first + line] = before[order[line]]
-        s.home[before[order[line]]] = line
+        s.home[before[order[line]]] = bit(line)
 
 
 # ------------------------------------------------------------------------------------------------------ playing
@@ -243,9 +243,7 @@ def plays(s: Position, player: i64, slots: vec[i64], face: i64, lines: i64, free
     if s.live & p.HAS_CANNOT_PLAY != 0:
         up_lines &= open_lines(s, player, p.FACE_UP)
         down_lines &= open_lines(s, player, p.FACE_DOWN)
-    home = s.home
-    kinds = s.kind
-    permission = s.deal.permission
+    home, kinds, permissions, play_codes = s.home, s.kind, s.deal.permission, o.PLAY_CODES
     free_play = s.live & p.HAS_FREE_PLAY != 0
     codes = 64 * player + down_lines - 128
     for slot in slots:
@@ -253,10 +251,11 @@ def plays(s: Position, player: i64, slots: vec[i64], face: i64, lines: i64, free
         if slot == p.NOTHING:
             continue
         kind = kinds[slot]
-        open_up = up_lines if free else up_lines & bit(home[kind // p.CARDS_OF_PROTOCOL])
-        if free_play or permission[kind] != 0:
+        permission = permissions[kind]
+        open_up = up_lines if free else up_lines & home[kind // p.CARDS_OF_PROTOCOL]
+        if free_play or permission != 0:
             open_up |= up_lines & free_lines(s, player, slot)
-        options = extend(options, o.PLAY_CODES[codes + 8 * open_up])
-        if permission[kind] == p.EITHER_SIDE:
-            options = extend(options, o.PLAY_CODES[codes + 64 - 128 * player + 8 * up_lines - down_lines])
+        options = extend(options, play_codes[codes + 8 * open_up])
+        if permission == p.EITHER_SIDE:
+            options = extend(options, play_codes[codes + 64 - 128 * player + 8 * up_lines - down_lines])
     return options

@@ -104,14 +104,12 @@ def lift_all(s: Position, cards: i64) -> i64:
 def put_down(s: Position, f: LandFrame) -> None:
     """Committed cards lie down on top of their stack."""
     spot = f.side * LINES + f.line
-    covered = s.top_of(spot)
-    if covered != NOWHERE:
-        lose_texts(s, covered, True)
     for slot in f.cards:
+        covered = s.top_of(spot)
+        if covered != NOWHERE:
+            lose_texts(s, covered, True)
         put(s.stacks, spot, slot)
         s.enter(slot, spot, has(f.up, slot))
-    for place in range(len(f.cards) - 1):  # the lower cards of a batch come to lie covered
-        lose_texts(s, f.cards[place], True)
     if s.notes is not None:
         _note_landing(s, f)
 
