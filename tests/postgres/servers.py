@@ -20,8 +20,16 @@ from overrule.core import fair
 from tests.server.conftest import Browser, Page, Running, play, start, wait_for
 from tools.trust.crash import crash
 from tools.trust.postgres import Postgres
+from tools.trust.serving import Served
 
 POSTGRES = os.environ["OVERRULE_TEST_POSTGRES"]
+NEWER = """
+import sys
+from overrule.games.compile.game import CompileRules
+from tools.trust.serving import serve
+CompileRules.revision += 1
+serve(sys.argv[1], int(sys.argv[2]))
+"""
 
 
 @pytest.fixture
@@ -32,6 +40,21 @@ def servers() -> Iterator[tuple[Running, Running]]:
     for server in both:
         if server._thread.is_alive():
             server.stop()
+
+
+class Newer(Served):
+    """A server whose rules of Compile are newer than those of the tests."""
+
+    def _start(self, database: str) -> None:
+        self.process = subprocess.Popen([sys.executable, "-c", NEWER, database, str(self.port)])
+        self.pid = self.process.pid
+
+
+@pytest.fixture
+def newer() -> Iterator[Newer]:
+    server = Newer(POSTGRES)
+    yield server
+    server.stop()
 
 
 async def sit_down(one: Page, two: Page, created: dict[str, str]) -> None:
@@ -136,6 +159,40 @@ def test_a_server_that_is_stopped_hands_its_rooms_over_at_once(servers: tuple[Ru
             assert time.monotonic() - began < 2
 
         play(script)
+
+
+@pytest.mark.parametrize("put_away", [False, True])
+def test_a_match_ends_under_its_own_rules_beside_newer_ones_and_is_shown_for_ever(newer: Newer, put_away: bool) -> None:
+    older = start(POSTGRES)
+    with Browser(older.address) as anna, Browser(older.address) as petr:
+        created = anna.create("compile", "me", "open", protocols="random")
+        room = created["room"]
+
+        async def begin() -> None:
+            async with anna.page() as one, petr.page() as two:
+                await sit_down(one, two, created)
+                asked = next(page for page in (one, two) if page.views[room]["decision"])
+                await asked.play(room, moves=1)
+
+        async def end() -> None:
+            async with anna.page() as one, petr.page() as two:
+                for page in (one, two):
+                    await page.say("join", room=room)
+                await asyncio.gather(*(page.play(room) for page in (one, two)))
+
+        play(begin)
+        if put_away:
+            older.hub.lobby._remove(older.hub.lobby.tables[room])
+        time.sleep(1.5)  # both servers have met
+        for person in (anna, petr):  # the proxy knows the newer one only
+            person.address = newer.address
+            person.http.base_url = httpx.URL(newer.address)
+        play(end)
+        assert room in older.hub.lobby.tables
+        watched = [f"/api/replays/{room}?eyes={eyes}" for eyes in ("-", "0", "1")]
+        films = [anna.get(path) for path in watched]
+        older.stop()
+        assert [anna.get(path) for path in watched] == films
 
 
 def test_nothing_is_lost_when_processes_die_or_sleep_or_the_database_is_away() -> None:
