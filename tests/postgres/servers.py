@@ -161,6 +161,30 @@ def test_a_server_that_is_stopped_hands_its_rooms_over_at_once(servers: tuple[Ru
         play(script)
 
 
+def test_notices_cross_again_after_the_database_was_away() -> None:
+    with Postgres() as postgres:
+        first, second = start(postgres.url), start(postgres.url)
+        with Browser(first.address) as anna, Browser(second.address) as petr:
+            time.sleep(1.5)  # they have met
+            before = anna.create("compile", "me", "open", public=True)["room"]
+            postgres.stop()
+            refused = petr.http.get("/api/session")
+            assert (refused.status_code, refused.json()["code"]) == (503, "server/failed")
+            postgres.start()
+
+            async def script() -> None:
+                async with petr.page() as page:
+                    await page.say("rooms", on=True)
+                    after = anna.create("conquerors", "me", "open", public=True)["room"]
+                    await page.until(lambda message: message["type"] == "table" and message["room"] == after)
+
+            play(script)
+            assert before in [table["room"] for table in petr.get("/api/rooms")]
+        for server in (first, second):
+            assert not server.hub.store.superseded
+            server.stop()
+
+
 @pytest.mark.parametrize("put_away", [False, True])
 def test_a_match_ends_under_its_own_rules_beside_newer_ones_and_is_shown_for_ever(newer: Newer, put_away: bool) -> None:
     older = start(POSTGRES)
