@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -164,18 +165,18 @@ def test_a_server_that_is_stopped_hands_its_rooms_over_at_once(servers: tuple[Ru
 def test_notices_cross_again_after_the_database_was_away() -> None:
     with Postgres() as postgres:
         first, second = start(postgres.url), start(postgres.url)
-        with Browser(first.address) as anna, Browser(second.address) as petr:
+        with Browser(first.address) as anna, Browser(first.address) as eva, Browser(second.address) as petr:
             time.sleep(1.5)  # they have met
             before = anna.create("compile", "me", "open", public=True)["room"]
             postgres.stop()
             refused = petr.http.get("/api/session")
-            assert (refused.status_code, refused.json()["code"]) == (503, "server/failed")
+            assert (refused.status_code, refused.json()["code"]) == (503, "server/away")
             postgres.start()
 
             async def script() -> None:
                 async with petr.page() as page:
                     await page.say("rooms", on=True)
-                    after = anna.create("conquerors", "me", "open", public=True)["room"]
+                    after = eva.create("conquerors", "me", "open", public=True)["room"]
                     await page.until(lambda message: message["type"] == "table" and message["room"] == after)
 
             play(script)
@@ -227,18 +228,52 @@ def test_nothing_is_lost_when_processes_die_or_sleep_or_the_database_is_away() -
             assert found.moves >= 120
 
 
-def test_one_command_starts_several_processes_and_looks_after_them(tmp_path: Path) -> None:
+@contextlib.contextmanager
+def group() -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Two processes by one command, as on one of several machines; gives the command's process and their address."""
     command = [sys.executable, "-m", "overrule", "serve", "--processes", "2", "--port", "0", "--db", POSTGRES]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+    with subprocess.Popen([*command, "--reachable", "127.0.0.1"], stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
         address = re.search(r"http://\S+", parent.stdout.readline())
         assert address is not None
         wait_for(address[0])
+        yield parent, address[0]
+        parent.terminate()
+        assert parent.wait(30) == 0
+
+
+def test_one_command_starts_several_processes_and_looks_after_them() -> None:
+    with group() as (parent, address):
         children = Path(f"/proc/{parent.pid}/task/{parent.pid}/children").read_text().split()
         killed = next(child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes())
         os.kill(int(killed), signal.SIGKILL)
         time.sleep(3)
-        with Browser(address[0]) as anna:
+        with Browser(address) as anna:
             anna.create("compile", "me", "random")
-        parent.terminate()
-        assert parent.wait(30) == 0
+
+
+def test_machines_are_upgraded_one_after_the_other_while_people_play() -> None:
+    with group() as (_, stays), group() as (stopped, goes), Browser(goes) as anna, Browser(stays) as petr:
+        created = anna.create("compile", "me", "open", protocols="random")
+        room = created["room"]
+
+        async def play_some(come: Callable[[Page, Page], Awaitable[None]]) -> int:
+            """Both make a few moves; gives the number of the last question that they answered."""
+            async with anna.page() as one, petr.page() as two:
+                await come(one, two)
+                plays = [asyncio.create_task(page.play(room, moves=4)) for page in (one, two)]
+                done, rest = await asyncio.wait(plays, return_when=asyncio.FIRST_COMPLETED)
+                for task in rest:
+                    task.cancel()
+                await asyncio.gather(*rest, return_exceptions=True)
+                return max(number for task in done for number, _ in task.result())
+
+        async def come_back(one: Page, two: Page) -> None:
+            for page in (one, two):
+                await page.say("join", room=room)
+
+        before = asyncio.run(play_some(lambda one, two: sit_down(one, two, created)))
+        stopped.terminate()
+        assert stopped.wait(30) == 0
+        anna.address = stays  # as the proxy does
+        assert asyncio.run(play_some(come_back)) > before
