@@ -166,21 +166,34 @@ def test_notices_cross_again_after_the_database_was_away() -> None:
     with Postgres() as postgres:
         first, second = start(postgres.url), start(postgres.url)
         with Browser(first.address) as anna, Browser(first.address) as eva, Browser(second.address) as petr:
-            time.sleep(1.5)  # they have met
-            before = anna.create("compile", "me", "open", public=True)["room"]
-            postgres.stop()
-            refused = petr.http.get("/api/session")
-            assert (refused.status_code, refused.json()["code"]) == (503, "server/away")
-            postgres.start()
+
+            async def sit(browser: Browser, page: Page) -> str:
+                """Open a public table, and be there."""
+                room: str = browser.create("compile", "me", "open", public=True)["room"]
+                await page.say("join", room=room)
+                await page.view(room)
+                return room
+
+            def shown() -> list[str]:
+                return [table["room"] for table in petr.get("/api/rooms")]
+
+            async def until_shown(*rooms: str) -> None:
+                async with asyncio.timeout(20):
+                    while not set(rooms) <= set(shown()):
+                        await asyncio.sleep(0.1)
 
             async def script() -> None:
-                async with petr.page() as page:
-                    await page.say("rooms", on=True)
-                    after = eva.create("conquerors", "me", "open", public=True)["room"]
-                    await page.until(lambda message: message["type"] == "table" and message["room"] == after)
+                async with anna.page() as one, eva.page() as two:
+                    before = await sit(anna, one)
+                    await until_shown(before)
+                    postgres.stop()
+                    refused = petr.http.get("/api/session")
+                    assert (refused.status_code, refused.json()["code"]) == (503, "server/away")
+                    await asyncio.sleep(4)  # longer than a lease
+                    postgres.start()
+                    await until_shown(before, await sit(eva, two))
 
             play(script)
-            assert before in [table["room"] for table in petr.get("/api/rooms")]
         for server in (first, second):
             assert not server.hub.store.superseded
             server.stop()
