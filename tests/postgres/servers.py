@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -20,8 +21,16 @@ from overrule.core import fair
 from tests.server.conftest import Browser, Page, Running, play, start, wait_for
 from tools.trust.crash import crash
 from tools.trust.postgres import Postgres
+from tools.trust.serving import Served
 
 POSTGRES = os.environ["OVERRULE_TEST_POSTGRES"]
+NEWER = """
+import sys
+from overrule.games.compile.game import CompileRules
+from tools.trust.serving import serve
+CompileRules.revision += 1
+serve(sys.argv[1], int(sys.argv[2]))
+"""
 
 
 @pytest.fixture
@@ -32,6 +41,21 @@ def servers() -> Iterator[tuple[Running, Running]]:
     for server in both:
         if server._thread.is_alive():
             server.stop()
+
+
+class Newer(Served):
+    """A server whose rules of Compile are newer than those of the tests."""
+
+    def _start(self, database: str) -> None:
+        self.process = subprocess.Popen([sys.executable, "-c", NEWER, database, str(self.port)])
+        self.pid = self.process.pid
+
+
+@pytest.fixture
+def newer() -> Iterator[Newer]:
+    server = Newer(POSTGRES)
+    yield server
+    server.stop()
 
 
 async def sit_down(one: Page, two: Page, created: dict[str, str]) -> None:
@@ -138,6 +162,77 @@ def test_a_server_that_is_stopped_hands_its_rooms_over_at_once(servers: tuple[Ru
         play(script)
 
 
+def test_notices_cross_again_after_the_database_was_away() -> None:
+    with Postgres() as postgres:
+        first, second = start(postgres.url), start(postgres.url)
+        with Browser(first.address) as anna, Browser(first.address) as eva, Browser(second.address) as petr:
+
+            async def sit(browser: Browser, page: Page) -> str:
+                """Open a public table, and be there."""
+                room: str = browser.create("compile", "me", "open", public=True)["room"]
+                await page.say("join", room=room)
+                await page.view(room)
+                return room
+
+            def shown() -> list[str]:
+                return [table["room"] for table in petr.get("/api/rooms")]
+
+            async def until_shown(*rooms: str) -> None:
+                async with asyncio.timeout(20):
+                    while not set(rooms) <= set(shown()):
+                        await asyncio.sleep(0.1)
+
+            async def script() -> None:
+                async with anna.page() as one, eva.page() as two:
+                    before = await sit(anna, one)
+                    await until_shown(before)
+                    postgres.stop()
+                    refused = petr.http.get("/api/session")
+                    assert (refused.status_code, refused.json()["code"]) == (503, "server/away")
+                    await asyncio.sleep(4)  # longer than a lease
+                    postgres.start()
+                    await until_shown(before, await sit(eva, two))
+
+            play(script)
+        for server in (first, second):
+            assert not server.hub.store.superseded
+            server.stop()
+
+
+@pytest.mark.parametrize("put_away", [False, True])
+def test_a_match_ends_under_its_own_rules_beside_newer_ones_and_is_shown_for_ever(newer: Newer, put_away: bool) -> None:
+    older = start(POSTGRES)
+    with Browser(older.address) as anna, Browser(older.address) as petr:
+        created = anna.create("compile", "me", "open", protocols="random")
+        room = created["room"]
+
+        async def begin() -> None:
+            async with anna.page() as one, petr.page() as two:
+                await sit_down(one, two, created)
+                asked = next(page for page in (one, two) if page.views[room]["decision"])
+                await asked.play(room, moves=1)
+
+        async def end() -> None:
+            async with anna.page() as one, petr.page() as two:
+                for page in (one, two):
+                    await page.say("join", room=room)
+                await asyncio.gather(*(page.play(room) for page in (one, two)))
+
+        play(begin)
+        if put_away:
+            older.hub.lobby._remove(older.hub.lobby.tables[room])
+        time.sleep(1.5)  # both servers have met
+        for person in (anna, petr):  # the proxy knows the newer one only
+            person.address = newer.address
+            person.http.base_url = httpx.URL(newer.address)
+        play(end)
+        assert room in older.hub.lobby.tables
+        watched = [f"/api/replays/{room}?eyes={eyes}" for eyes in ("-", "0", "1")]
+        films = [anna.get(path) for path in watched]
+        older.stop()
+        assert [anna.get(path) for path in watched] == films
+
+
 def test_nothing_is_lost_when_processes_die_or_sleep_or_the_database_is_away() -> None:
     with Postgres() as postgres:
         for how in ({}, {"sleep": True}, {"postgres": postgres}):
@@ -146,18 +241,52 @@ def test_nothing_is_lost_when_processes_die_or_sleep_or_the_database_is_away() -
             assert found.moves >= 120
 
 
-def test_one_command_starts_several_processes_and_looks_after_them(tmp_path: Path) -> None:
+@contextlib.contextmanager
+def group() -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Two processes by one command, as on one of several machines; gives the command's process and their address."""
     command = [sys.executable, "-m", "overrule", "serve", "--processes", "2", "--port", "0", "--db", POSTGRES]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+    with subprocess.Popen([*command, "--reachable", "127.0.0.1"], stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
         address = re.search(r"http://\S+", parent.stdout.readline())
         assert address is not None
         wait_for(address[0])
+        yield parent, address[0]
+        parent.terminate()
+        assert parent.wait(30) == 0
+
+
+def test_one_command_starts_several_processes_and_looks_after_them() -> None:
+    with group() as (parent, address):
         children = Path(f"/proc/{parent.pid}/task/{parent.pid}/children").read_text().split()
         killed = next(child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes())
         os.kill(int(killed), signal.SIGKILL)
         time.sleep(3)
-        with Browser(address[0]) as anna:
+        with Browser(address) as anna:
             anna.create("compile", "me", "random")
-        parent.terminate()
-        assert parent.wait(30) == 0
+
+
+def test_machines_are_upgraded_one_after_the_other_while_people_play() -> None:
+    with group() as (_, stays), group() as (stopped, goes), Browser(goes) as anna, Browser(stays) as petr:
+        created = anna.create("compile", "me", "open", protocols="random")
+        room = created["room"]
+
+        async def play_some(come: Callable[[Page, Page], Awaitable[None]]) -> int:
+            """Both make a few moves; gives the number of the last question that they answered."""
+            async with anna.page() as one, petr.page() as two:
+                await come(one, two)
+                plays = [asyncio.create_task(page.play(room, moves=4)) for page in (one, two)]
+                done, rest = await asyncio.wait(plays, return_when=asyncio.FIRST_COMPLETED)
+                for task in rest:
+                    task.cancel()
+                await asyncio.gather(*rest, return_exceptions=True)
+                return max(number for task in done for number, _ in task.result())
+
+        async def come_back(one: Page, two: Page) -> None:
+            for page in (one, two):
+                await page.say("join", room=room)
+
+        before = asyncio.run(play_some(lambda one, two: sit_down(one, two, created)))
+        stopped.terminate()
+        assert stopped.wait(30) == 0
+        anna.address = stays  # as the proxy does
+        assert asyncio.run(play_some(come_back)) > before

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
 
 from overrule.server.match import pacing
 from overrule.server.match.clocks import REACTION_FREE
+from overrule.server.match.lobby import steady_clock
 from overrule.server.match.rooms import SILENCE, Done, Room
 from overrule.server.match.seats import USUAL_CLOCK, Person
 from overrule.server.wire import Refusal
@@ -60,6 +62,19 @@ def test_a_pass_gives_no_time_whoever_makes_it(by_hand: bool) -> None:
     seat, before = room.decision.seat, list(room.clocks.left)
     room._do(seat, "pass", room.asked_at + REACTION_FREE, Done(), by_hand=by_hand)
     assert room.clocks.left == before
+
+
+@pytest.mark.parametrize("jump", [-86400, 86400])
+def test_the_machines_clock_may_jump_and_takes_nobodys_time(jump: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    desk.lobby.clock = steady_clock()
+    seated(options=FIXED, clock={"bank": 60}, desk=desk)
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + jump)
+    desk.lobby.tick()
+    desk.choose(next(page for page in ("anna", "petr") if desk.view(page)["decision"]))
+    clock = desk.view("anna")["clock"]
+    assert min(clock["left"]) > 50, clock
 
 
 # ------------------------------------------------------------------------------------------------------------- claims

@@ -173,7 +173,7 @@ def test_a_page_that_comes_while_the_database_is_away_is_told_to_come_back(
             monkeypatch.setattr(server.hub.store, "settings_of", away)
             headers = {"cookie": anna.cookie}
             async with connect(f"ws://{server.host}/ws", origin=server.address, additional_headers=headers) as wire:  # type: ignore[arg-type]
-                assert json.loads(await wire.recv())["code"] == "server/failed"
+                assert json.loads(await wire.recv())["code"] == "server/away"
                 with pytest.raises(ConnectionClosed):
                     await wire.recv()
                 assert wire.close_code == 1012

@@ -5,6 +5,7 @@ python -m tools.trust.crash --kills 5 --moves 300 --postgres                one 
 python -m tools.trust.crash --kills 5 --moves 300 --processes 3             a cluster of three
 python -m tools.trust.crash --kills 5 --moves 300 --processes 3 --sleep     put to sleep, given up, and woken
 python -m tools.trust.crash --kills 5 --moves 300 --processes 3 --database  the database is stopped, not the servers
+python -m tools.trust.crash --kills 200 --moves 510 --add-to build/crash.jsonl    goes on where it was broken off
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +29,17 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from overrule.server.store.store import Store
-from tools.trust.load import Guest, Move, Pair
+from tools.trust.load import Guest, Move, Pair, run
 from tools.trust.postgres import Postgres
 from tools.trust.serving import Forked, free_port
+from tools.trust.tally import Tally
 
 FAILURES = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)
 PATIENCE = 8.0  # seconds that a move may take before the connection is given up
 ASLEEP = 6.0  # seconds: longer than a lease
 DATABASE_AWAY = 2.0
 AGAIN = 0.25  # seconds until somebody tries again to connect
+KILLS_OF_A_PART = 10
 NOTICED = 0.3  # seconds after which people have noticed that a connection is gone
 
 
@@ -51,6 +53,16 @@ class Crashed:
     back: list[float] = field(default_factory=list)  # seconds from each kill until the last room went on
     seconds: float = 0.0
     wrong: list[str] = field(default_factory=list)
+
+    def __add__(self, other: Crashed) -> Crashed:
+        return Crashed(
+            self.kills + other.kills,
+            self.moves + other.moves,
+            self.restarts + other.restarts,
+            self.back + other.back,
+            self.seconds + other.seconds,
+            self.wrong + other.wrong,
+        )
 
     @property
     def slowest(self) -> float:
@@ -71,9 +83,9 @@ class Survivor(Pair):
     but had happened, since the question was not asked again."""
 
     def __init__(self, game: str, servers: Servers) -> None:
-        super().__init__(game, *(Guest(servers.any_address(), strict=False, packed=False) for _ in range(2)))
+        first, second = (Guest(servers.any_address(), strict=False, packed=False) for _ in range(2))
+        super().__init__(game, first, second, deal=servers.chance.randrange(2**32))
         self.servers = servers
-        self.chance = random.Random(servers.chance.random())
         self.expected: dict[str, list[Move]] = {}
         self.uncertain: tuple[int, Move] | None = None  # what was said and not acknowledged
         self.is_broken = False
@@ -174,13 +186,11 @@ async def crash(
     processes: int = 1,
     sleep: bool = False,
     postgres: Postgres | None = None,
-    most_seconds: float = inf,
     seed: int = 1,
 ) -> Crashed:
     """Let people play so many moves between kills, then compare what they saw with what is stored.
 
-    After `most_seconds` there are no further kills. `sleep`: put processes to sleep instead of killing them;
-    `postgres`: stop this instead.
+    `sleep`: put processes to sleep instead of killing them; `postgres`: stop this instead.
     """
     servers = Servers(database, processes, seed)
     found = Crashed()
@@ -190,7 +200,7 @@ async def crash(
         http = await stack.enter_async_context(httpx.AsyncClient(timeout=PATIENCE))
         pairs = [Survivor(game, servers) for _ in range(matches)]
         playing = [asyncio.create_task(work) for work in (servers.look_after(), *(pair.live(http) for pair in pairs))]
-        while found.kills < kills and time.monotonic() < began + most_seconds:
+        while found.kills < kills:
             goal = (found.kills + 1) * moves
             await _until(playing, partial(_have_moved, pairs, goal))
             await _until(playing, servers.all_run)
@@ -257,39 +267,44 @@ def _compare(store: Store, pair: Survivor, room: str) -> list[str]:
     ]
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", default="conquerors")
-    parser.add_argument("--kills", type=int, default=5)
-    parser.add_argument("--moves", type=int, default=300, help="between two kills")
-    parser.add_argument("--most-seconds", type=float, default=inf)
-    parser.add_argument("--matches", type=int, default=16)
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1, help="of what people choose, and of who is killed")
-    parser.add_argument("--postgres", action="store_true")
-    parser.add_argument("--sleep", action="store_true")
-    parser.add_argument("--database", action="store_true")
-    given = parser.parse_args(arguments)
-    with contextlib.ExitStack() as stack:
-        if given.postgres or given.database or given.processes > 1:
-            postgres = stack.enter_context(Postgres())
-            database = postgres.url
-        else:
-            database = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "crash.db")
-        found = asyncio.run(
-            crash(
-                database,
-                kills=given.kills,
+def crash_in_parts(given: argparse.Namespace) -> Crashed:
+    """The same, part by part, each with people and a database of its own."""
+    on_postgres = given.postgres or given.database or given.processes > 1
+    what = "sleeps" if given.sleep else "stops of the database" if given.database else "kills"
+    where = "PostgreSQL" if on_postgres else "SQLite"
+    tally = Tally(given.add_to, f"{what} on {where}, {given.processes} processes, {given.game}", Crashed)
+    while (found := sum(tally.parts, Crashed())).kills < given.kills:
+        with contextlib.ExitStack() as stack:
+            postgres = stack.enter_context(Postgres()) if on_postgres else None
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            work = crash(
+                str(Path(folder) / "crash.db") if postgres is None else postgres.url,
+                kills=min(KILLS_OF_A_PART, given.kills - found.kills),
                 moves=given.moves,
                 game=given.game,
                 matches=given.matches,
                 processes=given.processes,
                 sleep=given.sleep,
                 postgres=postgres if given.database else None,
-                most_seconds=given.most_seconds,
-                seed=given.seed,
+                seed=given.seed + len(tally.parts),
             )
-        )
+            tally.add(run(work))
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="conquerors")
+    parser.add_argument("--kills", type=int, default=5)
+    parser.add_argument("--moves", type=int, default=300, help="between two kills")
+    parser.add_argument("--matches", type=int, default=16)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="of what people choose, and of who is killed")
+    parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--sleep", action="store_true")
+    parser.add_argument("--database", action="store_true")
+    parser.add_argument("--add-to", type=Path, help="a file with what was found so far")
+    found = crash_in_parts(parser.parse_args(arguments))
     print(found.row())
     raise SystemExit(1 if found.wrong else 0)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,6 +37,8 @@ class Fuzzed:
     refused: int
     changes: int  # by messages that were refused
     megabytes: list[float]  # held after each fifth of them, without the sentences that are kept
+    slowest: float = 0.0  # milliseconds of processor time for one of them
+    slowest_text: str = ""
 
     @property
     def growth(self) -> float:
@@ -48,7 +51,10 @@ class Fuzzed:
 
     def row(self) -> str:
         held = ", ".join(f"{megabytes:.0f}" for megabytes in self.megabytes)
-        return f"{self.refused} refused, {self.changes} changed something; {held} MB held after each fifth"
+        return (
+            f"{self.refused} refused, {self.changes} changed something; {held} MB held after each fifth; "
+            f"the costliest took {self.slowest:.1f} ms ({self.slowest_text[:80]})"
+        )
 
 
 def fuzz(messages: int, seed: int = 1) -> Fuzzed:
@@ -64,7 +70,11 @@ def fuzz(messages: int, seed: int = 1) -> Fuzzed:
         was = msgspec.json.encode((room.record, room.number, len(room.match.journal) if room.match else 0))
         sent = len(desk.sent[page])
         make.known[:] = [room.id, room.record.secret, *(option.key for option in _options(room))]
-        desk.lobby.receive(page, noise(chance, [room.id]) if number % 2 else as_json(make.nearly(wire.ClientMessage)))
+        text = noise(chance, [room.id]) if number % 2 else as_json(make.nearly(wire.ClientMessage)).decode()
+        began = time.thread_time()
+        desk.lobby.receive(page, text)
+        if (took := 1000 * (time.thread_time() - began)) > found.slowest:
+            found.slowest, found.slowest_text = took, text
         desk.now += 0.05
         told = desk.sent[page][sent:]
         if any(one["type"] == "error" for one in told):

@@ -1,22 +1,29 @@
-"""Does a move cost more where more rooms are open? Lobbies without sockets and disks, measured by turns in one process.
+"""Does a move cost more where more rooms are open, or where more matches move? Lobbies without sockets and disks.
 
-python -m tools.trust.growth --rooms 5000 --moving 1000 --moves 3000
+python -m tools.trust.growth --rooms 5000 --moving 1000 --moves 60
 
-Other work on the machine makes all figures larger, and all alike: they are to be compared with each other.
+Each lobby is in a process of its own, and all make the same moves: so many of each of the same matches. They make them
+by turns, so that other work on the machine makes all figures larger alike: they are to be compared with each other.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import itertools
+import multiprocessing
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
 
 import msgspec
 
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.rooms import Room
 from overrule.server.match.seats import Person
+from overrule.server.match.views import load_words
 from overrule.server.structs import look_at_structs
 from overrule.server.wire import Choose, CreateRoom, Join, Settings, encode
 from tests.server.helpers import MemoryStore
@@ -24,26 +31,43 @@ from tests.server.helpers import MemoryStore
 USUAL = 100  # rooms
 ACTIVE = 10
 ROOMS_OF_A_PAGE = 10
-ROUND = 50  # moves in one lobby before it is the other's turn
+ROUND = 100  # moves in one lobby before it is the next one's turn
 WISH = {"game": "conquerors", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
-class Hall:
-    """A lobby with so many rooms, of which some are played in."""
+class Promises(MemoryStore):
+    """A store that says how the next match is dealt."""
 
-    def __init__(self, rooms: int, active: int) -> None:
-        self.store = MemoryStore()
+    deal = 0
+
+    def promised(self, who: str) -> str:
+        return f"{self.deal:064x}"
+
+
+@dataclass
+class Playing:
+    """A match that is being played: its room, its people, what decides their choices, and how many are left."""
+
+    room: Room
+    people: tuple[Person, Person]
+    chance: random.Random
+    left: int
+
+
+class Hall:
+    """A lobby with so many rooms. Matches are played in some of them at a time, each for so many moves."""
+
+    def __init__(self, rooms: int, active: int, matches: int, moves: int) -> None:
+        self.store = Promises()
         self.lobby = Lobby(self.store, deliver=lambda connection, text: None)
-        self.active = active
-        self.chance = random.Random(1)
+        self.moves = moves
         self.people = 0
-        self.playing = [self.sit_down(*self.pair()) for _ in range(active)]
-        for first in range(0, rooms - active, ROOMS_OF_A_PAGE):
+        self.to_play = iter(range(matches))
+        self.playing = [self.begin(next(self.to_play)) for _ in range(active)]
+        for first in range(active, rooms, ROOMS_OF_A_PAGE):
             pair = self.pair()
-            for _ in range(min(ROOMS_OF_A_PAGE, rooms - active - first)):
-                self.sit_down(*pair)
-        self.seconds = 0.0
-        self.moves = 0
+            for number in range(first, min(first + ROOMS_OF_A_PAGE, rooms)):
+                self.sit_down(*pair, deal=matches + number)
 
     def pair(self) -> tuple[Person, Person]:
         """Two people, each with a page."""
@@ -56,53 +80,86 @@ class Hall:
             self.lobby.receive(id, encode(Settings("full")))
         return people[0], people[1]
 
-    def sit_down(self, one: Person, other: Person) -> Room:
+    def sit_down(self, one: Person, other: Person, deal: int) -> Room:
+        self.store.deal = deal
         id = self.lobby.create(one, msgspec.convert(WISH, CreateRoom)).result().room
         room = self.lobby.tables[id].room
         self.lobby.receive(one.id, encode(Join(id)))
         self.lobby.receive(other.id, encode(Join(id, room.record.secret)))
         return room
 
-    def move(self) -> None:
-        """The next room's turn; one that is over gives way to a new one."""
-        place = self.moves % self.active
-        room = self.playing[place]
-        if room.decision is None:
-            room = self.playing[place] = self.sit_down(*self.pair())
+    def begin(self, deal: int) -> Playing:
+        pair = self.pair()
+        return Playing(self.sit_down(*pair, deal=deal), pair, random.Random(deal), self.moves)
+
+    def end(self, match: Playing) -> None:
+        """Its people go, and its room is put away."""
+        for person in match.people:
+            self.lobby.disconnect(person.id)
+        self.lobby._remove(self.lobby.tables[match.room.id])
+
+    def all_moves(self) -> Iterator[float]:
+        """Make all moves, one in each match and again; gives how long each took, in seconds of processor time."""
+        while self.playing:
+            for match in list(self.playing):
+                if match.left and match.room.decision is not None:
+                    yield self.move(match)
+                    continue
+                self.end(match)
+                self.playing.remove(match)
+                self.playing += map(self.begin, itertools.islice(self.to_play, 1))
+
+    def move(self, match: Playing) -> float:
+        room = match.room
         assert room.decision is not None
         who = room.seats[room.decision.seat].who or ""
-        said = encode(Choose(room.id, room.number, self.chance.choice(room.decision.options).key))
+        said = encode(Choose(room.id, room.number, match.chance.choice(room.decision.options).key))
+        match.left -= 1
         began = time.process_time()
         self.lobby.receive(who, said)
         self.lobby.due()
-        self.seconds += time.process_time() - began
-        self.moves += 1
-
-    @property
-    def milliseconds(self) -> float:
-        return 1000 * self.seconds / self.moves
+        return time.process_time() - began
 
 
-def grow(rooms: int, moving: int, moves: int) -> tuple[float, float, float]:
-    """Milliseconds of a move in the usual lobby, in one with many rooms, and in one with many matches that move."""
+def run_hall(asked: Connection, *what: int) -> None:
+    """In a process of its own: whenever asked, make some moves and say how long each took."""
     look_at_structs()
-    halls = Hall(USUAL, ACTIVE), Hall(rooms, ACTIVE), Hall(moving, moving)
-    for _ in range(moves // ROUND):
+    load_words()
+    moves = Hall(*what).all_moves()
+    while asked.recv():
+        asked.send(list(itertools.islice(moves, ROUND)))
+
+
+def grow(rooms: int, moving: int, moves: int) -> list[float]:
+    """Milliseconds of a move in the usual lobby, in one with many rooms, and in one with many matches that move."""
+    halls = (USUAL, ACTIVE), (rooms, ACTIVE), (moving, moving)
+    times: list[list[float]] = [[] for _ in halls]
+    ends = []
+    with contextlib.ExitStack() as stack:
         for hall in halls:
-            for _ in range(ROUND):
-                hall.move()
-    usual, large, busy = (hall.milliseconds for hall in halls)
-    return usual, large, busy
+            here, there = multiprocessing.Pipe()
+            process = multiprocessing.Process(target=run_hall, args=(there, *hall, moving, moves), daemon=True)
+            process.start()
+            stack.callback(process.terminate)
+            ends.append(here)
+        made = True
+        while made:
+            for here, all_times in zip(ends, times, strict=True):
+                here.send(True)
+                made = here.recv()
+                all_times += made
+    return [1000 * sum(all_times) / len(all_times) for all_times in times]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=5000)
     parser.add_argument("--moving", type=int, default=1000)
-    parser.add_argument("--moves", type=int, default=3000)
+    parser.add_argument("--moves", type=int, default=30, help="of each match")
     given = parser.parse_args(arguments)
     usual, large, busy = grow(given.rooms, given.moving, given.moves)
     print(
+        f"{given.moves} moves of each of {given.moving} matches: "
         f"{ACTIVE} of {USUAL} rooms active: {usual:.3f} ms a move; of {given.rooms}: {large:.3f} ms "
         f"({large / usual - 1:+.0%}); {given.moving} matches moving: {busy:.3f} ms ({busy / usual - 1:+.0%})"
     )

@@ -3,6 +3,8 @@
 python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20
 python -m tools.trust.load --rooms 100 --active 10 --rate 3 --seconds 20 --processes 2    a cluster, on PostgreSQL
 python -m tools.trust.load --rooms 100 --active 100 --rate 3 --seconds 60 --pinned        300 moves/s on one core
+
+Runs with the same game, rate and seconds play the same deals in the same way, the first `--active` ones of them.
 """
 
 from __future__ import annotations
@@ -16,13 +18,14 @@ import os
 import random
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -32,7 +35,7 @@ from tools.trust.serving import Served
 ROOMS_OF_A_PAGE = 10
 AT_ONCE = 20  # set-ups at the same time
 IDLE_SECONDS = 5.0
-SEEDS = itertools.count()
+T = TypeVar("T")
 Move = tuple[int, str]  # a seat and a key
 
 
@@ -142,12 +145,14 @@ class Guest:
 
 
 class Pair:
-    """A match of two people."""
+    """Two people who play one match after the other. `deal`: decides how the cards lie, and what they choose."""
 
-    def __init__(self, game: str, first: Guest, second: Guest) -> None:
+    def __init__(self, game: str, first: Guest, second: Guest, deal: int) -> None:
         self.game = game
         self.guests = (first, second)
-        self.chance = random.Random(next(SEEDS))
+        self.deal = deal
+        self.chance = random.Random(deal)
+        self.matches = 0
         self.moves = 0
         self.times: list[float] = []
         self.room = self.invite = ""
@@ -160,7 +165,10 @@ class Pair:
     async def begin(self, http: httpx.AsyncClient) -> None:
         """Sit down at a new table."""
         first, second = self.guests
-        made = await first.create(http, {"game": self.game, "seats": [{"kind": "me"}, {"kind": "open"}]})
+        self.matches += 1
+        share = f"{self.deal}/{self.matches}"  # the secret of the server that is tried is always the same
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        made = await first.create(http, {"game": self.game, "seats": seats, "share": share})
         self.room, self.invite, self.answered = made["room"], made["invite"], -1
         self._listen()
         await first.say("join", room=self.room)
@@ -218,14 +226,20 @@ class Pair:
         """Whether what was said is acknowledged, and it is known what comes next."""
         return self.sent is None and (self.decision is not None or self.over)
 
-    async def play(self, http: httpx.AsyncClient, rate: float, end: float) -> None:
-        """Move so many times in a second, until the end."""
+    async def play(self, http: httpx.AsyncClient, rate: float, seconds: float) -> None:
+        """Move so many times in a second, for so long; always as often, however long the server takes."""
         due = time.perf_counter() + self.chance.random() / rate
-        while (now := time.perf_counter()) < end:
-            if now < due:
-                await asyncio.sleep(due - now)
+        for _ in range(round(rate * seconds)):
+            if (wait := due - time.perf_counter()) > 0:
+                await asyncio.sleep(wait)
             due = max(due + 1 / rate, time.perf_counter() - 1)
             await self.move(http)
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Play with the same loop as the server's, which costs least."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)
 
 
 async def put_load(
@@ -240,24 +254,25 @@ async def put_load(
     async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(keepalive_expiry=1)) as http:
         gate = asyncio.Semaphore(AT_ONCE)
 
-        async def table(count: int) -> list[Pair]:
+        async def table(deals: range) -> list[Pair]:
             async with gate:
                 guests = [await Guest(next(addresses)).come(http) for _ in range(2)]
-                pairs = [Pair(game, guests[0], guests[1]) for _ in range(count)]
+                pairs = [Pair(game, guests[0], guests[1], deal) for deal in deals]
                 for pair in pairs:
                     await pair.begin(http)
                 return pairs
 
-        idle = rooms - active
-        sizes = [1] * active + [min(ROOMS_OF_A_PAGE, idle - done) for done in range(0, idle, ROOMS_OF_A_PAGE)]
-        tables = await asyncio.gather(*map(table, sizes))
+        alone = [range(deal, deal + 1) for deal in range(active)]
+        idle = range(active, rooms)
+        together = [idle[first : first + ROOMS_OF_A_PAGE] for first in range(0, len(idle), ROOMS_OF_A_PAGE)]
+        tables = await asyncio.gather(*map(table, [*alone, *together]))
         playing = [pairs[0] for pairs in tables[:active]]
         await asyncio.sleep(1)
         before = processor_time()
         await asyncio.sleep(IDLE_SECONDS)
         resting = (processor_time() - before) / IDLE_SECONDS
         before, began = processor_time(), time.perf_counter()
-        await asyncio.gather(*(pair.play(http, rate, began + seconds) for pair in playing))
+        await asyncio.gather(*(pair.play(http, rate, seconds) for pair in playing))
         passed = time.perf_counter() - began
         measured = Measured(
             rooms,
@@ -299,16 +314,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
             stack.callback(served.stop)
         if given.pinned:
             os.sched_setaffinity(0, cores[1:])
-        measured = asyncio.run(
-            put_load(
-                servers,
-                game=given.game,
-                rooms=given.rooms,
-                active=given.active,
-                rate=given.rate,
-                seconds=given.seconds,
-            )
+        load = put_load(
+            servers,
+            game=given.game,
+            rooms=given.rooms,
+            active=given.active,
+            rate=given.rate,
+            seconds=given.seconds,
         )
+        measured = run(load)
     print(measured.row())
 
 

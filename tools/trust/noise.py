@@ -11,6 +11,7 @@ import json
 import random
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -57,33 +58,38 @@ def noise(chance: random.Random, rooms: Sequence[str]) -> str:
     return text
 
 
-async def disturb(guest: Guest, chance: random.Random, rooms: Sequence[str], end: float) -> int:
-    """Send noise until the end; gives how much."""
-    sent = 0
-    while time.perf_counter() < end:
+async def disturb(guest: Guest, chance: random.Random, rooms: Sequence[str], sent: Counter[str]) -> None:
+    """Send noise for ever, and count it."""
+    while True:
         await guest.wire.send(noise(chance, rooms))
-        sent += 1
+        sent["noise"] += 1
         await asyncio.sleep(EVERY)
-    return sent
 
 
 async def among_noise(served: Served, *, hostile: int, seconds: float) -> tuple[Measured, int]:
     """An honest match, measured while others make noise; and how much of it there was."""
+    sent: Counter[str] = Counter()
     async with httpx.AsyncClient(base_url=served.address, timeout=60) as http:
-        honest = Pair("conquerors", *[await Guest(served.address).come(http) for _ in range(2)])
+        first, second = [await Guest(served.address).come(http) for _ in range(2)]
+        honest = Pair("conquerors", first, second, deal=1)
         await honest.begin(http)
         enemies = [await Guest(served.address, strict=False).come(http) for _ in range(hostile)]
         before, began = served.processor_time(), time.perf_counter()
-        end = began + seconds
-        noises = [disturb(enemy, random.Random(place), [honest.room], end) for place, enemy in enumerate(enemies)]
-        _, *sent = await asyncio.gather(honest.play(http, 5, end), *noises)
+        noises = [
+            asyncio.create_task(disturb(enemy, random.Random(place), [honest.room], sent))
+            for place, enemy in enumerate(enemies)
+        ]
+        await honest.play(http, 5, seconds)
         passed = time.perf_counter() - began
         measured = Measured(
             1, 1, honest.moves, passed, served.processor_time() - before, 0.0, served.memory(), honest.times
         )
+        for task in noises:
+            task.cancel()
+        await asyncio.gather(*noises, return_exceptions=True)
         for guest in (*honest.guests, *enemies):
             await guest.go()
-    return measured, sum(count for count in sent if count is not None)
+    return measured, sent["noise"]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

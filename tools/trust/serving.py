@@ -1,4 +1,5 @@
-"""A server that is put to the test: like `overrule serve`, without limits on how much one address may ask.
+"""A server that is put to the test: like `overrule serve`, without limits on how much one address may ask, and with
+deals that depend on what the players add to them alone.
 
 python -m tools.trust.serving DATABASE PORT
 """
@@ -18,6 +19,7 @@ import time
 from functools import cache
 from pathlib import Path
 
+from overrule.core import fair
 from overrule.server.http import live, patience
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.gateway import Hub, make_server
@@ -29,6 +31,7 @@ from overrule.server.store.store import Store
 UNLIMITED = {kind: Limit(10_000_000, 0.000_001) for kind in LIMITS}
 TICK = os.sysconf("SC_CLK_TCK")
 PATIENCE = 300.0  # seconds for a start or a stop, on a machine that has much else to do
+SECRET = "00" * fair.SECRET_BYTES
 PORTS = (20_000, 30_000)
 _forking = multiprocessing.get_context("forkserver")
 _forking.set_forkserver_preload(["tools.trust.loaded"])
@@ -116,6 +119,7 @@ def serve(database: str, port: int) -> None:
     logging.basicConfig(level=logging.WARNING)
     live.MOST_SOCKETS_FROM = 100_000
     patience.REQUEST_SECONDS = PATIENCE
+    fair.new_secret = lambda: SECRET
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))

@@ -113,6 +113,7 @@ error-http-not-found = Na této adrese nic není.
 error-http-method = Na této adrese to udělat nejde.
 error-http-origin = Požadavek přišel z cizí stránky, a tak byl odmítnut.
 error-server-failed = Na serveru se něco pokazilo. Co se stalo předtím, je uložené; zkus to znovu.
+error-server-away = Server se teď nedostane ke své databázi. Co se stalo předtím, je uložené; zkus to za chvíli znovu.
 error-hint-off = U tohoto stolu jsou nápovědy vypnuté: nesouhlasili s nimi všichni hráči.
 error-hint-gone = Tahle otázka už pro tebe není otevřená.
 error-hint-failed = Nápověda se nepovedla. Zkus to znovu.

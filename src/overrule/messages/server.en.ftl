@@ -112,6 +112,7 @@ error-http-not-found = There is nothing at this address.
 error-http-method = That cannot be done at this address.
 error-http-origin = This request comes from another site’s page, so it was refused.
 error-server-failed = Something went wrong in the server. What was done before is kept; try again.
+error-server-away = The server cannot use its database just now. What was done before is kept; try again in a moment.
 error-hint-off = Hints are off at this table: not all players have agreed to them.
 error-hint-gone = That question is not open for you any more.
 error-hint-failed = No hint could be made. Ask again.

@@ -10,6 +10,7 @@ from msgspec import Struct
 from overrule.core import decisions as core
 from overrule.core.decisions import Decision
 from overrule.core.errors import BadPosition
+from overrule.core.knowledge import KNOWN
 from overrule.core.position import NOBODY
 from overrule.games.conquerors.decisions import ability_facts, card_id, window_facts
 from overrule.games.conquerors.frames import (
@@ -55,6 +56,7 @@ GAINED: dict[Gained, int] = {
     "cannot-be-blocked": CANNOT_BE_BLOCKED,
     "ignores-traps": IGNORES_TRAPS,
 }
+ANY_GAINED = sum(GAINED.values())
 
 
 class TrapView(Struct, frozen=True):
@@ -147,7 +149,7 @@ def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
         phase=phase(s),
         may_convert=can_convert(s, s.player),
         asked=None if s.asking == NOBODY else s.asking,
-        seats=tuple(_seat(s, seat, place) for seat in range(s.deal.seats)),
+        seats=tuple(map(_Eyes(s, place).seat, range(s.deal.seats))),
         stack=tuple(_under_way(s)),
         attackers=tuple(_attackers(s)),
         decision=decision,
@@ -163,47 +165,60 @@ def phase(s: Position) -> str:
     return PHASES[bottom.step]
 
 
-def _seat(s: Position, seat: int, viewer: int) -> SeatView:
-    deck = s.decks[seat]
-    known_deck = {len(deck) - 1 - place: card_id(s, slot) for place, slot in enumerate(deck) if s.knows(viewer, slot)}
-    return SeatView(
-        lost=not s.plays(seat),
-        base=_thing(s, s.base(seat), viewer) if s.plays(seat) else None,
-        storage=tuple(s.storage[MATERIALS * seat : MATERIALS * (seat + 1)]),
-        limits=tuple(s.limits[MATERIALS * seat : MATERIALS * (seat + 1)]),
-        building_life=building_life(s, seat),
-        hand=len(s.hands[seat]),
-        deck=len(deck),
-        known_hand=tuple(sorted(card_id(s, slot) for slot in s.hands[seat] if s.knows(viewer, slot))),
-        known_deck=known_deck,
-        junkyard=tuple(card_id(s, slot) for slot in s.junkyards[seat]),
-        miners=tuple(_thing(s, slot, viewer) for slot in s.miners[seat]),
-        buildings=tuple(_thing(s, slot, viewer) for slot in s.buildings[seat]),
-        warriors=tuple(_thing(s, slot, viewer) for slot in s.warriors[seat]),
-    )
+class _Eyes:
+    """Somebody who looks at the table. Arrays that are needed for every card are taken out of the position once."""
 
+    def __init__(self, s: Position, viewer: int) -> None:
+        self.s = s
+        self.card = s.card
+        self.flags, self.handle, self.owner, self.counters = s.flags, s.handle, s.owner, s.counters
+        known = s.pool[s.cards * viewer : s.cards * (viewer + 1)]
+        self.hidden = [*known, *[KNOWN] * (len(s.kind) - s.cards)]  # KNOWN, or not, for each slot
 
-def _thing(s: Position, slot: int, viewer: int) -> Thing:
-    flags = s.flags[slot]
-    return Thing(
-        handle=s.handle[slot],
-        card=card_id(s, slot),
-        owner=s.owner[slot],
-        attack=attack(s, slot) if s.card(slot).type == WARRIOR else 0,
-        life=life(s, slot),
-        max_life=max_life(s, slot),
-        used=flags & USED != 0,
-        exhausted=flags & EXHAUSTED != 0,
-        attacking=flags & ATTACKING != 0,
-        blocked=flags & BLOCKED != 0,
-        blocking=flags & BLOCKING != 0,
-        illusion=flags & ILLUSION != 0,
-        counters=s.counters[slot],
-        gained=tuple(name for name, feature in GAINED.items() if flags & feature),
-        traps=tuple(
-            TrapView(s.handle[trap], card_id(s, trap) if s.knows(viewer, trap) else None) for trap in s.column(slot)
-        ),
-    )
+    def seat(self, seat: int) -> SeatView:
+        s, card, hidden = self.s, self.card, self.hidden
+        deck, hand, there = s.decks[seat], s.hands[seat], s.plays(seat)
+        top = len(deck) - 1
+        return SeatView(
+            lost=not there,
+            base=self.thing(s.base(seat)) if there else None,
+            storage=tuple(s.storage[MATERIALS * seat : MATERIALS * (seat + 1)]),
+            limits=tuple(s.limits[MATERIALS * seat : MATERIALS * (seat + 1)]),
+            building_life=building_life(s, seat),
+            hand=len(hand),
+            deck=len(deck),
+            known_hand=tuple(sorted([card(slot).id for slot in hand if hidden[slot] == KNOWN])),
+            known_deck={top - place: card(slot).id for place, slot in enumerate(deck) if hidden[slot] == KNOWN},
+            junkyard=tuple([card(slot).id for slot in s.junkyards[seat]]),
+            miners=tuple(map(self.thing, s.miners[seat])),
+            buildings=tuple(map(self.thing, s.buildings[seat])),
+            warriors=tuple(map(self.thing, s.warriors[seat])),
+        )
+
+    def thing(self, slot: int) -> Thing:
+        """This is most of the work: what a thing seldom has is not looked for."""
+        s, flags, card = self.s, self.flags[slot], self.card(slot)
+        traps = s.column(slot)
+        return Thing(
+            handle=self.handle[slot],
+            card=card.id,
+            owner=self.owner[slot],
+            attack=attack(s, slot) if card.type == WARRIOR else 0,
+            life=life(s, slot),
+            max_life=max_life(s, slot),
+            used=flags & USED != 0,
+            exhausted=flags & EXHAUSTED != 0,
+            attacking=flags & ATTACKING != 0,
+            blocked=flags & BLOCKED != 0,
+            blocking=flags & BLOCKING != 0,
+            illusion=flags & ILLUSION != 0,
+            counters=self.counters[slot],
+            gained=tuple(name for name, feature in GAINED.items() if flags & feature) if flags & ANY_GAINED else (),
+            traps=tuple(map(self.trap, traps)) if len(traps) else (),
+        )
+
+    def trap(self, slot: int) -> TrapView:
+        return TrapView(self.handle[slot], self.card(slot).id if self.hidden[slot] == KNOWN else None)
 
 
 def _under_way(s: Position) -> Iterator[UnderWay]:

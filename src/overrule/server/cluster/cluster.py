@@ -30,7 +30,7 @@ from overrule.server.match.elsewhere import Alone
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.seats import known_rules
 from overrule.server.match.views import Page
-from overrule.server.store.database import StoreError
+from overrule.server.store.database import StoreError, reason
 from overrule.server.store.leases import Process
 from overrule.server.store.store import Store
 from overrule.server.wire import Refusal
@@ -145,7 +145,7 @@ class Cluster(OneProcess):
                 found = await asyncio.get_running_loop().run_in_executor(self.beating, self.site.store.tend)
                 self._meet({process.number: process for process in found})
             except Exception as error:
-                log.warning("the database does not say which processes are there: %r", error)
+                log.warning("the database does not say which processes are there: %s", reason(error))
             if self.site.store.superseded:
                 log.error("the other processes have given this one up: it stops")
                 self.site.stop()

@@ -22,7 +22,7 @@ from overrule.server.match.lobby import describe
 from overrule.server.match.seats import Person
 from overrule.server.names import new_guest_name
 from overrule.server.store.base import Session
-from overrule.server.store.database import StoreError
+from overrule.server.store.database import is_away, reason
 from overrule.server.wire import Failure, Refusal
 
 log = logging.getLogger(__name__)
@@ -53,6 +53,7 @@ STATUS = {
     "http/method": 405,
     "http/origin": 403,
     "server/failed": 500,
+    "server/away": 503,
 }
 
 
@@ -200,7 +201,10 @@ def reply(data: Any, *, cookies: Sequence[Cookie] = (), status: int = 200, cache
 def answer_error(request: Asked, error: Exception) -> Response[bytes]:
     """Any error as JSON, in the language of the request."""
     refusal: Exception
-    if isinstance(error, Refusal | OverruleError) and not isinstance(error, StoreError):
+    if is_away(error):
+        log.error("%s %s: %s", request.method, request.url.path, reason(error))
+        refusal = Refusal("server/away")
+    elif isinstance(error, Refusal | OverruleError):
         refusal = error
     elif isinstance(error, HTTPException):
         refusal = http_refusal(error)

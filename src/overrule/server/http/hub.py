@@ -33,6 +33,7 @@ from overrule.server.match.lobby import WAITING_KEPT, Lobby
 from overrule.server.match.rooms import Pace
 from overrule.server.match.seats import Person
 from overrule.server.match.views import load_words
+from overrule.server.store.database import reason
 from overrule.server.store.store import Store
 from overrule.server.structs import look_at_structs
 
@@ -269,8 +270,8 @@ class Hub:
             await asyncio.sleep(ORDER_EVERY)
             try:
                 await asyncio.to_thread(self.order.read)
-            except Exception:
-                log.exception("the database does not say who is banned")
+            except Exception as error:
+                log.warning("the database does not say who is banned: %s", reason(error))
             self.apply_order()
 
     def apply_order(self) -> None:

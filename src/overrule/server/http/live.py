@@ -15,6 +15,7 @@ from overrule.server.http.answers import address, check_scope, hub_of, language,
 from overrule.server.http.guard import too_often
 from overrule.server.http.hub import NO_SESSION, RESTARTED, TOO_MANY, Connection, Hub
 from overrule.server.match.lobby import describe
+from overrule.server.store.database import reason
 from overrule.server.wire import Refusal
 
 log = logging.getLogger(__name__)
@@ -41,8 +42,8 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await _turn_away(line, refusal, TOO_MANY if refusal.code == "limit/too-often" else NO_SESSION, lang)
         return
     except Exception as error:  # the database is away: the page comes back by itself
-        log.error("a page cannot be let in: %r", error)
-        await _turn_away(line, Refusal("server/failed"), RESTARTED, lang)
+        log.error("a page cannot be let in: %s", reason(error))
+        await _turn_away(line, Refusal("server/away"), RESTARTED, lang)
         return
     for who, most in ((session.id, MOST_SOCKETS), (line.address, MOST_SOCKETS_FROM)):
         if len(hub.lines_of.of(who)) >= most:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
 from overrule.server.http.answers import Asked, address, hub_of, language, session_of
 from overrule.server.http.hub import Hub
 from overrule.server.match.films import Film
+from overrule.server.match.seats import RoomError, RoomRecord, rules_of
 from overrule.server.wire import Refusal
 
 WATCHING = "-"
+MADE_WITHIN = 5.0  # seconds in which another process makes the film of a match that has just ended
+LOOK_EVERY = 0.25
 
 
 @get("/api/replays/{room:str}")
@@ -41,7 +45,29 @@ async def check_player(request: Asked, room: str) -> None:
 async def film_of(hub: Hub, room: str) -> Film:
     """The film of a finished match, made if there is none yet; raises RoomError."""
     kept = await asyncio.to_thread(hub.films.find, room)
-    return await asyncio.wrap_future(hub.films.make(room)) if kept is None else kept
+    if kept is not None:
+        return kept
+    try:
+        return await asyncio.wrap_future(hub.films.make(room))
+    except RoomError as error:
+        made = await _made_elsewhere(hub, room) if error.code == "room/not-filmed" else None
+        if made is None:
+            raise
+        return made
+
+
+async def _made_elsewhere(hub: Hub, room: str) -> Film | None:
+    """The film of a match of other rules, if a process that knows them is just making it."""
+    kept = await asyncio.to_thread(hub.store.room_head, room)
+    if kept is None:
+        return None
+    rules = rules_of(msgspec.convert(kept.data, RoomRecord))
+    for _ in range(int(MADE_WITHIN / LOOK_EVERY)):
+        film, known = await asyncio.to_thread(lambda: (hub.films.find(room), hub.store.others_know(rules)))
+        if film is not None or not known:
+            return film
+        await asyncio.sleep(LOOK_EVERY)
+    return None
 
 
 def _eyes(wanted: str, seats: int) -> int | None:

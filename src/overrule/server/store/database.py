@@ -17,7 +17,8 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as SQLTimeout
 
 from overrule.core.errors import OverruleError
 
@@ -36,6 +37,11 @@ class StoreError(OverruleError):
     """The database cannot be used; the message says which and why."""
 
     code: ClassVar[str] = "store/failed"
+
+
+def is_away(error: BaseException) -> bool:
+    """Whether the database is to blame: it is away, locked or full, and will be there again."""
+    return isinstance(error, StoreError | OperationalError | SQLTimeout)
 
 
 def default_folder() -> Path:
@@ -176,4 +182,4 @@ def reason(error: Exception) -> str:
         return "a newer version of this program has written it"
     if isinstance(error, DatabaseError) and error.orig is not None:
         return str(error.orig).strip().splitlines()[0]
-    return str(error).strip().splitlines()[0]
+    return (str(error).strip() or repr(error)).splitlines()[0]

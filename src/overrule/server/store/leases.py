@@ -71,7 +71,7 @@ class Leases(Base):
     def tend(self) -> list[Process]:
         """Renew, give up those that are dead, and give the others that are there.
 
-        Who could not renew for a while does not know who is dead, and waits until all had the time to renew.
+        Who could not renew for a while does not know who is dead: all count as there until they had the time to renew.
         """
         began = time.monotonic()
         connection = self._tending or self.engine.connect()
@@ -84,13 +84,14 @@ class Leases(Base):
             if began - self._renewed > LEASE:
                 self._steady_since = began
             self._renewed = time.monotonic()
+            others = sa.select(processes.c.number, processes.c.address, processes.c.secret)
+            others = others.where(processes.c.number != self.process)
             with connection.begin():
                 if began - self._steady_since > LEASE:
+                    others = others.where(sa.not_(self._is_dead()))
                     dead = sa.select(processes.c.number).where(self._is_dead()).with_for_update(skip_locked=True)
                     for number in connection.scalars(dead).all():
                         connection.execute(self._delete(number))
-                others = sa.select(processes.c.number, processes.c.address, processes.c.secret)
-                others = others.where(processes.c.number != self.process, sa.not_(self._is_dead()))
                 return [Process(*row) for row in connection.execute(others)]
         except Exception:
             self._tending = None
@@ -138,15 +139,24 @@ class Leases(Base):
             return None
 
         def work(connection: Connection) -> int | None:
-            others = sa.select(processes.c.number, processes.c.rules)
-            living = others.where(processes.c.number != me, sa.not_(self._is_dead()))
-            known = [number for number, known in connection.execute(living) if rules in known.split()]
-            if known:
+            other = self._knowing(connection, rules)
+            if other is not None:
                 mine = sa.update(leases).where(leases.c.room == room, leases.c.process == me)
-                connection.execute(mine.values(process=known[0]))
-            return known[0] if known else None
+                connection.execute(mine.values(process=other))
+            return other
 
         return self.write(work)
+
+    def others_know(self, rules: str) -> bool:
+        """Whether another process knows these rules."""
+        with self.engine.connect() as connection:
+            return self._knowing(connection, rules) is not None
+
+    def _knowing(self, connection: Connection, rules: str) -> int | None:
+        """Another process that is there and knows these rules."""
+        others = sa.select(processes.c.number, processes.c.rules)
+        living = others.where(processes.c.number != self.process, sa.not_(self._is_dead()))
+        return next((number for number, known in connection.execute(living) if rules in known.split()), None)
 
     def _delete(self, number: int | None) -> sa.Delete:
         return sa.delete(processes).where(processes.c.number == number)
