@@ -149,7 +149,7 @@ SCENES = [
     Scene("conquerors-mulligan", room("conquerors", "me", "greedy", first=0)),
     Scene("conquerors-kuk", room("conquerors", "me", "greedy", first=0, until=".kuk")),
     Scene("conquerors-main", room("conquerors", "me", "greedy", first=0, answers=6)),
-    Scene("conquerors-middle", room("conquerors", "me", "greedy", first=0, answers=35)),
+    Scene("conquerors-middle", room("conquerors", "me", "greedy", first=0, answers=22)),
     Scene("conquerors-hint", room("conquerors", "me", "greedy", first=0, answers=6), ask_hint),
     Scene("conquerors-large", room("conquerors", "me", "greedy", first=0, answers=6), hover(".hand .card-view")),
     Scene(
