@@ -53,7 +53,7 @@ setup: $(VENV)/.engine
 $(VENV)/.dependencies: requirements.lock
 	echo "Installing dependencies into $(VENV) ..."
 	"$(PYTHON)" -m venv $(VENV)
-	$(PIP) install --require-hashes -r requirements.lock
+	$(PIP) install --no-compile --require-hashes -r requirements.lock
 	touch $@
 
 $(VENV)/.project: $(VENV)/.dependencies pyproject.toml
