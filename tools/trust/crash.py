@@ -200,6 +200,7 @@ async def crash(
         http = await stack.enter_async_context(httpx.AsyncClient(timeout=PATIENCE))
         pairs = [Survivor(game, servers) for _ in range(matches)]
         playing = [asyncio.create_task(work) for work in (servers.look_after(), *(pair.live(http) for pair in pairs))]
+        await _until(playing, lambda: all(pair.moves for pair in pairs))  # all have come
         while found.kills < kills:
             goal = (found.kills + 1) * moves
             await _until(playing, partial(_have_moved, pairs, goal))

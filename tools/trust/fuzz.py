@@ -21,6 +21,7 @@ from overrule.core.decisions import Option
 from overrule.messages import message
 from overrule.server import wire
 from overrule.server.match.rooms import Room
+from overrule.server.match.views import load_words
 from tests.server.helpers import Desk, seated
 from tools.trust.noise import noise
 from tools.trust.schemas import Maker, as_json
@@ -59,6 +60,7 @@ class Fuzzed:
 
 def fuzz(messages: int, seed: int = 1) -> Fuzzed:
     """Send so many; raises what the lobby raises, which would be a fault."""
+    load_words()  # as a server does when it starts
     chance = random.Random(seed)
     make = Maker(chance, [])
     desk, room = seated("conquerors")
