@@ -7,11 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from overrule.puzzles import puzzles_of
 from overrule.server.match import rooms
 from tests.web.browsing import PHONE
 from tests.web.conftest import People
-from tests.web.scenes import FIXED
+from tests.web.scenes import FIXED, puzzle
 
 BELOW = "() => { const log = [...document.querySelectorAll('section.log')].find((one) => one.checkVisibility());"
 BELOW += " return log.scrollHeight - log.clientHeight - log.scrollTop; }"
@@ -322,11 +321,7 @@ FIRST_VERDICT = """() => new Promise((done) => {
 
 def test_the_verdict_on_a_puzzle_comes_when_the_table_has_shown_it(people: People) -> None:
     player = people.new(animation="normal")
-    puzzle = next(iter(puzzles_of("compile").values()))
-    player.page.goto("/puzzles/compile")
-    made = player.page.request.post("/api/rooms", data={"game": "compile", "seats": [], "puzzle": puzzle.id})
-    room = made.json()["room"]
-    player.page.goto(f"/puzzles/compile?puzzle={puzzle.id}&room={room}")
+    player.page.goto(puzzle("compile")(player))
     player.look()
     player.page.locator(".dock .question [aria-expanded]").click()
     player.page.locator(".dock .option").last.click()
