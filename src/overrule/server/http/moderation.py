@@ -8,6 +8,7 @@ from html import escape
 from typing import Annotated
 from urllib.parse import parse_qs
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Meta, Struct
@@ -40,7 +41,9 @@ async def post_report(request: Asked, room: FromPath[str]) -> Response[bytes]:
     about = kept.owners.get(wish.seat)
     if about is None or about == session.owner:
         raise Refusal("report/who")
-    said = [] if kept.talk is None else kept.talk["lines"]
+    here = hub.lobby.tables.get(room)
+    talk = kept.talk if here is None else msgspec.to_builtins(here.room.talk.kept())  # the store may be a line behind
+    said = [] if talk is None else talk["lines"]
     data = {"seat": wish.seat, "names": [seat["name"] for seat in kept.data["seats"]], "said": said}
     number = await asyncio.to_thread(hub.store.report, room, session.owner, about, wish.reason, data)
     return reply({"report": number}, status=201)
