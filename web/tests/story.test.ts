@@ -47,6 +47,13 @@ it('asks nobody anything in a story', () => {
   expect(storyOf(view(0, 7), view(0)).every((step) => step.decision === null && step.outcome === null)).toBe(true);
 });
 
+it('shows the beginning of a story as it was, without a way to it', () => {
+  const story = storyOf(view(0, 7), view(0));
+
+  expect(story.map(({ fresh }) => fresh)).toEqual([true, false, false]);
+  expect(lives(story)).toEqual([1, 2, 3]);
+});
+
 it('sets a value without touching anything else', () => {
   const before = { a: [{ b: 1 }, { b: 2 }], c: {} };
   const after = withChange(before, ['a', 1, 'b'], 5) as typeof before;

@@ -52,7 +52,7 @@ export class Playing {
 
   /** What is shown has been seen: it does not move again. */
   rest(): void {
-    if (!this.busy && this.now) this.now = { ...this.now, events: [] };
+    if (!this.busy && this.now) this.now = { ...this.now, events: [], fresh: true };
   }
 
   /** Withdraws the question, or puts it again. What has happened is not shown once more because of it. */

@@ -43,8 +43,8 @@ export function stepsOf(view: View): View[] {
   });
 }
 
-/** What happened in a turn, as the views of a table; nobody is asked anything in them. */
+/** What happened in a turn, as the views of a table; nobody is asked anything in them. Nothing moves to get to the first. */
 export function storyOf(view: View, story: Pick<View, 'observation' | 'events' | 'steps'>): View[] {
   const told = { ...view, ...story, phase: 'playing' as const, decision: null, waiting: null, outcome: null, fresh: false };
-  return stepsOf(told).map((step) => ({ ...step, log: view.log }));
+  return stepsOf(told).map((step, at) => ({ ...step, log: view.log, fresh: at === 0 }));
 }
