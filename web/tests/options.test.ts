@@ -19,6 +19,12 @@ it('puts options about the same card together, in the order of their first ones'
   expect(groups.map((group) => [group.card, group.options.length])).toEqual([['a', 2], ['b', 1], [null, 1]]);
 });
 
+it('puts cards of a hand as they lie there, and leaves the rest where it is', () => {
+  const groups = groupOptions([option('convert'), option('b', { card: 'b' }), option('x', { card: 'x' }), option('a', { card: 'a' }), option('pass')], ['a', 'b']);
+
+  expect(groups.map((group) => group.options[0]?.key)).toEqual(['convert', 'a', 'x', 'b', 'pass']);
+});
+
 it('keeps two things of the same name apart', () => {
   const groups = groupOptions([option('x', { card: 'a', thing: 1 }), option('y', { card: 'a', thing: 2 })]);
 

@@ -1,13 +1,20 @@
 /** Options put together that are about the same card. */
-import type { Option } from './types';
+import type { Option, View } from './types';
 
 export interface Group {
   card: string | null;
   options: Option[];
 }
 
-/** Each card with its options, in the order of their first ones; what is about no card stands alone. */
-export function groupOptions(options: readonly Option[]): Group[] {
+/** The cards of the viewer's hand, as they lie there. */
+export function handOf(view: View): readonly string[] {
+  const { seats = [] } = (view.observation ?? {}) as { seats?: { known_hand?: string[] }[] };
+  return (view.you === null ? undefined : seats[view.you]?.known_hand) ?? [];
+}
+
+/** Each card with its options, in the order of their first ones; what is about no card stands alone. Cards of a hand
+ *  stand as they lie there. */
+export function groupOptions(options: readonly Option[], hand: readonly string[] = []): Group[] {
   const groups: Group[] = [];
   const places = new Map<string, Group>();
   for (const option of options) {
@@ -22,7 +29,9 @@ export function groupOptions(options: readonly Option[]): Group[] {
       if (name) places.set(name, group);
     }
   }
-  return groups;
+  const inHand = ({ card }: Group): boolean => card !== null && hand.includes(card);
+  const held = groups.filter(inHand).sort((one, other) => hand.indexOf(one.card!) - hand.indexOf(other.card!));
+  return groups.map((group) => (inHand(group) ? held.shift()! : group));
 }
 
 const FEW = 3;
