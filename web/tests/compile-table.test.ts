@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, Option } from '../src/lib/types';
+import type { Decision, LogLine, Option } from '../src/lib/types';
 import type { FieldCard, LineSide, Observation, SeatView } from '../src/games/compile/types';
 import { doable, homes, named, onOffer, picks, subjects, swapped, withList } from '../src/games/compile/model';
 
@@ -75,8 +75,18 @@ describe('what can be done', () => {
 });
 
 it('marks the card that asks and the card it asks about', () => {
-  expect(subjects(ask('shift-to', [], { card: 'a1.1' }, 'fire-3'), SEEN)).toEqual({ source: 9, about: 7 });
-  expect(subjects(null, SEEN)).toEqual({ source: null, about: null });
+  expect(subjects(ask('shift-to', [], { card: 'a1.1' }, 'fire-3'), SEEN, [])).toEqual({ source: 9, about: 7 });
+  expect(subjects(null, SEEN, [])).toEqual({ source: null, about: null });
+});
+
+it('marks the card to which the text that asks has just done something', () => {
+  const line = (number: number, parent: number, cards: string[], mark: LogLine['mark'] = null): LogLine => ({ turn: 3, seat: 0, text: '', cards, number, parent, mark });
+  const log = [line(1, 0, ['light-2'], 'trigger'), line(2, 1, ['fire-1', 'death-2']), line(3, 1, ['fire-3'])];
+  const either = [option('first'), option('second'), option('pass')];
+
+  expect(subjects(ask('either', either, {}, 'light-2'), SEEN, log).about).toBe(9);
+  expect(subjects(ask('either', either, {}, 'light-2'), SEEN, log.slice(0, 2)).about).toBeNull(); // two cards were drawn
+  expect(subjects(ask('target', [option('card:fire-3', { card: 'fire-3' })], {}, 'light-2'), SEEN, log).about).toBeNull();
 });
 
 it('knows where a card may lie face up: its protocol on either side', () => {

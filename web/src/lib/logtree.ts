@@ -1,5 +1,5 @@
 /** The log as a tree: each sentence stands below the one that it follows from. */
-import type { LogLine } from './types';
+import type { Decision, LogLine } from './types';
 
 const DEEPEST = 5; // further in, a narrow log would have no room
 
@@ -40,4 +40,13 @@ export function causesOf(log: readonly LogLine[], source: string, you: number | 
     causes.unshift(line);
   }
   return causes.some(({ seat }) => seat !== null && seat !== you) ? causes.map(({ text }) => text) : [];
+}
+
+/** What the text that asks has just done to one card: a question whose answers name no card goes on about that one. */
+export function meantBy(decision: Decision | null, log: readonly LogLine[]): LogLine | undefined {
+  const { source, options } = decision ?? {};
+  if (!source || options?.some(({ facts }) => 'card' in facts || 'handle' in facts)) return undefined;
+  const asks = log.findLast((line) => line.mark === 'trigger' && line.cards.includes(source));
+  const last = asks && log.findLast((line) => line.parent === asks.number);
+  return last?.cards.length === 1 ? last : undefined;
 }

@@ -130,6 +130,7 @@ option-pass = { $kind ->
     [action] Zahrát nejde nic: vynechat akci
     [control] Nechat protokoly, jak jsou
     [discard] Nic neodložit
+    [either] Ani jedno
     [may] Ne
     [reveal-drawn] Nic neodhalit
     [play] Nic nezahrát

@@ -121,6 +121,7 @@ option-pass = { $kind ->
     [action] Nothing can be played: skip the action
     [control] Leave the protocols as they are
     [discard] Discard nothing
+    [either] Neither
     [may] No
     [reveal-drawn] Reveal nothing
     [play] Play nothing

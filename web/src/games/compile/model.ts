@@ -1,5 +1,6 @@
 /** What a question of Compile is about, sorted by where it lies on the table. Only reads what the server said. */
-import type { CardData, Decision, Facts, Option } from '../../lib/types';
+import { meantBy } from '../../lib/logtree';
+import type { CardData, Decision, Facts, LogLine, Option } from '../../lib/types';
 import type { FieldCard, Observation } from './types';
 
 export const LINES = [0, 1, 2] as const;
@@ -78,8 +79,8 @@ export function named(seen: Observation, name: string): FieldCard | null {
 }
 
 /** The card whose text asks, and the card it asks about, by handles. */
-export function subjects(decision: Decision | null, seen: Observation): { source: number | null; about: number | null } {
-  const about = decision?.facts.known ?? decision?.facts.card;
+export function subjects(decision: Decision | null, seen: Observation, log: readonly LogLine[]): { source: number | null; about: number | null } {
+  const about = decision?.facts.known ?? decision?.facts.card ?? meantBy(decision, log)?.cards[0];
   return {
     source: decision?.source ? (named(seen, decision.source)?.handle ?? null) : null,
     about: typeof about === 'string' ? (named(seen, about)?.handle ?? null) : null,

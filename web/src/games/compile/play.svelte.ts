@@ -27,7 +27,7 @@ export class Play {
   /** The seat that sits at the bottom. */
   near = $derived(this.view.you ?? 0);
   can = $derived(doable(this.decision, this.seen, this.view.you));
-  about = $derived(subjects(this.decision, this.seen));
+  about = $derived(subjects(this.decision, this.seen, this.view.log));
   /** The card that is to be played, while its place is chosen: the only one that can be, without asking. */
   picked = $derived.by(() => {
     const { plays } = this.can;

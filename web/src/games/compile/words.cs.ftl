@@ -38,6 +38,7 @@ co-leaving = Odchází:
 co-known = Víš, co to je: { $card }
 co-counts = počítá se za { $value }
 co-source = právě se vyhodnocuje její text
+co-about = otázka je o ní
 co-place-own = Řádek { $line }, tvoje strana
 co-place-of = Řádek { $line }, strana hráče { $name }
 co-protocol-of = Řádek { $line }, protokol hráče { $name }
