@@ -31,6 +31,8 @@ export interface GameKit {
   presets?: Readonly<Record<PresetId, Preset>>;
   /** How many tips there are for a first match, one for each turn: `<game>-tip-1` and so on. */
   tips?: number;
+  /** By its number, the option that a tip is about. */
+  tipAbout?: Readonly<Record<number, string>>;
   lessons?: Lazy<Lesson>;
   decks?: Lazy<DeckKit>;
 }

@@ -7,6 +7,7 @@ const kit: GameKit = {
   setup: 'draft',
   numbers: ['compiled'],
   tips: 4,
+  tipAbout: { 3: 'refresh' },
   presets: {
     // The rules propose it for first matches: without the control component (CO-71).
     first: { bot: 'easy', options: { protocols: [['fire', 'light', 'death'], ['water', 'spirit', 'life']], control: false } },

@@ -89,8 +89,8 @@ cards-value = Hodnota
 
 ## Pravidla
 
-compile-tip-1 = Vyber kartu, pak řádek: lícem vzhůru tam, kde leží její protokol, nebo kamkoli lícem dolů jako dvojku.
-compile-tip-2 = Jde o to mít v řádku aspoň 10 a víc než soupeř: na začátku tvého dalšího tahu se pak zkompiluje.
+compile-tip-1 = Vyhraješ, když zkompiluješ všechny tři své protokoly: na začátku tahu měj v řádku aspoň 10 a víc než soupeř.
+compile-tip-2 = Vyber kartu, pak řádek: lícem vzhůru tam, kde leží její protokol, nebo kamkoli lícem dolů jako dvojku.
 compile-tip-3 = Dochází ti karty? Místo zahrání karty si můžeš ruku obnovit a dobrat až do pěti.
 compile-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře ukážou poslední tah znovu.
 compile-advice = Příště: doplň jeden řádek do 10, než začneš další, a hlídej, aby v něm soupeř neměl víc.

@@ -87,8 +87,8 @@ cards-value = Value
 
 ## Rules
 
-compile-tip-1 = Choose a card, then a line: face up where its protocol lies, or face down anywhere, as a 2.
-compile-tip-2 = Aim for 10 or more in a line, and more than the other side: then it is compiled when your next turn begins.
+compile-tip-1 = Compile all three of your protocols to win: 10 or more in a line, and more than the other side, as your turn begins.
+compile-tip-2 = Choose a card, then a line: face up where its protocol lies, or face down anywhere, as a 2.
 compile-tip-3 = Few cards left? Refresh draws up to five, instead of playing a card.
 compile-tip-4 = The lamp tells the best choices and why. The clock above shows the last turn again.
 compile-advice = Next time: fill one line up to 10 before you begin another, and see to it that theirs do not get ahead of it.

@@ -1,0 +1,23 @@
+/** What a newcomer is told in a first match. */
+import { beforeAll, expect, it } from 'vitest';
+import { loadWords } from '../src/lib/i18n.svelte';
+import { tipOf } from '../src/lib/tips';
+import type { View } from '../src/lib/types';
+
+beforeAll(() => loadWords('web', 'en'));
+
+const asked = (turn: number, ...keys: string[]): View =>
+  ({
+    game: 'compile', seats: [{}, {}], observation: { turn },
+    decision: { kind: 'action', options: keys.map((key) => ({ key, label: key, facts: {} })) },
+  }) as unknown as View;
+
+it('begins with the goal', () => {
+  expect(tipOf(asked(1, 'play'))).toMatch(/^Compile all three/);
+});
+
+it('tells of refreshing only where it is on offer', () => {
+  expect(tipOf(asked(5, 'play', 'refresh'))).toContain('Refresh');
+  expect(tipOf(asked(5, 'play'))).toBe('');
+  expect(tipOf({ ...asked(5), decision: null })).toBe('');
+});
