@@ -356,6 +356,7 @@ function picture(element: HTMLElement): HTMLElement {
   const copy = copyOf(element);
   for (const name of ['data-handle', 'data-hand', 'data-card', 'aria-label']) copy.removeAttribute(name);
   copy.classList.remove('marked', 'chosen', 'source', 'about', 'tucked', 'dim');
+  copy.querySelector('.tab')?.remove();
   copy.setAttribute('tabindex', '-1');
   return copy;
 }

@@ -1,10 +1,14 @@
 /** What the viewer is about to do at the table: a card picked, protocols being put in another order. */
 import { createContext } from 'svelte';
+import { lately } from '../../lib/lately.svelte';
 import type { Option, TableProps } from '../../lib/types';
 import { doable, LINES, subjects, swapped, withList } from './model';
 import type { Observation } from './types';
 
 type Props = TableProps<Observation>;
+
+/** Events after which a card in the field is not as it was. */
+const CHANGES = new Set(['played', 'shifted', 'flipped', 'revealed']);
 
 export class Play {
   #props: () => Props;
@@ -28,6 +32,8 @@ export class Play {
   near = $derived(this.view.you ?? 0);
   can = $derived(doable(this.decision, this.seen, this.view.you));
   about = $derived(subjects(this.decision, this.seen, this.view.log));
+  /** Handles of the cards that came or changed in the other player's turn: whoever is asked sees what is new. */
+  changed = $derived(new Set(this.decision ? lately.events.flatMap(({ kind, cards = [] }) => (CHANGES.has(kind) ? cards.map(({ handle }) => handle) : [])) : []));
   /** The card that is to be played, while its place is chosen: the only one that can be, without asking. */
   picked = $derived.by(() => {
     const { plays } = this.can;

@@ -39,6 +39,7 @@ co-known = Víš, co to je: { $card }
 co-counts = počítá se za { $value }
 co-source = právě se vyhodnocuje její text
 co-about = otázka je o ní
+co-changed = nová nebo změněná od soupeřova tahu
 co-place-own = Řádek { $line }, tvoje strana
 co-place-of = Řádek { $line }, strana hráče { $name }
 co-protocol-of = Řádek { $line }, protokol hráče { $name }

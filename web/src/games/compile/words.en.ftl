@@ -39,6 +39,7 @@ co-known = You know it: { $card }
 co-counts = counts { $value }
 co-source = its text is being carried out
 co-about = the question is about it
+co-changed = new since the other player's turn
 co-place-own = Line { $line }, your side
 co-place-of = Line { $line }, side of { $name }
 co-protocol-of = Line { $line }, protocol of { $name }
