@@ -297,7 +297,11 @@ def test_a_hint_leaves_the_table_of_a_phone_as_large_as_it_was(people: People) -
     before = height_of(field)
     player.press(player.button("hint-ask"))
     expect(player.page.locator(".hint li").first).to_be_visible()
+    expect(player.page.locator(".hint .place").first).to_have_text("1/3")  # there are more
     assert height_of(field) > 0.93 * before
+    player.page.set_viewport_size({"width": 844, "height": 390})
+    for card in player.page.locator("[data-hand] .face").all():
+        expect(card).to_be_in_viewport(ratio=1)
 
 
 def test_tiles_of_a_draft_stay_as_high_as_they_are(people: People) -> None:
