@@ -74,6 +74,7 @@ pc-traps = { $count ->
    *[other] { $count } pastí vpředu
  }
 pc-trap-down = Past lícem dolů
+pc-trap-short = Past
 pc-trap-at = { $place }. past před: { $name }
 pc-stack = Co se má stát
 pc-stack-play = { $name } hraje
@@ -99,6 +100,11 @@ pc-attack-with = { $count ->
     [one] Zaútočit: 1 warrior
     [few] Zaútočit: { $count } warrioři
    *[other] Zaútočit: { $count } warriorů
+ }
+pc-strike = { $count ->
+    [one] Do útoku jde 1 warrior. Klepni na jeho cíl.
+    [few] Do útoku jdou { $count } warrioři. Klepni na jejich cíl.
+   *[other] Do útoku jde { $count } warriorů. Klepni na jejich cíl.
  }
 pc-aim-hint = Vyber cíl pro:
 pc-aim-card = { $card }: { $count ->

@@ -62,6 +62,7 @@ pc-traps = { $count ->
    *[other] { $count } traps in front
  }
 pc-trap-down = Face-down trap
+pc-trap-short = Trap
 pc-trap-at = Trap no. { $place } in front of { $name }
 pc-stack = What is about to happen
 pc-stack-play = { $name } plays
@@ -86,6 +87,10 @@ pc-menu = Which one?
 pc-attack-with = { $count ->
     [one] Attack with 1 warrior
    *[other] Attack with { $count } warriors
+ }
+pc-strike = { $count ->
+    [one] Picked to attack: 1 warrior. Press what it is to hit.
+   *[other] Picked to attack: { $count } warriors. Press what they are to hit.
  }
 pc-aim-hint = Choose the target of:
 pc-aim-card = { $card }: { $count ->
