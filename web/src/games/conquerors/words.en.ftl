@@ -47,6 +47,7 @@ pc-warriors = Warriors
 pc-base = Base: { $life } of { $most } life
 pc-life = life { $life } of { $most }
 pc-building-life = Life of all buildings: { $life } of the 30 that win
+pc-to-win = to win
 pc-stored-gold = Gold: { $count } of at most { $most }
 pc-stored-cosmium = Cosmium: { $count } of at most { $most }
 pc-stored-electricity = Electricity: { $count } of at most { $most }
@@ -188,8 +189,8 @@ decks-line = Line { $line }:
 
 ## Rules
 
-conquerors-tip-1 = Miners first: each of them brings materials every turn.
-conquerors-tip-2 = Warriors attack and block. Buildings bring you nearer to the 30 life of a conquest.
+conquerors-tip-1 = You win with 30 life on your buildings, or when the enemy base is at 0. Play miners as soon as you can pay for them.
+conquerors-tip-2 = Miners bring materials every turn, warriors attack and block, buildings bring you nearer to 30.
 conquerors-tip-3 = A trap costs nothing: at the end of your turn place one in front of your base.
 conquerors-tip-4 = The lamp tells the best choices and why. The clock above shows the last turn again.
 conquerors-advice = Next time: play miners in your first turns, keep one warrior at home to block, and place a trap every turn.
