@@ -1,6 +1,6 @@
 /** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
 import { createContext } from 'svelte';
-import { SvelteSet } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { cardOf } from '../../lib/books.svelte';
 import { enlarge } from '../../lib/enlarge.svelte';
 import { t } from '../../lib/i18n.svelte';
@@ -26,6 +26,8 @@ export class Play {
   /** Warriors that are to attack, or places of the hand that are to be put back. */
   staged = new SvelteSet<number>();
   menu: OpenMenu | null = $state.raw(null);
+  /** By seat: how wide its cards can be, in px. */
+  fits = new SvelteMap<number, number>();
   /** What is still to be sent, one at each new question of the same kind. */
   #sending: { kind: string; left: number[]; finish: boolean } | null = null;
 
