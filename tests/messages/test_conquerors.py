@@ -267,6 +267,7 @@ def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up
             narrator.tell(_event("base-destroyed", base, seat=0))
         narrator.tell({"kind": "lost", "number": 8, "cause": 7, "seat": 0})  # a turn, where one gave up
         assert narrator.tell(over) == ending
+    assert words.Narrator("en", 0, NAMES[:2], start).tell(over) == "Petr wins (PC-1.2)."  # of two nobody is the last
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ class Match {
   hand: string[] = ['a', 'b', 'c', 'd'];
   attackers: number[] = [];
   source: string | null = null;
+  phase = 'main';
+  facts: Record<string, unknown> = {};
   #asked: Asked = ['', []];
   play = new Play(() => this.props);
 
@@ -26,14 +28,14 @@ class Match {
   get view(): View<Observation> {
     const [kind, options] = this.#asked;
     const made = options.map(([key, facts]): Option => ({ key, label: key, facts }));
-    const decision: Decision = { number: this.chosen.length, seat: 0, kind, prompt: '', source: this.source, facts: {}, options: made };
+    const decision: Decision = { number: this.chosen.length, seat: 0, kind, prompt: '', source: this.source, facts: this.facts, options: made };
     const warriors = [1, 2, 3].map((handle) => ({ ...WARRIOR, handle }));
     const attackers = this.attackers.map((handle) => ({ handle, target: null, line: 0, blocker: null }));
     const seat = {
       lost: false, base: null, storage: [0, 0, 0], limits: [6, 6, 3], building_life: 0, hand: 4, deck: 9, known_hand: this.hand,
       known_deck: {}, junkyard: [], miners: [], buildings: [], warriors,
     };
-    const observation = { viewer: 0, turn: 1, player: 0, phase: 'main', may_convert: false, asked: 0, seats: [seat], stack: [], attackers };
+    const observation = { viewer: 0, turn: 1, player: 0, phase: this.phase, may_convert: false, asked: 0, seats: [seat], stack: [], attackers };
     return { you: 0, phase: 'playing', decision, observation } as unknown as View<Observation>;
   }
 
@@ -131,6 +133,53 @@ describe('a spell', () => {
     match.source = 'bolt';
     match.ask(...asked(6, 7));
     expect(match.chosen).toEqual(['play:hut']);
+  });
+});
+
+describe('a target that is pressed while attackers are picked', () => {
+  const aims = (...things: number[]): Asked => ['aim', things.flatMap((thing) => [8, 9].map((target): [string, Record<string, unknown>] => [`aim:${thing}>${target}`, { thing, target }]))];
+
+  beforeEach(() => {
+    match.phase = 'attack';
+    match.facts = { attackable: [8, 9] };
+    match.ask(...attack(1, 2));
+  });
+
+  it('is none before a warrior is picked', () => {
+    expect(match.play.marked(8)).toBe(false);
+    match.play.toggle(1);
+    expect([7, 8, 9].map((handle) => match.play.marked(handle))).toEqual([false, true, true]);
+  });
+
+  it('sends all of them at it, after whatever others do', () => {
+    match.play.toggle(1);
+    match.play.toggle(2);
+    match.play.click(9, null!);
+    match.ask(...attack(2));
+    match.ask('attacker', [['done', {}]]);
+    match.ask('reaction', [['pass', {}]]);
+    match.ask(...aims(1, 2));
+    match.ask(...aims(2));
+    expect(match.chosen).toEqual(['attack:1', 'attack:2', 'done', 'aim:1>9', 'aim:2>9']);
+  });
+
+  it('is asked about again once it is gone', () => {
+    match.play.toggle(1);
+    match.play.click(8, null!);
+    match.ask(...attack(2));
+    match.ask('aim', [['aim:1>9', { thing: 1, target: 9 }]]);
+    expect(match.chosen).toEqual(['attack:1', 'done']);
+  });
+
+  it('is what they would hit when it is pointed at, or the only one', () => {
+    match.play.toggle(1);
+    expect(match.play.struck).toBeNull();
+    match.play.pointed = 8;
+    expect(match.play.struck).toBe(8);
+    match.play.pointed = 1;
+    match.facts = { attackable: [9] };
+    match.ask(...attack(1, 2));
+    expect(match.play.struck).toBe(9);
   });
 });
 

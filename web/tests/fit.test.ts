@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '../src/lib/beside';
+import { goesAside, placeAside, placeBeside } from '../src/lib/beside';
 import { fan } from '../src/lib/fan';
 import { fitText, heightOf, hyphenated, linesOf, widest } from '../src/lib/fit';
 
@@ -101,6 +101,14 @@ describe('a large card', () => {
   it('stands above a card of the hand', () => {
     expect(placeBeside(at(300, 540), size, room)).toEqual({ left: 250, top: 126, leftwards: false });
     expect(placeBeside(at(600, 540), size, room)).toEqual({ left: 450, top: 126, leftwards: true });
+  });
+
+  it('stands aside of the table, where something stands there', () => {
+    const aside = { left: 750, top: 50, right: 1000, bottom: 680 };
+    expect(goesAside(at(300, 540), aside)).toBe(true);
+    expect(goesAside(at(760, 540), aside)).toBe(false);
+    expect(goesAside(at(300, 540), { left: 0, top: 0, right: 0, bottom: 0 })).toBe(false);
+    expect(placeAside(size, room, aside)).toEqual({ left: 700, top: 280, leftwards: false });
   });
 
   it('leaves its room in no direction', () => {

@@ -25,6 +25,14 @@ const APART = 14; // px
 /** What lies so low, as a share of the room's height, belongs to a hand: its neighbours stand at its sides. */
 const LOW = 0.58;
 
+/** Whether a large card stands aside of the table: on it, it would hide where a card can go and what is attacked. */
+export const goesAside = (from: Box, aside: Box): boolean => aside.right > aside.left && from.right <= aside.left;
+
+/** In the lower corner, where what stands beside the table ends. */
+export function placeAside(size: Large, room: Box, aside: Box): Place {
+  return { left: Math.max(room.left, Math.min(aside.left, room.right - size.width)), top: Math.max(room.top, Math.min(aside.bottom, room.bottom) - size.height), leftwards: false };
+}
+
 /** Beside a thing, where there is more room; above it if it lies low and there is room above. Words lead away from it. */
 export function placeBeside(from: Box, size: Large, room: Box): Place {
   const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));

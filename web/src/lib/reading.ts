@@ -10,8 +10,10 @@ let lastAt = ''; // where the pointer was on the screen
 const placeOf = (event: PointerEvent) => `${event.screenX} ${event.screenY}`;
 if (typeof window !== 'undefined') on(window, 'pointermove', (event) => (lastAt = placeOf(event)));
 
-/** Whether a mouse came here by moving. A card that comes to lie under a mouse at rest is not pointed at. */
-export const pointed = (event: PointerEvent): boolean => event.pointerType === 'mouse' && placeOf(event) !== lastAt;
+/** Whether a mouse came here by moving. A card that comes to lie under a mouse at rest is not pointed at, and neither is
+ *  one under a mouse that has not moved since the page came. */
+export const pointed = (event: PointerEvent): boolean =>
+  event.pointerType === 'mouse' && placeOf(event) !== lastAt && (lastAt !== '' || event.type === 'pointermove');
 
 /** `show` shows it, pinned or not; `click` is for presses that are not long. */
 export function reading(show: (pinned: boolean) => void, click: (event: MouseEvent) => void): Attachment<HTMLElement> {

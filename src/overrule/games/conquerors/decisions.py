@@ -27,6 +27,7 @@ from overrule.games.conquerors.frames import (
     TriggersFrame,
     WindowFrame,
 )
+from overrule.games.conquerors.rules.attack import attackable
 from overrule.games.conquerors.rules.changes import replacements
 from overrule.games.conquerors.rules.targets import things_for, traps_for
 from overrule.games.conquerors.rules.triggers import STRIDE
@@ -312,6 +313,8 @@ def _facts(s: Position) -> dict[str, object]:
     facts: dict[str, object] = {}
     if isinstance(frame, WindowFrame):
         facts |= window_facts(s, len(s.frames) - 1)
+    elif isinstance(frame, AttackFrame) and s.question == o.ASK_ATTACKER:
+        facts["attackable"] = [s.handle[target] for target in attackable(s, frame.player)]
     elif isinstance(frame, AttackFrame) and s.question == o.ASK_BLOCK:
         attacker = frame.attackers[frame.meeting] & SLOT_MASK
         target = frame.targets[frame.meeting] & SLOT_MASK

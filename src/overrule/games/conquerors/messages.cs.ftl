@@ -644,6 +644,10 @@ event-over = { $count ->
             [you] Vyhráváš: { $base } je zničen (PC-1.2).
            *[other] Vyhrává { $name }: { $base } je zničen (PC-1.2).
          }
+        [other-gone] { $who ->
+            [you] Vyhráváš (PC-1.2).
+           *[other] Vyhrává { $name } (PC-1.2).
+         }
         [bases-destroyed] { $who ->
             [you] Vyhráváš, ve hře už nikdo další není (PC-1.2).
            *[other] Vyhrává { $name }, ve hře už nikdo další není (PC-1.2).

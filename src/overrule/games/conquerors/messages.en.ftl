@@ -557,6 +557,10 @@ event-over = { $count ->
             [you] You win: { $base } was destroyed (PC-1.2).
            *[other] { $name } wins: { $base } was destroyed (PC-1.2).
          }
+        [other-gone] { $who ->
+            [you] You win (PC-1.2).
+           *[other] { $name } wins (PC-1.2).
+         }
         [bases-destroyed] { $who ->
             [you] You win, the last one left (PC-1.2).
            *[other] { $name } wins, the last one left (PC-1.2).

@@ -532,6 +532,8 @@ class Narrator(Speaker):
             args |= self._winner_args(event["winners"])
             if event["ending"] == "bases-destroyed" and self.fallen is not None:
                 args |= {"ending": "base-destroyed", "base": self.whose(self.fallen, BASE)}
+            elif event["ending"] == "bases-destroyed" and len(self.names) == 2:
+                args["ending"] = "other-gone"  # who gave up, or was away, is told beside it
         return args
 
     def _of_event(self, event: Mapping[str, Any], name: str, case: Case) -> str:

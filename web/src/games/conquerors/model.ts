@@ -61,8 +61,11 @@ export function doable(decision: Decision | null, seen: Observation, you: number
 
 /** What an option would be aimed at: handles of things and traps. */
 export function targetsOf(option: Option | null): number[] {
-  const targets = option?.facts.targets;
-  return Array.isArray(targets) ? targets.filter((one): one is number => typeof one === 'number') : [];
+  return handlesIn(option?.facts.targets);
+}
+
+function handlesIn(fact: unknown): number[] {
+  return Array.isArray(fact) ? fact.filter((one): one is number => typeof one === 'number') : [];
 }
 
 function push(map: Map<number, Option[]>, key: number, option: Option): void {
@@ -159,6 +162,11 @@ export function attackLines(seen: Observation): Line[] {
     lines.push({ from: handle, to: target, number: line, blocker, seat: found.seat });
   }
   return lines;
+}
+
+/** What a question says can be attacked, before anybody is asked for a target. */
+export function attackable(decision: Decision | null): Set<number> {
+  return new Set(decision?.kind === 'attacker' ? handlesIn(decision.facts.attackable) : []);
 }
 
 export type Reacting = 'passed' | 'asked' | 'later';

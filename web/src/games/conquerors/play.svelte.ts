@@ -1,13 +1,13 @@
 /** What the viewer is about to do at the table: cards picked, options of a menu, choices that follow each other. */
 import { createContext } from 'svelte';
-import { SvelteSet } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { cardOf } from '../../lib/books.svelte';
 import { enlarge } from '../../lib/enlarge.svelte';
 import { t } from '../../lib/i18n.svelte';
 import type { Answering } from '../../lib/options.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Option, TableProps } from '../../lib/types';
-import { alike, attackLines, doable, findThing, GESTURES, MULLIGAN, targetsOf } from './model';
+import { alike, attackable, attackLines, doable, findThing, GESTURES, MULLIGAN, targetsOf } from './model';
 import type { Observation, Thing } from './types';
 
 type Props = TableProps<Observation>;
@@ -26,6 +26,8 @@ export class Play {
   /** Warriors that are to attack, or places of the hand that are to be put back. */
   staged = new SvelteSet<number>();
   menu: OpenMenu | null = $state.raw(null);
+  /** By seat: how wide its cards can be, in px. */
+  fits = new SvelteMap<number, number>();
   /** What is still to be sent, one at each new question of the same kind. */
   #sending: { kind: string; left: number[]; finish: boolean } | null = null;
 
@@ -59,6 +61,42 @@ export class Play {
   });
   /** Warriors named as attackers that have not set out yet. */
   named = $derived(new Set(this.seen.attackers.map((one) => one.handle)));
+
+  /** Warriors that attack if what is picked now is sent, or the one whose target is asked for. */
+  striking = $derived.by(() => {
+    if (this.kind === 'attacker') return [...this.staged, ...this.named];
+    return this.aiming === null ? [] : [this.aiming];
+  });
+  /** What they can be sent at. */
+  strikable = $derived.by((): ReadonlySet<number> => {
+    if (!this.striking.length) return new Set();
+    return this.kind === 'attacker' ? attackable(this.decision) : new Set(this.can.aims.get(this.aiming!)?.keys());
+  });
+  /** What somebody points at. */
+  pointed: number | null = $state(null);
+  /** What they would hit: what is pointed at, or the only thing there is. */
+  struck = $derived.by(() => {
+    if (this.pointed !== null && this.strikable.has(this.pointed)) return this.pointed;
+    return this.strikable.size === 1 ? [...this.strikable][0]! : null;
+  });
+  /** Whom all that were sent together go for, and how many of them have not been told so. */
+  #goal: { handle: number; left: number } | null = null;
+
+  /** Send all that are picked at one thing. */
+  #strike(handle: number): void {
+    this.#goal = { handle, left: this.striking.length };
+    this.send();
+  }
+
+  /** Others may react first; if the target is gone then, the question is open. */
+  #aimAtGoal(): void {
+    if (this.decision && this.seen.phase !== 'attack') this.#goal = null;
+    if (!this.#goal || this.kind !== 'aim') return;
+    const { handle, left } = this.#goal;
+    const aim = this.aiming === null ? undefined : this.can.aims.get(this.aiming)?.get(handle);
+    this.#goal = aim && left > 1 ? { handle, left: left - 1 } : null;
+    if (aim) this.choose(aim);
+  }
 
   /** By attacker: the number of its line, once it has a target. */
   lines = $derived(new Map(attackLines(this.seen).map((line) => [line.from, line.number])));
@@ -112,7 +150,9 @@ export class Play {
     if (this.armed) return { words: this.#aimText(this.armed.facts.card, this.targets.size), ...back(() => (this.armed = null)) };
     const send = () => this.send();
     const count = this.staged.size + (this.kind === 'attacker' ? this.named.size : 0);
-    if (this.kind === 'attacker' && count) return { main: { label: t('pc-attack-with', { count }), act: send } };
+    if (this.kind === 'attacker' && count) {
+      return { ...(this.strikable.size ? { words: t('pc-strike', { count }) } : {}), main: { label: t('pc-attack-with', { count }), act: send } };
+    }
     if (this.staging && count) {
       const main = { label: t('pc-put-back'), disabled: count < MULLIGAN, act: send };
       return { words: t('pc-back-hint', { count, most: MULLIGAN }), main, ...back(() => this.staged.clear()) };
@@ -147,8 +187,7 @@ export class Play {
   /** Whether something happens when a thing is clicked. */
   marked(handle: number): boolean {
     if (this.armed) return this.targets.has(handle);
-    if (this.can.things.has(handle) || this.can.aims.has(handle)) return true;
-    return this.aiming !== null && this.can.aims.get(this.aiming)?.has(handle) === true;
+    return this.can.things.has(handle) || this.can.aims.has(handle) || this.strikable.has(handle);
   }
 
   pick(handle: number): void {
@@ -180,6 +219,7 @@ export class Play {
     }
     const aim = this.aiming === null ? undefined : this.can.aims.get(this.aiming)?.get(handle);
     if (aim) this.choose(aim);
+    else if (this.strikable.has(handle)) this.#strike(handle);
     else if (this.kind === 'attacker') this.toggle(handle);
     else this.offer(this.can.things.get(handle) ?? [], element);
   }
@@ -221,6 +261,7 @@ export class Play {
   /** A new question has come: go on with what is being sent, or forget what was picked for the last one. */
   next(): void {
     this.#nameTarget();
+    this.#aimAtGoal();
     const sending = this.#sending;
     if (!sending) return;
     if (sending.kind !== this.kind) {

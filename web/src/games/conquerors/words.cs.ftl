@@ -48,6 +48,7 @@ pc-warriors = Warrioři
 pc-base = Důl: { $life } z { $most } životů
 pc-life = životy { $life } z { $most }
 pc-building-life = Životy všech budov: { $life } z 30, které znamenají výhru
+pc-to-win = k výhře
 pc-stored-gold = Zlato: { $count } z nejvýše { $most }
 pc-stored-cosmium = Cosmium: { $count } z nejvýše { $most }
 pc-stored-electricity = Elektřina: { $count } z nejvýše { $most }
@@ -74,6 +75,7 @@ pc-traps = { $count ->
    *[other] { $count } pastí vpředu
  }
 pc-trap-down = Past lícem dolů
+pc-trap-short = Past
 pc-trap-at = { $place }. past před: { $name }
 pc-stack = Co se má stát
 pc-stack-play = { $name } hraje
@@ -99,6 +101,11 @@ pc-attack-with = { $count ->
     [one] Zaútočit: 1 warrior
     [few] Zaútočit: { $count } warrioři
    *[other] Zaútočit: { $count } warriorů
+ }
+pc-strike = { $count ->
+    [one] Do útoku jde 1 warrior. Klepni na jeho cíl.
+    [few] Do útoku jdou { $count } warrioři. Klepni na jejich cíl.
+   *[other] Do útoku jde { $count } warriorů. Klepni na jejich cíl.
  }
 pc-aim-hint = Vyber cíl pro:
 pc-aim-card = { $card }: { $count ->
@@ -198,8 +205,8 @@ decks-line = { $line }. řádek:
 
 ## Pravidla
 
-conquerors-tip-1 = Nejdřív mineři: každý z nich přináší v každém tahu materiály.
-conquerors-tip-2 = Warrioři útočí a blokují. Budovy tě přibližují ke 30 životům, které stačí k výhře.
+conquerors-tip-1 = Vyhraješ s 30 životy na budovách, nebo když má soupeřův důl 0. Minery hraj, jakmile na ně máš.
+conquerors-tip-2 = Mineři přinášejí v každém tahu materiály, warrioři útočí a blokují, budovy tě přibližují ke 30.
 conquerors-tip-3 = Past nic nestojí: na konci tahu jednu polož před svůj důl.
 conquerors-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře ukážou poslední tah znovu.
 conquerors-advice = Příště: v prvních tazích hraj minery, jednoho warriora si nech doma na blokování a každý tah polož past.

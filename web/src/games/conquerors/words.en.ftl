@@ -47,6 +47,7 @@ pc-warriors = Warriors
 pc-base = Base: { $life } of { $most } life
 pc-life = life { $life } of { $most }
 pc-building-life = Life of all buildings: { $life } of the 30 that win
+pc-to-win = to win
 pc-stored-gold = Gold: { $count } of at most { $most }
 pc-stored-cosmium = Cosmium: { $count } of at most { $most }
 pc-stored-electricity = Electricity: { $count } of at most { $most }
@@ -62,6 +63,7 @@ pc-traps = { $count ->
    *[other] { $count } traps in front
  }
 pc-trap-down = Face-down trap
+pc-trap-short = Trap
 pc-trap-at = Trap no. { $place } in front of { $name }
 pc-stack = What is about to happen
 pc-stack-play = { $name } plays
@@ -86,6 +88,10 @@ pc-menu = Which one?
 pc-attack-with = { $count ->
     [one] Attack with 1 warrior
    *[other] Attack with { $count } warriors
+ }
+pc-strike = { $count ->
+    [one] Picked to attack: 1 warrior. Press what it is to hit.
+   *[other] Picked to attack: { $count } warriors. Press what they are to hit.
  }
 pc-aim-hint = Choose the target of:
 pc-aim-card = { $card }: { $count ->
@@ -183,8 +189,8 @@ decks-line = Line { $line }:
 
 ## Rules
 
-conquerors-tip-1 = Miners first: each of them brings materials every turn.
-conquerors-tip-2 = Warriors attack and block. Buildings bring you nearer to the 30 life of a conquest.
+conquerors-tip-1 = You win with 30 life on your buildings, or when the enemy base is at 0. Play miners as soon as you can pay for them.
+conquerors-tip-2 = Miners bring materials every turn, warriors attack and block, buildings bring you nearer to 30.
 conquerors-tip-3 = A trap costs nothing: at the end of your turn place one in front of your base.
 conquerors-tip-4 = The lamp tells the best choices and why. The clock above shows the last turn again.
 conquerors-advice = Next time: play miners in your first turns, keep one warrior at home to block, and place a trap every turn.
