@@ -81,7 +81,7 @@ it('marks the card that asks and the card it asks about', () => {
 
 it('marks the card to which the text that asks has just done something', () => {
   const line = (number: number, parent: number, cards: string[], mark: LogLine['mark'] = null): LogLine => ({ turn: 3, seat: 0, text: '', cards, number, parent, mark });
-  const log = [line(1, 0, ['light-2'], 'trigger'), line(2, 1, ['fire-1', 'death-2']), line(3, 1, ['fire-3'])];
+  const log = [line(1, 0, ['light-2'], 'trigger'), line(2, 1, ['fire-1', 'death-2']), line(3, 1, ['fire-3', 'light-2'])];
   const either = [option('first'), option('second'), option('pass')];
 
   expect(subjects(ask('either', either, {}, 'light-2'), SEEN, log).about).toBe(9);

@@ -48,5 +48,6 @@ export function meantBy(decision: Decision | null, log: readonly LogLine[]): Log
   if (!source || options?.some(({ facts }) => 'card' in facts || 'handle' in facts)) return undefined;
   const asks = log.findLast((line) => line.mark === 'trigger' && line.cards.includes(source));
   const last = asks && log.findLast((line) => line.parent === asks.number);
-  return last?.cards.length === 1 ? last : undefined;
+  const cards = last?.cards.filter((card) => card !== source) ?? []; // a sentence may name who did it, too
+  return last && cards.length === 1 ? { ...last, cards } : undefined;
 }
