@@ -23,7 +23,8 @@ NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); proces
 CHROMIUM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play ready checks check-style check-types check-client check test test-quick test-cluster test-postgres
+.PHONY: help setup web play ready checks check-style check-types check-client check
+.PHONY: test test-quick test-thorough test-cluster test-postgres
 .PHONY: format build optimise bench trust goldens pictures faces clean
 .SILENT:
 .DELETE_ON_ERROR:
@@ -34,6 +35,7 @@ help:
 	echo "make play          set up, then start the server and play in the browser"
 	echo "make test          set up, then check format, style, types and the client, and run the tests"
 	echo "make test-quick    the same without the slow tests and the browser: about 2 minutes once all is set up"
+	echo "make test-thorough run what make test leaves out: more whole matches in the browser, and every other screen"
 	echo "make test-cluster  install Ray (240 MB) and run the tests of the arena on a cluster, which make test leaves out"
 	echo "make test-postgres run the tests that need PostgreSQL, which must be installed; make test leaves them out"
 	echo "make test-package  build the packages, install them into new environments and play"
@@ -159,7 +161,11 @@ check: test
 test-quick:
 	$(MAKE) --no-print-directory --jobs=2 $(VENV)/.engine checks
 	echo "Running the fast tests ..."
-	$(BIN)/pytest --quiet -n auto -m "not slow and not cluster" --ignore=tests/web $(ARGS)
+	$(BIN)/pytest --quiet -n auto -m "not slow and not cluster and not thorough" --ignore=tests/web $(ARGS)
+
+test-thorough: ready
+	echo "Running the thorough tests ..."
+	$(BIN)/pytest --quiet -n $(WORKERS) --dist load --maxschedchunk 2 -m thorough tests $(ARGS)
 
 test-cluster: $(VENV)/.engine $(VENV)/.ray
 	echo "Running the tests on a cluster ..."

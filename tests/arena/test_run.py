@@ -59,6 +59,7 @@ def test_a_unit_whose_process_died_is_played_again(tmp_path: Path, monkeypatch: 
     assert "is played again" in told
 
 
+@pytest.mark.slow
 def test_a_bot_that_kills_its_process_every_time_loses(crew: Processes) -> None:
     done, said = results(crew, "Deadly", 1)
     assert [credits_of(unit) for unit in done] == [(0, 0)]

@@ -50,6 +50,7 @@ def decided(points: float, chance: Rng) -> str:
             return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("points", "right"), [(0, "low"), (100, "high")])
 def test_it_is_rarely_wrong(points: float, right: str) -> None:
     chance = stream_of(4)

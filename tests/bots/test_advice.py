@@ -24,6 +24,7 @@ from overrule.games import KITS, kit
 from overrule.games.compile import scenario
 from overrule.games.compile.bots.draft import WON
 from overrule.games.compile.options import PICK_PROTOCOL
+from overrule.games.conquerors import scenario as conquerors
 from overrule.messages import LANGUAGES
 
 GAMES = list(KITS)
@@ -149,7 +150,18 @@ def test_a_draft_is_judged_by_how_often_protocols_won() -> None:
     assert names[best] == max(names.values(), key=lambda name: WON[name])
     assert asked.table.share(best) + watching.table.share(WATCHED) == pytest.approx(1)
     told = in_words(adviser_of(kit("compile")).area, reasons(asked, best), "en")
-    assert told.endswith(f"{WON[names[best]]:.0f} of 100 were won with it")
+    assert f"{WON[names[best]]:.0f} of 100" in told
+
+
+def test_what_other_cards_bring_later_is_no_reason_for_a_card() -> None:
+    own = {"hand": ["gold-miner", "line-trooper"], "gold": 3, "cosmium": 3, "planet": ["gold-miner"]}
+    state = conquerors.set_up({"phase": "main", "a": own})
+    asked = inquiry(state, 0)
+    asked.look()
+    assert state.decision is not None
+    miner = next(option.code for option in state.decision.options if option.key == "play:gold-miner")
+
+    assert {reason.key for reason in reasons(asked, miner)} <= {"advice-earns"}
 
 
 class Seen:

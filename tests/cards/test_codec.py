@@ -492,6 +492,7 @@ RAW_SETS = [json.loads(write_set(card_set)) for card_set in SETS]
 PIECES = ["null", "true", "-1", "1.5", '""', '"that"', "[]", "[[]]", "{}", '{"type": "that"}', '{"id": []}']
 
 
+@pytest.mark.slow
 @settings(deadline=None)  # the machine may be busy
 @given(st.data())
 def test_any_damage_is_either_harmless_or_explained(data: st.DataObject) -> None:

@@ -187,6 +187,13 @@ def test_cards_checks_a_file(run: Run) -> None:
     assert "77" in ran.err
 
 
+def test_explain_finds_words_on_cards_by_the_titles_of_their_rules(run: Run) -> None:
+    assert "PC-12.4  Kuk x" in run("explain", "kuk", "--lang", "en").out
+    assert run("explain", "návnada", "--lang", "cs").out.startswith("PC-12.13  Návnada")
+    assert "PC-" not in run("explain", "fire", "--lang", "en").out  # a protocol: what is a card is no title
+    assert run("explain", "ku", "--lang", "en").code != 0
+
+
 def test_explain_finds_cards_and_rules_of_both_games(run: Run) -> None:
     ran = run("explain", "Worthy Sacrifice", "Condemned", "fire-5", "pc-6.7", "CO-01")
 

@@ -129,6 +129,7 @@ def _shell(command: str, **environment: str) -> subprocess.CompletedProcess[str]
     return subprocess.run(["bash", "-c", line], env=usual, capture_output=True, text=True, encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["cards", "rules --brief", "schema", "play --help", "play --seed 1"])
 def test_a_reader_that_has_seen_enough_is_no_failure(command: str) -> None:
     done = _shell(f"overrule {command} </dev/null | head -1; exit ${{PIPESTATUS[0]}}")
@@ -137,6 +138,7 @@ def test_a_reader_that_has_seen_enough_is_no_failure(command: str) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
 @pytest.mark.parametrize("command", ["cards fire-3", "rules --brief", "--help", "play --seed 1"])
 def test_output_that_cannot_be_written_is_one_line(command: str) -> None:
@@ -146,6 +148,7 @@ def test_output_that_cannot_be_written_is_one_line(command: str) -> None:
     assert done.stderr == "overrule: the output: No space left on device\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "code"),
     [("play --seed 1 <&-", 0), ("play --seed 1 </dev/null >&-", 0), ("cards >&-", 0), ("nope 2>&-", 2)],

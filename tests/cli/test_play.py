@@ -233,6 +233,7 @@ def test_lines_to_choose_from_show_protocols_and_totals(run: Run) -> None:
     assert " Metal)" in out.split("Line 1 (Water ")[1].splitlines()[0]
 
 
+@pytest.mark.slow
 def test_the_only_thing_to_do_is_explained_and_done_with_enter(run: Run) -> None:
     luck = ("--protocols", "luck,death,life:metal,light,water", "--lang", "cs")
     out = _typed_until(run, "Žádná z právě dobraných karet nemá ohlášenou hodnotu.", *luck)

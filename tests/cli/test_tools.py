@@ -228,6 +228,7 @@ MEASURED = {
 }
 
 
+@pytest.mark.slow
 def test_bench_measures_both_engines(run: Run) -> None:
     data = json.loads(run("bench", "--seconds", "0.01", "--json").out)
 

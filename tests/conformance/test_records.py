@@ -180,6 +180,7 @@ ODD = st.recursive(
 )
 
 
+@pytest.mark.slow
 @every_game
 @STEADY
 @given(field=st.sampled_from(Record.__struct_fields__), value=ODD)

@@ -55,6 +55,7 @@ def test_copies_and_saves_go_on_the_same(name: str, options: Any) -> None:
             assert play_out(loaded, chooser(decision.number)) == last, f"seed {seed}, {state.choices}"
 
 
+@pytest.mark.slow
 @every_variant
 def test_a_loaded_match_makes_the_same_record(name: str, options: Any) -> None:
     adapter = adapter_of(name)

@@ -57,6 +57,9 @@ def check(name: str, seed: int) -> None:
             assert place in led, f"{name} {seed}: nothing follows from {event}"
             assert event.actor is not None, event
         check_cause(name, event, told)
+        if event.kind == "attacks" and told[place - 1].kind == "attacks":
+            lines = [int(str(attack.facts["line"])) for attack in (told[place - 1], event)]
+            assert lines == sorted(lines), "attackers are told line by line"
 
 
 def check_cause(name: str, event: Event, told: list[Event]) -> None:

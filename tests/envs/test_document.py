@@ -67,6 +67,7 @@ def test_the_program_in_the_guide_runs() -> None:
     assert names["over"]
 
 
+@pytest.mark.slow
 def test_the_example_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "argv", [str(EXAMPLE), "compile", "--train", "32", "--matches", "4"])
     runpy.run_path(str(EXAMPLE), run_name="__main__")

@@ -17,6 +17,7 @@ OVERRULE = ("-m", "overrule")
 ROOT = HARBOUR.parents[1]
 
 
+@pytest.mark.slow
 def test_it_is_found_by_its_entry_point(run: Run) -> None:
     assert run("-c", "import overrule; print(*overrule.KITS)").split() == ["compile", "conquerors", "harbour"]
 

@@ -174,11 +174,106 @@ def test_names_stand_in_their_case_and_gender(start: Observation) -> None:
     assert narrator.tell(_event("destroyed", keep, seat=0)) == "Tvá Pohraniční kasárna jsou zničena."
 
 
+def test_a_verb_agrees_with_a_name_that_is_a_plural(start: Observation) -> None:
+    narrator = words.Narrator("cs", 0, NAMES, start)
+    barracks, dome = (900, "frontier-barracks"), (901, "settler-dome")
+
+    def told(kind: str, card: tuple[int, str], **facts: Any) -> str:
+        return narrator.tell(_event(kind, card, seat=0, **facts))
+
+    assert told("entered", barracks) == "Na planetu vstupují tvá Pohraniční kasárna."
+    assert told("entered", dome) == "Na planetu vstupuje tvá Kupole osadníků."
+    assert told("fortified", barracks, attack=0, life=3) == "Tvá Pohraniční kasárna mají trvale +3 k životům."
+    assert told("counted", barracks, attack=1, life=0) == "Tvá Pohraniční kasárna dostávají 1 žeton."
+    assert told("returned", barracks, to="top") == "Na vrch balíčku vlastníka jdou tvá Pohraniční kasárna."
+    assert told("gained", barracks, keyword="shielding", shielding=3).startswith("Tvá Pohraniční kasárna mají do")
+    assert told("damaged", barracks, amount=2, shielded=0, by=999) == "Tvá Pohraniční kasárna dostávají 2 poškození."
+
+
+def test_a_price_in_counters_is_told(start: Observation) -> None:
+    mast = _event("paid", (900, "storm-mast"), seat=1, cost=[0, 0, 0], counters=2)
+
+    assert words.Narrator("en", 0, NAMES, start).tell(mast) == "Petr uses Storm Mast for 2 counters."
+    assert words.Narrator("cs", 0, NAMES, start).tell(mast) == "Petr používá Bouřkový stožár za 2 žetony."
+    both = {**mast, "cost": [1, 0, 0]}
+    assert words.Narrator("en", 0, NAMES, start).tell(both) == "Petr uses Storm Mast for 1 gold and 2 counters."
+
+
+def test_what_an_effect_makes_is_not_told_as_a_card_that_is_played(start: Observation) -> None:
+    for lang, illusion, token, card in (
+        (
+            "en",
+            "An illusion appears: your Basalt Wall.",
+            "Your Hologram is summoned.",
+            "Your Mutiny enters the planet.",
+        ),
+        ("cs", "Vzniká iluze: tvá Čedičová hradba.", "Přichází tvůj Hologram.", "Na planetu vstupuje tvá Vzpoura."),
+    ):
+        narrator = words.Narrator(lang, 0, NAMES, start)
+        assert narrator.tell(_event("entered", (900, "basalt-wall"), seat=0, illusion=True)) == illusion
+        assert narrator.tell(_event("entered", (901, "hologram"), seat=0, illusion=False)) == token
+        assert narrator.tell(_event("entered", (902, "mutiny"), seat=0, illusion=False)) == card
+
+
+def test_a_card_that_is_put_onto_the_planet_does_not_enter_it_once_more(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    hound = (900, "siege-hound")
+
+    assert narrator.tell(_event("recovered", hound, seat=0, to="planet")).endswith(
+        "from your junkyard onto the planet."
+    )
+    assert narrator.tell(_event("entered", hound, seat=0)) == ""
+    assert narrator.tell(_event("entered", hound, seat=0)) != ""
+
+
+def test_an_effect_that_only_adds_or_counts_is_one_sentence(start: Observation) -> None:
+    miner, mast = {"handle": 900, "card": "gold-miner"}, {"handle": 901, "card": "storm-mast"}
+
+    def effect(number: int, card: dict[str, Any], **facts: Any) -> list[dict[str, Any]]:
+        triggered = {"kind": "triggered", "number": number, "cause": 1, "seat": 0, "source": card["card"]}
+        return [
+            {**triggered, "cards": [card], "actor": card},
+            {"number": number + 1, "cause": number, "seat": 0, "actor": card, **facts},
+        ]
+
+    def told(*events: dict[str, Any]) -> list[str]:
+        narrator = words.Narrator("en", 0, NAMES, start)
+        narrator.tell(_event("entered", (901, "storm-mast"), seat=0))
+        return [sentence for event in words.together(events) if (sentence := narrator.tell(event))]
+
+    added = effect(2, miner, kind="added", materials=[1, 0, 0])
+    assert told(*added) == ["You get 1 gold (Gold Miner)."]
+    assert told(*effect(2, mast, kind="counted", attack=1, life=0, cards=[mast])) == ["Your Storm Mast gets 1 counter."]
+    drew = {"kind": "drew", "number": 4, "cause": 2, "seat": 0, "cards": [{"handle": 905, "card": "rearm"}]}
+    assert told(*added, drew)[1:] == ["You get 1 gold.", "You draw Rearm."]  # it does more
+    assert len(told(*effect(2, miner, kind="counted", attack=1, life=0, cards=[mast]))) == 2  # to another card
+
+
+def test_several_cards_of_one_name_are_counted(start: Observation) -> None:
+    recruits = [(900 + number, "militia-recruit") for number in range(3)]
+    attackers = _event("attackers", *recruits, (910, "hologram"), seat=1)
+
+    assert words.Narrator("en", 0, NAMES, start).tell(attackers) == "Petr attacks with Militia Recruit ×3 and Hologram."
+    assert "Rekruta domobrany ×3 a Hologram" in words.Narrator("cs", 0, NAMES, start).tell(attackers)
+
+
+def test_what_nobody_pays_and_what_damage_is_lost_is_told(start: Observation) -> None:
+    for lang, refused, lost in (
+        ("en", "Petr does not pay 2 gold.", "The target is gone: the damage of Abbess Ilmari is lost."),
+        ("cs", "Petr neplatí 2 zlata.", "Cíl už na planetě není, poškození od Abatyše Ilmari propadá."),
+    ):
+        narrator = words.Narrator(lang, 0, NAMES, start)
+        assert narrator.tell({"kind": "refused", "number": 7, "cause": 6, "seat": 1, "materials": [2, 0, 0]}) == refused
+        actor = {"handle": 900, "card": "abbess-ilmari"}
+        assert narrator.tell({"kind": "damage-lost", "number": 8, "cause": 6, "by": 999, "actor": actor}) == lost
+
+
 def test_every_name_has_its_cases() -> None:
     for id in words.built_in_cards():
         assert texts.card_gender(id, "cs") in ("m", "i", "f", "n", "fp", "ip", "np"), id
         name, *cases = [texts.card_name(id, "cs", case).split() for case in CASES]
-        for case in cases:  # of the same name, and not of one that the card had before
+        for case in cases:  # of the same name, and not of one that the card had before; or "kartu", where it has none
+            case = case[1:] if case[0] in ("kartu", "karty") else case
             assert [word[0] for word in case] == [word[0] for word in name], id
 
 
@@ -222,6 +317,15 @@ def test_what_answers_something_is_told_as_a_reaction(start: Observation) -> Non
     assert told(1, 2) == told(1, 1) == "Petr reacts with Rearm for 1 cosmium."
     assert told(0, 2) == "You react with Rearm for 1 cosmium."
     assert told(0, 1) == told(0, 1, False) == "You play Rearm for 1 cosmium."  # between two phases of one's own turn
+
+
+def test_electricity_that_is_made_in_a_window_is_a_reaction(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    narrator.tell({"kind": "turn", "seat": 0, "turn": 1, "number": 1, "cause": None})
+    converted = {"kind": "converted", "seat": 0, "number": 9}
+
+    assert narrator.tell({**converted, "cause": 3, "reaction": True}).startswith("You react and turn 4 cosmium")
+    assert narrator.tell({**converted, "cause": 1, "reaction": False}).startswith("You turn 4 cosmium")
 
 
 def test_what_is_put_off_says_until_when(start: Observation) -> None:
@@ -273,7 +377,12 @@ def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up
 @pytest.mark.parametrize(
     ("winners", "ending", "english", "czech"),
     [
-        ([0], "conquest", "You win: your buildings have 32 life (PC-1.1).", "Vyhráváš: tvé budovy mají 32 životů"),
+        (
+            [0],
+            "conquest",
+            "You win: your buildings have 32 life (PC-1.1).",
+            "Vyhráváš: tvé budovy mají dohromady 32 životů",
+        ),
         ([1], "bases-destroyed", "Petr wins, the last one left (PC-1.2).", "Vyhrává Petr, ve hře už nikdo další není"),
         ([1], "deck-empty", "Petr wins: a deck is empty", "Vyhrává Petr: jeden balíček je prázdný"),
         ([0, 1], "no-base-left", "A draw between Anna, Petr: the last bases", "Remíza: poslední doly padly společně"),

@@ -138,8 +138,8 @@ def test_rearranging_twice_goes_on_from_the_first_time() -> None:
 
     told = _told("en", 0, DEALT, event, {**event, "order": [0, 2, 1]})
     assert told[1:] == [
-        "Petr rearranges their own protocols: Light, Water, Metal.",
-        "Petr rearranges their own protocols: Light, Metal, Water.",
+        "Petr swaps two of their own protocols: Light, Water, Metal.",
+        "Petr swaps two of their own protocols: Light, Metal, Water.",
     ]
 
 
@@ -180,6 +180,22 @@ def test_clearing_the_cache_is_told_apart_from_other_discards() -> None:
 
     assert narrator.tell({**discarded, "cause": 4}) == "You clear your cache and discard Fire 3."
     assert narrator.tell({**discarded, "cause": 8}) == "You discard Fire 3."
+
+
+def test_what_a_card_turned_out_to_be_is_told_to_those_who_did_not_know_it() -> None:
+    def told(known: str | None) -> list[str]:
+        deleted = {"kind": "deleted", "seat": 0, "side": 0, "cards": [{"handle": 1, "card": known}], "number": 8}
+        turned_out = {"kind": "turned-out", "seat": -1, "cards": [{"handle": 1, "card": "luck-1"}], "number": 9}
+        return _told("en", 0, {**deleted, "cause": 4}, {**turned_out, "cause": 8})
+
+    assert told(None)[1] == "It was Luck 1."
+    assert told("luck-1")[1] == ""
+
+
+def test_quotation_marks_in_a_quoted_command_are_inner_ones() -> None:
+    event = {"kind": "text", "seat": 0, "cards": [{"handle": 1, "card": "diversity-0"}], "number": 9, "box": "middle"}
+
+    assert "‚Zkompilováno‘" in _told("cs", 0, {**event, "cause": 4})[0]
 
 
 def test_only_a_middle_command_says_that_nothing_comes_of_it() -> None:
@@ -279,6 +295,7 @@ def _compile() -> set[str]:
         *(f"event-{kind}" for kind in noted_kinds("compile")),
         *(f"event-{kind}-vain" for kind in ("text", "mimicked")),
         "event-discarded-cache",
+        "event-rearranged-swap",
         *(f"card-{hidden}-{case}" for hidden in ("down", "unknown") for case in ("acc", "gen")),
         *(f"phase-{phase}" for phase in (*observe.PHASES, "draft")),
         *(f"box-{box}" for box in decisions.BOX_NAMES.values()),
@@ -297,7 +314,7 @@ def _conquerors() -> set[str]:
         "event-instead-vain",
         "event-triggered-granted",
         "event-taken-back",
-        *(f"event-{kind}-reacting" for kind in ("announced", "paid")),
+        *(f"event-{kind}-reacting" for kind in ("announced", "paid", "converted")),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),
         *(f"table-row-{row}" for row in ("base", "miner", "building", "warrior")),
         *(f"table-{zone}" for zone in ("hand", "deck", "junkyard")),

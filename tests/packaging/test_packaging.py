@@ -54,6 +54,7 @@ def test_the_engine_says_what_it_needs(module: str, package: str) -> None:
     assert f"ImportError: overrule needs {package}: pip install --upgrade {package} (" in said
 
 
+@pytest.mark.slow
 def test_the_engine_and_the_bots_play_without_any_extra() -> None:
     kind = "compiled" if _compiled.is_current() else "pure"
     code = f"sys.argv[1:] = [{kind!r}]; from tests.packaging import engine_alone; engine_alone.main()"
@@ -66,6 +67,7 @@ def test_the_command_says_what_it_needs(package: str) -> None:
     assert ended == (2, f"overrule: the command needs {package}: pip install 'overrule[cli]'")
 
 
+@pytest.mark.slow
 def test_the_server_says_what_it_needs() -> None:
     ended = without("sqlalchemy", "from overrule.cli import main; sys.exit(main(['serve', '--port', '0']))")
     assert ended == (2, "overrule: the server needs sqlalchemy: pip install 'overrule[server]'")
@@ -163,6 +165,7 @@ def build_engine(project: Path, *arguments: str, **settings: str) -> tuple[int, 
     return done.returncode, (done.stdout + done.stderr).strip().splitlines()[-1], engine_in_use(project)
 
 
+@pytest.mark.slow
 def test_without_a_compiler_the_sources_run(small: Path) -> None:
     said = "Overrule runs uncompiled (slower, same results): there is no C compiler: install gcc or clang"
     assert build_engine(small, **NO_PROGRAMS) == (0, said, "None")
@@ -249,6 +252,7 @@ def test_a_pure_wheel_on_request_holds_the_client_and_the_scenarios(with_client:
     assert packed == {path.relative_to(ROOT / "scenarios").as_posix() for path in (ROOT / "scenarios").rglob("*.yaml")}
 
 
+@pytest.mark.slow
 def test_the_sdist_holds_all_that_a_wheel_is_built_from(with_client: Path, tmp_path: Path) -> None:
     done = build("sdist", with_client, tmp_path / "dist", **NO_PROGRAMS)
     assert done.returncode == 0, done.stderr

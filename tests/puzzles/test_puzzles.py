@@ -65,6 +65,7 @@ def test_puzzles_hold(game: str) -> None:
         assert problems(game, puzzle, worlds=20) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_line_is_right_and_wrong_choices_are_refuted_in_words(game: str) -> None:
     puzzle = sample(game)[0]

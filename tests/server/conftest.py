@@ -9,6 +9,7 @@ import random
 import socket
 import tempfile
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -41,6 +42,17 @@ class Running:
     host: str
     _server: uvicorn.Server
     _thread: threading.Thread
+
+    @property
+    def thread(self) -> int:
+        """The thread of the loop."""
+        assert self._thread.ident is not None
+        return self._thread.ident
+
+    @property
+    def processor_time(self) -> float:
+        """Seconds that the loop has worked so far."""
+        return time.clock_gettime(time.pthread_getcpuclockid(self.thread))
 
     def stop(self) -> None:
         self._server.should_exit = True

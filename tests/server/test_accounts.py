@@ -16,6 +16,7 @@ NEW = "another password"
 ANNA = {"name": "Anna", "password": "long enough"}
 
 
+@pytest.mark.slow
 def test_a_new_password_ends_the_other_browsers(server: Running) -> None:
     with Browser(server.address) as laptop, Browser(server.address) as phone:
         laptop.send("POST", "/api/register", ANNA)
@@ -30,6 +31,7 @@ def test_a_new_password_ends_the_other_browsers(server: Running) -> None:
         phone.send("POST", "/api/login", {**ANNA, "password": NEW})
 
 
+@pytest.mark.slow
 def test_a_recovery_code_opens_the_account_once(server: Running) -> None:
     with Browser(server.address) as anna, Browser(server.address) as lost:
         codes = anna.send("POST", "/api/register", ANNA)["codes"]

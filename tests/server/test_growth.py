@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -17,7 +18,7 @@ from overrule.server.match.agenda import SPARE, Agenda
 from overrule.server.match.lobby import QUICKLY_TOLD
 from overrule.server.match.rooms import Room
 from overrule.server.match.seats import Person
-from overrule.server.match.views import card_book
+from overrule.server.match.views import card_book, settle
 from overrule.server.wire import CreateRoom
 from tests.server.conftest import start
 from tests.server.helpers import ANNA, EVA, FIXED, PETR, Desk, MemoryStore, OwnDeck, against_bot, seated, two_people
@@ -322,3 +323,11 @@ def test_a_server_has_read_all_words_before_anybody_hears_them(tmp_path: Path, m
             assert desk.view("anna")["lang"] == "cs"
     finally:
         running.stop()
+
+
+def test_what_was_loaded_is_not_looked_at_by_every_collection() -> None:
+    settle()
+    try:
+        assert gc.get_freeze_count() > 10_000
+    finally:
+        gc.unfreeze()

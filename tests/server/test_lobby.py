@@ -224,6 +224,7 @@ def test_several_matches_go_on_at_once_in_one_page_and_in_many() -> None:
     assert {sent["room"] for sent in desk.sent["petr"]} == {rooms[3].id}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["compile", "conquerors"])
 def test_bots_finish_matches_while_somebody_watches(game: str) -> None:
     desk = Desk()
@@ -414,6 +415,7 @@ def test_owners_are_stored_with_the_room() -> None:
 # ------------------------------------------------------------------------------------------------------------ restart
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["compile", "conquerors"])
 def test_a_restart_in_the_middle_is_not_noticed(game: str) -> None:
     desk, room = seated(game)

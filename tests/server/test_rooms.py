@@ -287,6 +287,7 @@ def test_whole_matches_are_played_and_end(game: str) -> None:
             room.handle(Choose(room.id, 10**6, "pass"), ANNA, T0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_conquerors_is_played_by_up_to_six(seats: int) -> None:
     kinds = [{"kind": "me"}, *({"kind": "bot", "bot": "random"},) * (seats - 1)]
@@ -509,6 +510,7 @@ def test_no_undo_after_the_end() -> None:
     assert refused(room, Undo(room.id)) == "undo/over"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["compile", "conquerors"])
 def test_an_undo_never_takes_back_what_somebody_has_learned(game: str) -> None:
     """Wherever undo is allowed, nobody but by the undoer's own cards knew more after the choice than before it."""

@@ -8,15 +8,18 @@ import gzip
 import json
 import secrets
 import socket
+import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from overrule.server.http import gateway, live
+from overrule.server.http import compression, gateway, live
 from overrule.server.http import hub as hubs
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter, same_origin
@@ -422,8 +425,25 @@ def test_without_a_built_client_the_page_says_what_to_do(tmp_path: Path) -> None
     assert b"make play" in page.data
 
 
-def test_large_answers_are_compressed(server: Running) -> None:
+def test_large_answers_are_compressed_beside_the_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    where: list[int] = []
+    monkeypatch.setattr(compression, "gzip", SimpleNamespace(compress=partial(_compress_at, where)))
     with httpx.stream("GET", f"{server.address}/api/cards/compile", headers={"accept-encoding": "gzip"}) as answer:
         assert answer.headers["content-encoding"] == "gzip"
-        answer.read()
-        assert answer.json()["cards"]
+        assert answer.headers["vary"] == "accept-encoding"
+        assert int(answer.headers["content-length"]) == len(b"".join(answer.iter_raw()))
+    assert where
+    assert server.thread not in where
+    assert httpx.get(f"{server.address}/api/cards/compile").json()["cards"]
+
+
+def _compress_at(where: list[int], data: bytes, level: int) -> bytes:
+    where.append(threading.get_ident())
+    return gzip.compress(data, level)
+
+
+@pytest.mark.parametrize("accepted", ["identity", "gzip;q=0", "br"])
+def test_who_does_not_accept_it_gets_nothing_compressed(server: Running, accepted: str) -> None:
+    answer = httpx.get(f"{server.address}/api/cards/compile", headers={"accept-encoding": accepted})
+    assert "content-encoding" not in answer.headers
+    assert answer.json()["cards"]

@@ -155,6 +155,7 @@ def rave(pipe: Connection) -> None:
         pipe.send(("", "ZeroDivisionError: division by zero"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("target", "fault"), [(hang, "seconds"), (crash, "process ended"), (rave, "ZeroDivision")])
 def test_who_hangs_crashes_or_raves_is_replaced_by_chance(
     target: Any, fault: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
@@ -181,6 +182,7 @@ def dawdle(pipe: Connection) -> None:
         pipe.send(([], None))
 
 
+@pytest.mark.slow
 def test_an_analysis_may_take_longer_than_a_bot() -> None:
     running = Thinkers(workers=1, timeout=0.5, target=dawdle)
     piece = AnalysisJob("analysis", "anna", b"", (), False)
@@ -199,6 +201,7 @@ def test_who_waits_when_the_processes_are_ended_is_told() -> None:
     assert first.done()
 
 
+@pytest.mark.slow
 def test_killed_processes_harm_no_question() -> None:
     running = Thinkers(workers=2)
     try:

@@ -50,6 +50,15 @@ def test_the_sheet_has_every_card_once(lang: str) -> None:
     assert len(set(heads)) == len(heads)
 
 
+def test_czech_joins_a_condition_to_what_happens() -> None:
+    """Two clauses before the sentence itself, "když …, pokud …,", are not Czech."""
+    for card in CARDS:
+        for line in card_text(card, "cs", CARDS):
+            assert not re.search(r"^(Když|Kdykoli|Jednou za tah|Na začátku|Na konci|Ve své)\b[^.]*, pokud\b", line), (
+                line
+            )
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_lines_of_every_card_are_sentences(lang: str) -> None:
     ids = [card.id for card in CARDS if "-" in card.id]
@@ -175,7 +184,7 @@ ON_WARRIORS = [
         v.At(v.Moment.END, (v.MayPay(v.Materials(1), (v.Damage(1, v.THIS),)),), v.Turn.ENEMY),
         "At the end of each opponent's turn, that player may pay 1 gold. "
         "If they do not, deal 1 damage to this warrior.",
-        "Na konci tahu každého protihráče může ten hráč zaplatit 1 zlato. "
+        "Na konci svého tahu každý protihráč může zaplatit 1 zlato. "
         "Pokud to neudělá, uděl 1 poškození tomuto warriorovi.",
     ),
     (
@@ -186,7 +195,7 @@ ON_WARRIORS = [
     (
         v.When(v.Event.BLOCKS, (v.Damage(1, v.THAT), v.Boost(2, v.THIS))),
         "When this blocks, deal 1 damage to the attacker, then give this warrior +2 attack until the end of the turn.",
-        "Když blokuje, uděl 1 poškození útočníkovi, poté dej tomuto warriorovi +2 k útoku do konce tahu.",
+        "Když blokuje, uděl 1 poškození útočníkovi, poté dej tomuto warriorovi do konce tahu +2 k útoku.",
     ),
     (
         v.When(v.Event.IS_BLOCKED, (v.Exhaust(v.THAT),)),
@@ -201,7 +210,7 @@ ON_WARRIORS = [
     (
         v.When(v.Event.KILLS, (v.Lose(v.Materials(gold=2), v.Who.THEY),)),
         "When this kills a warrior, that warrior's controller loses 2 gold.",
-        "Když zabije warriora, hráč, který ho ovládal, ztratí 2 zlata.",
+        "Když zabije warriora, ztratí hráč, který ho ovládal, 2 zlata.",
     ),
     (
         v.When(v.Event.ENTERS, (v.Heal(None, v.THAT),), v.Things(side=v.Side.YOURS, other=True)),
@@ -239,7 +248,7 @@ ANYWHERE = [
     (
         v.Deploy(v.Cards((v.Type.BUILDING,), name="gold-mine")),
         "You may put a building named Gold Mine from your hand onto the planet.",
-        "Můžeš dát z ruky na planetu jednu budovu jménem Zlatá žíla.",
+        "Můžeš dát z ruky na planetu jednu budovu s názvem Zlatá žíla.",
     ),
     (
         v.LookAtHand(),
@@ -291,7 +300,7 @@ ANYWHERE = [
     (
         v.At(v.Moment.END, (v.Discard(1, v.Who.THEY, random=True),), v.Turn.ENEMY),
         "At the end of each opponent's turn, that player discards 1 card at random.",
-        "Na konci tahu každého protihráče ten hráč odhodí 1 náhodnou kartu.",
+        "Na konci svého tahu každý protihráč odhodí 1 náhodnou kartu.",
     ),
     (
         v.Damage(2, v.Things((BUILDING, BASE), v.Side.ENEMY)),
@@ -497,6 +506,7 @@ def has_something(word: Struct) -> bool:
     return all(has_something(item) for item in inner if isinstance(item, Struct))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", WORDS, ids=lambda kind: kind.__name__)
 def test_every_word_has_a_clause(kind: type[v.Word], lang: str) -> None:

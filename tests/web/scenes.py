@@ -120,12 +120,8 @@ def ask_hint(player: Player) -> None:
 
 
 def analyse(player: Player) -> None:
-    """Begin the analysis of a replay, unless it is there, and look at a moment."""
+    """Ask for the analysis of a replay, which begins at once, and look at a moment."""
     player.page.locator(".bar .button").first.click()
-    begin = player.button("analysis-begin")
-    expect(begin.or_(player.page.locator(".analysis ol"))).to_be_visible()
-    if begin.is_visible():
-        begin.click()
     player.page.locator(".analysis ol button").first.click()
 
 

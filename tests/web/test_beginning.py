@@ -21,6 +21,18 @@ def test_a_newcomer_plays_at_once_and_drafts_the_next_time(people: People) -> No
     expect(player.page.locator(".draft .protocol")).to_have_count(12)
 
 
+def test_a_first_match_gives_tips_that_cover_no_cards(people: People) -> None:
+    player = people.new()
+    player.start("conquerors")
+    tip = player.page.locator(".dock .tip")
+    player.look()
+    player.play(lambda _: tip.count() > 0, most=12)
+
+    expect(player.page.locator(".dock select")).to_have_count(0)  # how often one is asked can wait
+    bottom = player.page.locator("[data-hand]").first.evaluate("(card) => card.getBoundingClientRect().bottom")
+    assert tip.evaluate("(tip) => tip.getBoundingClientRect().top") >= bottom
+
+
 def test_choices_are_remembered(people: People) -> None:
     player = people.new()
     page = player.page

@@ -14,7 +14,7 @@ from tests.web.player import SEEN, Player
 LONG = {"compile": 0, "conquerors": 60}  # answers that nobody watches
 
 
-@pytest.mark.parametrize("game", LONG)
+@pytest.mark.parametrize("game", [pytest.param("compile", marks=pytest.mark.thorough), "conquerors"])
 def test_a_newcomer_plays_a_whole_match(people: People, game: str) -> None:
     player = people.new(seed=2)
     player.start(game)  # two clicks: the game, and Play

@@ -16,6 +16,7 @@ OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElemen
 # ------------------------------------------------------------------------------------------------------------ keyboard
 
 
+@pytest.mark.thorough
 def test_compile_is_begun_and_ended_by_keyboard(people: People) -> None:
     player = people.new(seed=7, how="keyboard")
     player.page.goto("/")
@@ -50,7 +51,7 @@ def pass_by_space(player: Player) -> None:
 # --------------------------------------------------------------------------------------------------------------- touch
 
 
-@pytest.mark.parametrize("game", LONG)
+@pytest.mark.parametrize("game", ["compile", pytest.param("conquerors", marks=pytest.mark.thorough)])
 def test_a_match_is_begun_and_ended_on_a_phone(people: People, game: str) -> None:
     player = people.new(seed=9, how="touch", size=PHONE, reactions="fast")
     player.start(game)
@@ -68,6 +69,9 @@ def test_a_match_is_begun_and_ended_on_a_phone(people: People, game: str) -> Non
     expect(end).to_be_hidden()
 
 
+READABLE = 16  # px of the text of a card that is shown large
+
+
 def test_a_long_press_shows_a_card_and_chooses_nothing(people: People) -> None:
     player = people.new(how="touch", size=PHONE)
     player.create("compile", "me", "greedy", first=0, protocols="random")
@@ -77,6 +81,10 @@ def test_a_long_press_shows_a_card_and_chooses_nothing(people: People) -> None:
     card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     large = player.page.get_by_role("dialog")
     expect(large).to_contain_text(player.seen().names[0])
+    sizes = large.locator(".inside .box p").evaluate_all(
+        "(all) => all.map((p) => parseFloat(getComputedStyle(p).fontSize))"
+    )
+    assert min(sizes) >= READABLE
     card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
     card.dispatch_event("click")
     player.press(large.get_by_role("button", name=player.word("close")))

@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 from tests.web.conftest import People
 from tests.web.player import MOST_STEPS, Player, play_together
 
-GAMES = ["compile", "conquerors"]
 EARLY = 4
 ENOUGH = 12
 
 
+@pytest.mark.thorough
 def test_one_person_and_three_bots_play_a_whole_match_of_conquerors(people: People) -> None:
     player = people.new(seed=3, reactions="fast")
     player.page.goto("/")
@@ -30,6 +30,7 @@ def test_one_person_and_three_bots_play_a_whole_match_of_conquerors(people: Peop
     expect(player.see_end().get_by_role("columnheader")).to_have_count(4)
 
 
+@pytest.mark.thorough
 def test_two_people_sit_at_a_table_of_four_with_two_bots(people: People) -> None:
     anna, petr = people.new(seed=4, reactions="fast"), people.new(seed=5, reactions="fast")
     anna.create("conquerors", "me", "open", "random", "random")
@@ -41,7 +42,7 @@ def test_two_people_sit_at_a_table_of_four_with_two_bots(people: People) -> None
         assert one.page.locator(".log li").count() > 8
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["compile", pytest.param("conquerors", marks=pytest.mark.thorough)])
 def test_two_people_share_a_screen(people: People, game: str) -> None:
     player = people.new(seed=6, reactions="fast")
     player.start(game, "screen")

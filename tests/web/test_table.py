@@ -215,13 +215,18 @@ def test_kuk_is_two_equal_buttons_and_a_click_on_the_card_only_shows_it(people: 
 # ------------------------------------------------------------------------------------------------------------- the end
 
 
-def test_whoever_concedes_is_told_so(people: People) -> None:
+def test_whoever_concedes_is_told_so_and_a_stranger_sees_the_match_from_outside(people: People) -> None:
     player = people.new(lang="cs")
-    player.create("compile", "me", "greedy", **FIXED)
+    room = player.create("compile", "me", "greedy", **FIXED)
     player.look()
     player.concede()
     expect(player.see_end()).to_contain_text("vzdáváš to.")
     assert "soupeř to vzdává" not in player.page.inner_text("body")
+    people.expected.append("403")
+    stranger = people.new().page
+    stranger.goto(f"/replay/{room}?eyes=0")
+    expect(stranger.locator(".replay .eyes select")).to_have_value("")
+    expect(stranger.get_by_text("Only its players see the hands")).to_have_count(1)
 
 
 HOW_LONG = """async () => {

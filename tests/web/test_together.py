@@ -12,7 +12,6 @@ from tests.server.conftest import Running, start
 from tests.web.conftest import People, fix_deals
 from tests.web.player import MOST_STEPS, Player, Seen, next_asked, play_together, skip_together
 
-GAMES = ["compile", "conquerors"]
 GOING_AWAY = 1001
 
 
@@ -36,7 +35,7 @@ def meet(people: People, game: str, **settings: Any) -> tuple[Player, Player]:
     return anna, petr
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["compile", pytest.param("conquerors", marks=pytest.mark.thorough)])
 def test_two_people_play_a_whole_match(people: People, server: Running, game: str) -> None:
     anna, petr = meet(people, game, reactions="fast")
     watcher = people.new()

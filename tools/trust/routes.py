@@ -25,6 +25,7 @@ import sqlalchemy as sa
 
 from overrule.games import KITS
 from overrule.server.http.gateway import ROUTES
+from overrule.server.match.views import settle
 from overrule.server.store import schema
 from overrule.server.store.store import Store
 from tests.server.conftest import Browser, Running, start
@@ -57,6 +58,8 @@ class Tried:
     changed: list[str] = field(default_factory=list)  # refused, and yet the database is another one
     logged: list[str] = field(default_factory=list)  # what the server has logged as errors
     megabytes: float = 0.0  # more than after the warm-up
+    slowest: float = 0.0  # milliseconds of processor time that the loop spent while one was answered
+    slowest_route: str = ""
 
     @property
     def holds(self) -> bool:
@@ -65,7 +68,10 @@ class Tried:
     def row(self) -> str:
         told = ", ".join(f"{count} × {status}" for status, count in sorted(self.answers.items()))
         wrong = "; ".join([*self.failed, *self.changed, *self.logged][:3]) or "none failed, no refusal changed anything"
-        return f"{self.requests} requests ({told}): {wrong}; {self.megabytes:.0f} MB more"
+        return (
+            f"{self.requests} requests ({told}): {wrong}; {self.megabytes:.0f} MB more; "
+            f"the costliest took the loop {self.slowest:.1f} ms ({self.slowest_route})"
+        )
 
 
 def routes() -> list[Route]:
@@ -96,6 +102,7 @@ def try_routes(requests: int, seed: int = 1) -> Tried:
     errors, found, chance = Errors(), Tried(), random.Random(seed)
     logging.getLogger("overrule").addHandler(errors)
     with tempfile.TemporaryDirectory() as folder:
+        settle()
         running = start(Path(folder) / "routes.db")
         try:
             _send_all(running, chance, requests, found)
@@ -120,7 +127,10 @@ def _send_all(running: Running, chance: random.Random, requests: int, found: Tri
         route = table[number % len(table)]
         place = chance.randrange(len(people))
         was = _state(running.hub.store)
+        began = running.processor_time
         status = _send(people[place].http, route, make, found)
+        if number >= len(table) and (took := 1000 * (running.processor_time - began)) > found.slowest:
+            found.slowest, found.slowest_route = took, f"{route.method} {route.path}"
         found.requests += 1
         found.answers[status] += 1
         if status == 500:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { phasesOf } from '../src/games';
 import type { Decision, LogLine, Option } from '../src/lib/types';
 import type { FieldCard, LineSide, Observation, SeatView } from '../src/games/compile/types';
 import { doable, homes, named, onOffer, picks, subjects, swapped, withList } from '../src/games/compile/model';
@@ -92,6 +93,13 @@ it('marks the card to which the text that asks has just done something', () => {
 it('knows where a card may lie face up: its protocol on either side', () => {
   expect(homes({ id: 'love-1', name: '', protocol: 'love' }, SEEN)).toEqual([1]);
   expect(homes({ id: 'ice-1', name: '', protocol: 'ice' }, SEEN)).toEqual([]);
+});
+
+it('has the control phase only in matches with the control component', () => {
+  expect(phasesOf('compile', SEEN)).toContain('control');
+  const without: Observation = { ...SEEN, with_control: false };
+  expect(phasesOf('compile', without)).not.toContain('control');
+  expect(phasesOf('compile', { ...SEEN, phase: 'draft' })).toEqual([]);
 });
 
 describe('the draft', () => {

@@ -17,6 +17,7 @@ class Match {
   attackers: number[] = [];
   source: string | null = null;
   phase = 'main';
+  turn = 1;
   facts: Record<string, unknown> = {};
   #asked: Asked = ['', []];
   play = new Play(() => this.props);
@@ -35,8 +36,8 @@ class Match {
       lost: false, base: null, storage: [0, 0, 0], limits: [6, 6, 3], building_life: 0, hand: 4, deck: 9, known_hand: this.hand,
       known_deck: {}, junkyard: [], miners: [], buildings: [], warriors,
     };
-    const observation = { viewer: 0, turn: 1, player: 0, phase: this.phase, may_convert: false, asked: 0, seats: [seat], stack: [], attackers };
-    return { you: 0, phase: 'playing', decision, observation } as unknown as View<Observation>;
+    const observation = { viewer: 0, turn: this.turn, player: 0, phase: this.phase, may_convert: false, asked: 0, seats: [seat], stack: [], attackers };
+    return { you: 0, phase: 'playing', decision: kind ? decision : null, observation } as unknown as View<Observation>;
   }
 
   /** A new question has come. */
@@ -66,6 +67,20 @@ describe('several choices in a row', () => {
     match.ask(...attack(2));
     match.ask('attacker', [['done', {}]]);
     expect(match.chosen).toEqual(['attack:1', 'attack:2', 'done']);
+  });
+
+  it('go on after a moment in which nothing is asked, but not in a later turn', () => {
+    for (const turn of [1, 3]) {
+      match = new Match();
+      match.ask(...attack(1, 2));
+      match.play.toggle(1);
+      match.play.toggle(2);
+      match.play.send();
+      match.ask('', []); // a puzzle judges the first answer
+      match.turn = turn;
+      match.ask(...attack(2));
+      expect(match.chosen).toEqual(turn === 1 ? ['attack:1', 'attack:2'] : ['attack:1']);
+    }
   });
 
   it('end when something else is asked', () => {

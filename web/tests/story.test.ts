@@ -122,6 +122,20 @@ it('shortens the steps of a long turn, but none below 250 ms', () => {
   expect(took).toBeLessThan(6000);
 });
 
+it('shows a step twice as long in which something happens that everybody plays for', () => {
+  const took = (game: string): number => {
+    const playing = new Playing(settings);
+    const now = { ...view(0, 7), game };
+    now.events[2] = { ...now.events[2]!, kind: 'compiled' };
+    const begun = performance.now();
+    playing.take(now, first);
+    while (playing.busy) vi.advanceTimersByTime(10);
+    return performance.now() - begun;
+  };
+
+  expect(took('compile') - took('chess')).toBe(650);
+});
+
 it('waits for nothing when it is off, hidden, fresh, or far behind', () => {
   const truth = (change: () => void, now = view()): View | null => {
     const playing = new Playing(settings);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
@@ -27,7 +28,8 @@ def explain(
     Parameters
     ----------
     names
-        Cards by their ids or names (fire-3, "Gold Mine"), protocols (fire), or rules (PC-6.1).
+        Cards by their ids or names (fire-3, "Gold Mine"), protocols (fire), rules (PC-6.1), or words
+        in the title of a rule (kuk, bait).
     lang
         The language; if not given, that of the terminal.
     as_json
@@ -36,7 +38,7 @@ def explain(
     if not names:
         raise WrongArgument("name at least one card or rule, such as: overrule explain fire-3")
     spoken = lang or usual_language()
-    found = [(name, _rules_named(name, spoken), _cards_named(name)) for name in names]
+    found = [_meant(name, spoken) for name in names]
     for name, rules, cards in found:
         if not rules and not cards:
             raise WrongArgument(f"there is no card or rule {name!r}{_hint(name)}")
@@ -49,6 +51,26 @@ def explain(
 
 
 Found = list[tuple[Desk, list[str]]]
+LEAST_WORD = 3  # letters
+
+
+def _meant(name: str, lang: str) -> tuple[str, list[Rule], Found]:
+    """A name with the rules and the cards that are meant; if there are none, with the rules that have it as title."""
+    rules, cards = _rules_named(name, lang), _cards_named(name)
+    return name, rules if rules or cards else _rules_titled(name, lang), cards
+
+
+def _rules_titled(name: str, lang: str) -> list[Rule]:
+    """The rules whose titles have all words of a name, or longer forms of them."""
+    wanted = plain(name).split()
+    if any(len(word) < LEAST_WORD for word in wanted):
+        return []
+    return [rule for desk in all_desks() for rule in desk.rules(lang) if _has_all(plain(rule.title), wanted)]
+
+
+def _has_all(title: str, wanted: list[str]) -> bool:
+    words = re.findall(r"\w+", title)
+    return all(any(word.startswith(want) for word in words) for want in wanted)
 
 
 def _cards_named(name: str) -> Found:

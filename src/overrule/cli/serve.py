@@ -143,6 +143,7 @@ def serve_one(
     from overrule.server.cluster.cluster import Cluster, OneProcess
     from overrule.server.http.gateway import Hub, make_server
     from overrule.server.logs import JsonLines
+    from overrule.server.match.views import settle
     from overrule.server.store.store import Store
 
     handler = logging.StreamHandler()
@@ -152,6 +153,7 @@ def serve_one(
         cluster = Cluster(how.reachable) if store.is_shared else OneProcess()
         hub = Hub(store, workers=workers, stop=lambda: setattr(server, "should_exit", True), cluster=cluster)
         server = make_server(hub)
+        settle()
         ready()
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=listening)

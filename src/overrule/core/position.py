@@ -115,9 +115,9 @@ class CommonPosition(Knowledge):
         self.options = options
 
     def shuffle(self, deck: i64) -> None:
-        """Shuffle a deck: its slots stay, the kinds in them change places."""
+        """Shuffle a deck: its slots stay, the kinds in them change places. Less than two cards are no event."""
         self.mix(self.decks[deck], self.streams[deck])
-        if self.notes is not None:
+        if self.notes is not None and len(self.decks[deck]) > 1:
             self.note("shuffled", {"seat": deck, "count": len(self.decks[deck])}, [])
 
     # ----------------------------------------------------------------------------------------------------- notes

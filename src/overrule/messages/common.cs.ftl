@@ -6,13 +6,13 @@ computer-number = Počítač { $number }
 
 ## Chyby podle kódu
 
-error-choice-malformed = Tohle se jako volba přečíst nedá.
-error-choice-not-offered = Tohle teď není v nabídce.
+error-choice-malformed = Toto se jako volba přečíst nedá.
+error-choice-not-offered = Toto teď není v nabídce.
 error-choice-not-yours = Teď nerozhoduješ ty.
-error-choice-answered = Na tuhle otázku už padla odpověď.
+error-choice-answered = Na tuto otázku už padla odpověď.
 error-choice-match-over = Partie skončila.
 error-options-bad = Takhle partii založit nejde.
-error-cards-bad = Tyhle karty nejsou podle předpisu.
+error-cards-bad = Tyto karty neodpovídají formátu.
 error-deck-bad = S tímto balíčkem se hrát nedá.
 error-record-bad = Tento záznam je poškozený.
 error-record-version = Tento záznam vznikl v jiné verzi.
@@ -75,7 +75,7 @@ rules-untitled = { $count ->
 ## Rady a rozbor
 
 advice-playouts = vyhraješ { $percent } ze 100 partií dohraných náhodně
-error-record-too-long = Tahle partie je na rozbor příliš dlouhá.
+error-record-too-long = Tato partie je na rozbor příliš dlouhá.
 analyse-chances = Šance na výhru v procentech
 analyse-turning = Zvraty
 analyse-turn = Tah

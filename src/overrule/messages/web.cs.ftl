@@ -2,7 +2,7 @@
 
 app-name = Overrule
 language = Jazyk
-loading = Načítá se …
+loading = Načítá se…
 close = Zavřít
 reload = Načíst znovu
 skip = Přejít na obsah
@@ -13,7 +13,7 @@ copy-failed = Tento prohlížeč kopírovat nedovolí. Označ si text a zkopíru
 
 error-title = Něco se nepovedlo
 error-network = Server neodpovídá. Funguje připojení k síti?
-error-server = Tohle server nezvládl. Zkus to za chvíli znovu.
+error-server = Toto server nezvládl. Zkus to za chvíli znovu.
 error-load = Část stránky se nepodařilo načíst.
 missing-title = Tady nic není
 missing-text = Tato adresa nikam nevede. Odkaz je možná starý.
@@ -80,7 +80,7 @@ bot-medium = Střední: bere, co je zrovna nejlepší
 bot-hard = Těžký: dívá se dál dopředu
 bot-expert = Expert: než se rozhodne, své plány si vyzkouší
 options-clock = Čas pro každého hráče
-options-clock-usual = obvyklé (20 minut)
+options-clock-usual = Obvyklý (20 minut)
 options-clock-none = Bez omezení
 options-clock-minutes = { $minutes ->
     [one] 1 minuta
@@ -202,8 +202,8 @@ settings-keys = Klávesy u stolu
 settings-keys-tab = Procházet karty, místa a tlačítka
 settings-keys-enter = Vybrat
 settings-keys-space = Nereagovat, nebo přeskočit, co se právě ukazuje
-settings-keys-escape = Přestat nereagovat dopředu; zavřít, co je otevřené
-settings-keys-h = Rada; dalším stiskem zmizí
+settings-keys-escape = Znovu se nechat ptát na reakce; zavřít, co je otevřené
+settings-keys-h = Ukázat nebo skrýt nápovědu
 settings-reactions-smart = Chytré
 settings-reactions-smart-meaning = Ptáme se, když můžeš udělat něco užitečného nebo na tebe někdo útočí.
 settings-reactions-full = Plná kontrola
@@ -244,8 +244,8 @@ card-keywords = Slova na této kartě
 room-table = Stůl
 room-players = Hráči
 room-question = O čem se rozhoduje
-room-wait = Moment …
-room-dealing = Připravuje se stůl …
+room-wait = Moment…
+room-dealing = Připravuje se stůl…
 room-over = Partie skončila.
 room-log = Průběh
 room-log-empty = Zatím se nic nestalo.
@@ -259,7 +259,7 @@ room-watchers = { $count ->
     [few] Dívají se { $count } lidé
    *[other] Dívá se { $count } lidí
  }
-room-options-show = Vše { $count }: ukázat seznam možností
+room-options-show = Ukázat všechny možnosti ({ $count })
 room-options = { $count ->
     [one] možnost
     [few] možnosti
@@ -271,6 +271,8 @@ room-skip = Přeskočit
 room-story = Ukázat poslední tah
 room-story-title = Poslední tah, krok { $step } z { $count }
 room-turn-passed = Nic se zahrát nedalo: tvůj tah skončil.
+room-turn-spent = Nic dalšího se zahrát nedalo: tvůj tah skončil.
+room-spent = Nic dalšího teď zahrát nejde.
 room-story-play = Přehrát krok za krokem
 room-story-pause = Pozastavit
 room-story-back = O krok zpět
@@ -283,7 +285,7 @@ room-unmute = Zapnout zvuk
 room-undo = Vzít zpět
 room-undo-ask = Požádat o vrácení tahu
 room-undo-asked = { $name } chce vzít tah zpět. Souhlasíš?
-room-undo-waits = Žádáš o vrácení volby. Ostatní rozhodují …
+room-undo-waits = Žádáš o vrácení tahu. Ostatní rozhodují…
 room-undo-refused = Ostatní nesouhlasili: tvoje volba platí.
 room-claim = Přihlásit se o výhru
 room-claim-about = { $name } neodpovídá. Můžeš počkat, nebo se přihlásit o výhru.
@@ -296,7 +298,7 @@ room-copy-watch = Zkopírovat odkaz pro diváky
 room-leave = Odejít
 room-leave-open = Odejít od stolu (partie na tebe počká)
 room-lost = Spojení chybí. Zkus to za chvíli znovu.
-room-reconnecting = Spojení se přerušilo. Navazuje se znovu …
+room-reconnecting = Spojení se přerušilo. Navazuje se znovu…
 room-gone = Tento stůl je zrušený
 room-closed = Sem se dostat nemůžeš
 room-invited = Stůl pro pozvané hráče
@@ -354,7 +356,7 @@ end-curve-high = výhra
 end-curve-low = začátek
 end-turn = { $turn }. tah
 end-rematch = Odveta
-end-rematch-waits = Čeká se na ostatní …
+end-rematch-waits = Čeká se na ostatní…
 end-rematch-wanted = Odvetu by si dali: { $name }
 end-deal = Ověřit rozdání
 end-deal-about = důkaz, že karty byly zamíchány poctivě
@@ -366,7 +368,7 @@ end-deal-unseen = Důkaz je v pořádku. Tento prohlížeč ale slib před rozd�
 end-deal-unfair = Důkaz nesedí s tím, co server slíbil před rozdáním.
 end-deal-file = Důkaz pro `overrule verify`
 end-replay = Přehrát záznam
-end-tip = Žárovka u otázky poradí nejlepší volby i s důvodem. Rozbor ukáže, kde se tahle partie zlomila.
+end-tip = Žárovka u otázky poradí nejlepší volby i s důvodem. Rozbor ukáže, kde se tato partie zlomila.
 end-look = Prohlédnout stůl
 end-new = Úvod
 end-show = Výsledek
@@ -489,7 +491,7 @@ learn-real = Zahrát si doopravdy
 learn-hint-other = Přečti si otázku pod stolem a vyber jednu z vyznačených možností.
 learn-hint-alone = Už znáš všechno, co je potřeba. Hraj dál; žárovka pod stolem poradí, co je nejlepší a proč.
 learn-hint-advice = Moje rada:
-learn-hint-known = Tuhle otázku už znáš: rozhodni se podle sebe.
+learn-hint-known = Tuto otázku už znáš: rozhodni se podle sebe.
 
 ## Nápovědy
 
@@ -499,7 +501,7 @@ hint-chance = Šance na výhru po každé volbě
 hint-chance-of = Šance na výhru: { $chance } %, plus minus { $margin }
 hint-thinking = Přemýšlím…
 hint-better = Ještě přemýšlím, může se to změnit.
-hint-none = Tahle otázka se posoudit nedá.
+hint-none = Tato otázka se posoudit nedá.
 hint-all = Všech { $count }
 hint-fewer = Méně
 hint-close = Zavřít nápovědu
@@ -528,8 +530,7 @@ analysis-chosen = Zvoleno:
 analysis-better = Lepší:
 analysis-gave-up = vzdání partie
 analysis-loss = { $points ->
-    [one] ztráta 1 bod
-    [few] ztráta { $points } body
+    [one] ztráta 1 bodu
    *[other] ztráta { $points } bodů
  }
 analysis-fine = Nic lepšího nebylo.
@@ -565,11 +566,11 @@ puzzles-done = vyřešeno
 puzzles-panel = Úloha
 puzzles-find = Jedna volba je klíčová. Najdi ji.
 puzzles-on = Zatím dobře. Pokračuj.
-puzzles-seeing = Co z toho vzejde …
+puzzles-seeing = Co z toho vzejde…
 puzzles-right = Vyřešeno!
 puzzles-right-text = Bez klíčové volby by to nešlo.
 puzzles-wrong = Tudy ne
-puzzles-wrong-text = Tohle by následovalo:
+puzzles-wrong-text = Toto by následovalo:
 puzzles-too-late = Teď už se toho dosáhnout nedá.
 puzzles-again = Zkusit znovu
 puzzles-next = Další úloha

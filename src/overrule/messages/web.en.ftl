@@ -53,7 +53,7 @@ home-start-friends = Invite friends
 home-start-open = Open a table
 home-start-screen = Play
 home-start-bots = Watch
-home-presets = Which match?
+home-presets = What kind of match?
 home-preset-own = As you have chosen under Options.
 home-strength = Computer
 home-options = Options
@@ -80,7 +80,7 @@ bot-medium = Medium: takes what is best right now
 bot-hard = Hard: looks further ahead
 bot-expert = Expert: tries its plans out before it chooses
 options-clock = Time for each player
-options-clock-usual = the usual one (20 minutes)
+options-clock-usual = Usual (20 minutes)
 options-clock-none = No limit
 options-clock-minutes = { $minutes ->
     [one] 1 minute
@@ -199,8 +199,8 @@ settings-keys = Keys at the table
 settings-keys-tab = Go through cards, places and buttons
 settings-keys-enter = Choose
 settings-keys-space = Pass, or skip what is being shown
-settings-keys-escape = Stop passing in advance; close what is open
-settings-keys-h = Hint, and away with it
+settings-keys-escape = Stop passing automatically; close what is open
+settings-keys-h = Show or hide the hint
 settings-reactions-smart = Smart
 settings-reactions-smart-meaning = You are asked when you could do something useful, or are attacked.
 settings-reactions-full = Full control
@@ -256,7 +256,7 @@ room-watchers = { $count ->
    *[other] { $count } people are watching
  }
 room-options-show = { $count ->
-    [one] Show all 1 option
+    [one] Show the only option
    *[other] Show all { $count } options
  }
 room-options = { $count ->
@@ -269,6 +269,8 @@ room-skip = Skip
 room-story = Show the last turn
 room-story-title = The last turn, step { $step } of { $count }
 room-turn-passed = You could play nothing: your turn is over.
+room-turn-spent = Nothing more could be played: your turn is over.
+room-spent = Nothing more can be played now.
 room-story-play = Play the steps one after the other
 room-story-pause = Pause
 room-story-back = One step back
@@ -303,7 +305,7 @@ room-watch-instead = Watch
 
 phase-strip = Phases of the turn
 phase-your-turn = Your turn
-phase-turn-of = Turn: { $name }
+phase-turn-of = { $name }’s turn
 phase-stop = Stop here: ask me for a reaction
 
 passing-until-turn = Pass until my turn
@@ -363,7 +365,7 @@ end-deal-unseen = The proof is in order. This browser did not see the promise be
 end-deal-unfair = The proof does not fit what the server promised before the deal.
 end-deal-file = The proof, for `overrule verify`
 end-replay = Replay
-end-tip = The lamp at the question tells the best choices and why. The analysis shows where this match turned.
+end-tip = The light bulb at the question shows the best choices and why. The analysis shows where this match turned.
 end-look = Look at the table
 end-new = Home
 end-show = Result
@@ -473,14 +475,14 @@ learn-fold = Fold the coach
 learn-unfold = Show the coach
 learn-on = Your turn to decide
 learn-wait-title = One moment
-learn-wait = The other side is deciding. Watch the table and the log.
+learn-wait = Your opponent is deciding. Watch the table and the log.
 learn-over = The lesson is over
 learn-won = Well played! You know the game now. In the next match you choose the options yourself.
 learn-lost = It did not work out this time, but now you know the game. Try again, or play a real match.
 learn-again = Play the lesson again
 learn-real = Play a real match
 learn-hint-other = Read the question below the table and choose one of the marked options.
-learn-hint-alone = You have seen what there is to learn. Play on: the bulb below the table says what is best, and why.
+learn-hint-alone = You have seen what there is to learn. Play on: the light bulb below the table says what is best, and why.
 learn-hint-advice = My advice:
 learn-hint-known = You know this question by now: the choice is yours.
 
@@ -489,7 +491,7 @@ learn-hint-known = You know this question by now: the choice is yours.
 hint-ask = Hint (H)
 hint-title = Hint
 hint-chance = Chance to win after each choice
-hint-chance-of = Chance to win: { $chance } %, give or take { $margin }
+hint-chance-of = Chance to win: { $chance }%, give or take { $margin }
 hint-thinking = Thinking …
 hint-better = Still thinking: this may change.
 hint-none = This question cannot be judged.

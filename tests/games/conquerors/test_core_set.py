@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 from overrule.cards.words import inside, tag
 from overrule.games.conquerors.cards import CORE
 from overrule.games.conquerors.cards.phrases import YOUR_BASE
+from overrule.games.conquerors.cards.subtypes import SUBTYPES
 from overrule.games.conquerors.decks import against_of, plan_of, ready_made
 from overrule.games.conquerors.texts import card_name
 from overrule.games.conquerors.vocabulary import (
@@ -279,3 +280,9 @@ def test_cards_of_former_decks_are_still_there(id: str) -> None:
     sets: list[CardSet] = [CORE]
     assert set(FORMER[id].split()) <= {card.id for card_set in sets for card in card_set.cards}
     assert id in ready_made()
+
+
+@pytest.mark.parametrize("subtype", SUBTYPES)
+def test_every_subtype_is_named_by_a_card(subtype: str) -> None:
+    named = {word.subtype for card in CORE.cards for word in inside(card) if isinstance(word, Cards | Things)}
+    assert subtype in named

@@ -163,6 +163,7 @@ HIDING = CardSet(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_hidden_cards_that_are_carried_about_stay_hidden(seats: int, viewer: int) -> None:

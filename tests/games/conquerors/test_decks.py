@@ -111,7 +111,7 @@ BROKEN: dict[str, tuple[Deck, str, str]] = {
     "a token": (
         deck(test_wisp=1),
         "Test Wisp: only effects make this card, so it cannot be in a deck.",
-        "Zkušební bludička: tuhle kartu vytvářejí jen efekty, do balíčku nepatří.",
+        "Zkušební bludička: tuto kartu vytvářejí jen efekty, do balíčku nepatří.",
     ),
     "none of a card": (
         deck(test_flash=0),

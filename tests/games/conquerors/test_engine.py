@@ -281,7 +281,7 @@ def test_a_play_out_can_be_neither_observed_nor_redealt() -> None:
 
 def test_observations_say_when_cosmium_can_be_turned_into_electricity() -> None:
     told = 0
-    for seed in range(3):
+    for seed in range(8):
         state, chance = GAME.start(seed=seed), stream_of(seed)
         while (decision := state.decision) is not None:
             seen = GAME.observe(state, decision.seat)

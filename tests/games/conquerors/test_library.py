@@ -609,6 +609,7 @@ RAW = [json.loads(write_set(set_of(card))) for card in SOUND.values()]
 PIECES = ["null", "true", "-1", "1.5", '""', '"that"', "[]", "[[]]", "{}", '{"type": "that"}', '{"type": "this"}']
 
 
+@pytest.mark.slow
 @settings(deadline=None)  # the machine may be busy
 @given(st.data())
 def test_any_damage_is_either_harmless_or_explained(data: st.DataObject) -> None:

@@ -17,6 +17,14 @@ export function kitOf(game: GameId): GameKit {
   return KITS[game] ?? generic;
 }
 
+/** The phases of a turn in a match, by what is seen of it; none before the first turn. */
+export function phasesOf(game: GameId, seen: { phase?: string } | null | undefined): readonly string[] {
+  const { phases = [], setup, unused } = kitOf(game);
+  if (!seen || seen.phase === setup) return [];
+  const without = unused?.(seen) ?? [];
+  return phases.filter((phase) => !without.includes(phase));
+}
+
 /** The games that the server offers, in its order; until it has said so, those that bring a kit. `having` a part. */
 export function gameIds(having?: keyof GameKit): GameId[] {
   const offered = books.games().map((game) => game.id);

@@ -13,10 +13,16 @@ export type Lazy<T> = () => Promise<{ default: T }>;
 export interface GameKit {
   /** The phases of a turn, for the strip above the table; their words are `strip-<game>-<phase>`. */
   phases?: readonly string[];
+  /** Those of them that a match does without, by what is seen of it. */
+  unused?: (seen: any) => readonly string[];
   /** The phase before the first turn, without a strip. */
   setup?: string;
+  /** What is asked in a turn after cards were played, if anything can be done. */
+  afterActing?: readonly string[];
   /** Numbers of each seat at the end of a match, besides those of every game; their words are `number-<name>`. */
   numbers?: readonly string[];
+  /** Events that everybody plays for: a step with one is seen twice as long. */
+  grand?: readonly string[];
   /** What is heard when something happens, by the kind of the event. */
   sounds?: Readonly<Record<string, Sound>>;
   // Each table knows the observations of its own game.
@@ -31,6 +37,8 @@ export interface GameKit {
   presets?: Readonly<Record<PresetId, Preset>>;
   /** How many tips there are for a first match, one for each turn: `<game>-tip-1` and so on. */
   tips?: number;
+  /** Kinds of questions before the first turn, beside which the first tip stands already. */
+  tipsBefore?: readonly string[];
   /** By its number, the option that a tip is about. */
   tipAbout?: Readonly<Record<number, string>>;
   lessons?: Lazy<Lesson>;

@@ -6,6 +6,7 @@ export function copyOf(element: HTMLElement): HTMLElement {
   for (const image of copy.querySelectorAll('img')) {
     image.loading = 'eager';
     image.decoding = 'sync';
+    image.classList.add('shown'); // nobody waits for its loading to let it appear
   }
   return copy;
 }

@@ -12,6 +12,7 @@ export const FAMILIES: readonly string[] = [
   ]),
   ...['won', 'lost', 'draw', 'over', 'open'].map((result) => `past-${result}`),
   ...['tab', 'enter', 'space', 'escape', 'h'].map((key) => `settings-keys-${key}`),
+  ...['smart', 'full', 'fast'].map((how) => `settings-reactions-${how}-meaning`),
   ...['fair', 'unseen', 'unfair'].map((verdict) => `end-deal-${verdict}`),
   ...['chance', 'hidden', 'search'].map((cause) => `analysis-cause-${cause}`),
   ...['inaccuracy', 'mistake', 'blunder'].map((size) => `analysis-${size}`),

@@ -34,8 +34,10 @@ const MOST_CARDS = 5;
 /** The cards that the winners used last, the latest in the middle: a picture of how the match ended. */
 export function decisiveCards(view: View, book: CardBook): CardData[] {
   const winners = view.outcome?.winners ?? [];
-  const lines = view.log.filter(({ seat }) => seat !== null && winners.includes(seat));
-  const ids = [...new Set(lines.toReversed().flatMap((line) => line.cards))];
+  const turns = new Set(view.log.filter(({ mark }) => mark === 'turn').map(({ number }) => number));
+  // What they did themselves: lines below tell what came of it, which may be about cards of others.
+  const own = view.log.filter(({ seat, parent }) => seat !== null && winners.includes(seat) && (parent === null || turns.has(parent)));
+  const ids = [...new Set(own.toReversed().flatMap((line) => line.cards.slice(0, 1)))];
   const cards = ids.flatMap((id) => book.cards[id] ?? []).slice(0, MOST_CARDS);
   return cards.reduce<CardData[]>((fan, card, at) => (at % 2 ? [...fan, card] : [card, ...fan]), []);
 }

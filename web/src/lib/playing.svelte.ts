@@ -1,4 +1,5 @@
 /** Shows what happened step by step. The newest view is always the truth: whatever is in doubt shows that at once. */
+import { kitOf } from '../games';
 import { pace, speedOf } from './motion';
 import { stepsOf } from './steps';
 import type { Settings, View } from './types';
@@ -104,6 +105,8 @@ export class Playing {
     if (step.events.some((event) => event.kind === 'turn')) this.#begun = now;
     const speed = speedOf(this.settings);
     const left = TURN - (now - this.#begun) / speed;
-    return speed * Math.min(STEP, Math.max(SHORTEST, left / (this.#waiting.length + 1)));
+    const grand = kitOf(step.game).grand ?? [];
+    const times = step.events.some(({ kind }) => grand.includes(kind)) ? 2 : 1;
+    return times * speed * Math.min(STEP, Math.max(SHORTEST, left / (this.#waiting.length + 1)));
   }
 }

@@ -1,5 +1,6 @@
 /** What a newcomer is told in a first match, a sentence for each of the first turns. */
 import { kitOf } from '../games';
+import { turnOf } from './acting.svelte';
 import { said } from './i18n.svelte';
 import { optionOf } from './options.svelte';
 import type { View } from './types';
@@ -11,10 +12,9 @@ export const TIPS = 'overrule-tips';
  *  jumps, but not beside another question than what to do in one's turn. A tip about something that can be done is given
  *  only where that is on offer. */
 export function tipOf(view: View): string {
-  if (view.decision && view.decision.kind !== 'action') return '';
-  const { tips = 0, tipAbout = {} } = kitOf(view.game);
-  const { turn = 0 } = (view.observation ?? {}) as { turn?: number };
-  const round = Math.ceil(turn / view.seats.length);
+  const { tips = 0, tipsBefore = [], tipAbout = {} } = kitOf(view.game);
+  if (view.decision && !['action', ...tipsBefore].includes(view.decision.kind)) return '';
+  const round = Math.ceil(turnOf(view) / view.seats.length);
   const offered = !(round in tipAbout) || !!optionOf(view.decision, tipAbout[round]!);
   return round >= 1 && round <= tips && offered ? said(`${view.game}-tip-${round}`) : '';
 }

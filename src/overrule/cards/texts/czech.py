@@ -205,6 +205,11 @@ class Clause:
             return phrase(lead, self.clitics, subject, self._finite(), self.rest)
         return phrase(subject, self.clitics, self._finite(), self.rest)
 
+    def verb_first(self) -> str:
+        """As something that is done, behind another clause: "odhodí hráč, který ji ovládá, 1 kartu"."""
+        subject = self.subject.text if self.subject else ""
+        return phrase(self._finite(), self.clitics, subject, self.rest)
+
     def can(self, lead: str = "") -> str:
         """As something the reader may do, or may make another do: "můžeš si dobrat 1 kartu"."""
         if self.subject is not None:

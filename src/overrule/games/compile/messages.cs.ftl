@@ -403,6 +403,17 @@ event-refreshed = { $who ->
     [you] Obnovuješ si karty v ruce.
    *[other] { $name } si obnovuje karty v ruce.
  }
+event-rearranged-swap = { $who ->
+    [you] { $of ->
+        [own] Prohazuješ dva své protokoly: { $protocols }.
+       *[other] Prohazuješ dva soupeřovy protokoly: { $protocols }.
+     }
+   *[other] { $of ->
+        [own] { $name } prohazuje dva své protokoly: { $protocols }.
+        [yours] { $name } prohazuje dva tvé protokoly: { $protocols }.
+       *[theirs] { $name } prohazuje dva soupeřovy protokoly: { $protocols }.
+     }
+ }
 event-rearranged = { $who ->
     [you] { $of ->
         [own] Přeskládáváš své protokoly: { $protocols }.
@@ -635,7 +646,7 @@ terminal-help =
 
 ## Co hledání vidělo u jedné možnosti. $sure: 1 ve většině světů, 0 v některých
 
-advice-protocol = v mnoha partiích počítačů, ať měly jakékoli další protokoly, s ním vyhrály { $percent } ze 100
+advice-protocol = počítače s ním vyhrály { $percent } ze 100 partií, ať k němu měly cokoli
 advice-wins = { $sure ->
     [1] v tomto tahu vyhraješ
    *[0] možná v tomto tahu vyhraješ
@@ -734,8 +745,8 @@ advice-control = { $sure ->
    *[0] můžeš získat řídicí prvek
  }
 advice-grows = { $sure ->
-    [1] tvůj řádek { $line } vzroste o { $count }
-   *[0] tvůj řádek { $line } může vzrůst o { $count }
+    [1] tvá celková hodnota v řádku { $line } vzroste o { $count }
+   *[0] tvá celková hodnota v řádku { $line } může vzrůst o { $count }
  }
 
 ## Úlohy: název a čeho se má dosáhnout.

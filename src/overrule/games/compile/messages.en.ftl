@@ -382,6 +382,17 @@ event-refreshed = { $who ->
     [you] You refresh your hand.
    *[other] { $name } refreshes their hand.
  }
+event-rearranged-swap = { $who ->
+    [you] { $of ->
+        [own] You swap two of your protocols: { $protocols }.
+       *[other] You swap two of the opponent's protocols: { $protocols }.
+     }
+   *[other] { $of ->
+        [own] { $name } swaps two of their own protocols: { $protocols }.
+        [yours] { $name } swaps two of your protocols: { $protocols }.
+       *[theirs] { $name } swaps two of the opponent's protocols: { $protocols }.
+     }
+ }
 event-rearranged = { $who ->
     [you] { $of ->
         [own] You rearrange your protocols: { $protocols }.
@@ -611,7 +622,7 @@ terminal-help =
 
 ## What the search saw of an option. $sure: 1 in most worlds, 0 in some
 
-advice-protocol = in many matches of computers, whatever else they had, { $percent } of 100 were won with it
+advice-protocol = computers won { $percent } of 100 matches with it, whatever else they had
 advice-wins = { $sure ->
     [1] you win this turn
    *[0] you may win this turn

@@ -287,13 +287,19 @@ class Narrator:
         self.names = names
         self.protocols: list[list[str]] = []  # of each seat, from line 1 to line 3
         self.turn: int | None = None  # the number of the event with which the turn began
+        self.known: dict[int, str | None] = {}  # what the viewer knew of a card when it was told of last, by handles
 
     def tell(self, event: Mapping[str, Any]) -> str:
         """The sentence for the next event, as the viewer may know it.
 
         A top or bottom command that comes to nothing, because its condition does not hold or nobody wants it, is not
-        told: it would be told again every turn.
+        told: it would be told again every turn. Nor is what a card turned out to be, to somebody who knew it.
         """
+        if event["kind"] == "turned-out":
+            event = {**event, "cards": [card for card in event["cards"] if self._is_news(card)]}
+            if not event["cards"]:
+                return ""
+        self.known |= {card["handle"]: card["card"] for card in event.get("cards", ())}
         if event["kind"] == "text" and event["box"] != "middle" and "vain" in event:
             return ""
         if event["kind"] == "dealt":
@@ -308,6 +314,9 @@ class Narrator:
         elif event["kind"] == "discarded" and self.turn is not None and event["cause"] == self.turn:
             event = {**event, "cache": True}  # no text asks for it, so it is Check Cache (CO-80)
         return sentence(event, self.lang, self.viewer, self.names)
+
+    def _is_news(self, card: Mapping[str, Any]) -> bool:
+        return card["card"] is None or card["card"] != self.known.get(card["handle"])
 
 
 def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
@@ -328,8 +337,19 @@ def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[s
     if event["kind"] == "rearranged":
         args["protocols"] = _order(event, lang)
     variant = next((f"-{name}" for name in ("vain", "cache") if name in event), "")
+    if event["kind"] == "rearranged" and _is_swap(event["order"]):
+        variant = "-swap"
     told = say(lang, f"event-{event['kind']}{variant}", **args)
     return told[:1].upper() + told[1:]
+
+
+def _is_swap(order: Sequence[int]) -> bool:
+    """Whether two protocols have changed places and the third has not moved."""
+    return sum(line == at for at, line in enumerate(order)) == 1
+
+
+# Quotation marks inside others.
+INNER_QUOTES = {"en": str.maketrans("“”", "‘’"), "cs": str.maketrans("„“", "‚‘")}
 
 
 def _quoted(id: str, box: str, lang: str) -> str:
@@ -337,7 +357,7 @@ def _quoted(id: str, box: str, lang: str) -> str:
     if id not in built_in_cards():
         return say(lang, "box-named", box=box)
     text: str = getattr(texts.card_text(built_in_cards()[id][1], lang), box)
-    return say(lang, "box-quoted", text=text.replace("\n", " "))
+    return say(lang, "box-quoted", text=text.replace("\n", " ").translate(INNER_QUOTES[lang]))
 
 
 # Facts that name the seat that does something, and the seat whose thing it is done to.

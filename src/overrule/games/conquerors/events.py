@@ -61,7 +61,7 @@ HAPPENED = Happened(
     Kind("shuffled", {**DOER, "count": COUNT}, undo=Undo.NEVER),
     Kind("added", {**DOER, "materials": MATERIALS}),
     Kind("overflowed", {**DOER, "materials": MATERIALS}),
-    Kind("converted", DOER),
+    Kind("converted", {**DOER, "reaction": FLAG}),
     Kind(
         "announced",
         {**DOER, "cost": MATERIALS, "reaction": FLAG},
@@ -69,11 +69,12 @@ HAPPENED = Happened(
         Undo.UNLESS_TOLD_BY_OTHERS,
         counts="played",
     ),
-    Kind("paid", {**DOER, "effect": COUNT, "cost": MATERIALS, "reaction": FLAG}, Cards.OPEN),
+    Kind("paid", {**DOER, "effect": COUNT, "cost": MATERIALS, "counters": COUNT, "reaction": FLAG}, Cards.OPEN),
     # A thing on the planet was announced before, is a token, or came out of a deck, which is noticed by itself.
-    Kind("entered", DOER, Cards.OPEN, Undo.ALWAYS),
+    # `illusion`: an effect has made it as a copy of a card on the planet.
+    Kind("entered", {**DOER, "illusion": FLAG}, Cards.OPEN, Undo.ALWAYS),
     Kind("stopped", DOER, Cards.OPEN),
-    Kind("junked", DOER, Cards.OPEN),
+    Kind("junked", DOER, Cards.OPEN),  # the seat is the owner's
     Kind("stops", DOER, Cards.OPEN),
     Kind("fizzled", {**DOER, "source": Fact(str | None, _card)}),
     Kind(
@@ -96,6 +97,7 @@ HAPPENED = Happened(
     Kind("discarded", DOER, Cards.OPEN, Undo.UNLESS_TOLD_BY_OTHERS),
     Kind("stolen", {**DOER, "from": SEAT, "materials": MATERIALS}),
     Kind("spent", {**DOER, "materials": MATERIALS}),
+    Kind("refused", {**DOER, "materials": MATERIALS}),  # somebody who may pay does not
     Kind("drained", {**DOER, "materials": MATERIALS}),
     Kind("sacrificed", DOER, Cards.OPEN),
     Kind("vanished", DOER, Cards.OPEN),
@@ -115,6 +117,7 @@ HAPPENED = Happened(
     Kind("counted", ALTERED, Cards.OPEN),
     Kind("damaged", {"amount": COUNT, "shielded": COUNT, "by": THING}, Cards.OPEN),
     Kind("shielded", {"amount": COUNT, "by": THING}, Cards.OPEN),
+    Kind("damage-lost", {"by": THING}),  # all targets have gone before it was dealt (PC-6.1)
     Kind("healed", {"amount": COUNT}, Cards.OPEN),
     Kind("destroyed", DOER, Cards.OPEN, counts="lost"),
     Kind("died", DOER, Cards.OPEN, counts="lost"),

@@ -8,10 +8,10 @@ from overrule.games.conquerors.rules.board import attack, life
 from overrule.games.conquerors.state import Position
 
 # Kinds of events: what only leads to others, and what is a loss to whomever it happens to, or nothing at all.
-LEADING: Final = frozenset({"announced", "paid", "triggered", "junked", "spent"})
+LEADING: Final = frozenset({"announced", "paid", "triggered", "junked", "spent", "line"})
 LOSSES: Final = frozenset(
     {"no-effect", "fizzled", "damaged", "shielded", "destroyed", "died", "discarded", "drained", "milled", "vanished"}
-    | {"returned", "sacrificed", "traps-lost"}
+    | {"returned", "sacrificed", "traps-lost", "damage-lost", "refused"}
 )
 
 

@@ -6,6 +6,7 @@
 #   _acc, _gen  za jménem argumentu: totéž ve čtvrtém a druhém pádě; $gender je rod (declension.cs.toml)
 #   $known   all, some nebo none: kolik karet má pro čtenáře jméno; $cards je jejich seznam, $count jejich počet
 #
+# Na kartách a v pravidlech je „protihráč“, v řeči o partii (rady, lekce, balíčky) „soupeř“.
 # Jména hráčů se neskloňují: stojí v prvním pádě, v závorce, nebo za slovem „hráč“.
 # Věty jsou v přítomném čase, který nezávisí na rodu.
 
@@ -167,7 +168,7 @@ ask-target = { $verb ->
    *[other] Vyber jednu možnost.
  }
 ask-trap-target = { $verb ->
-    [disarm] Která past bude zničena?
+    [disarm] Kterou past zničíš?
     [look-at-traps] Na kterou past se koukneš?
    *[move-trap] Kterou past přesuneš?
  }
@@ -333,8 +334,8 @@ event-added = { $named ->
      }
  }
 event-overflowed = { $who ->
-    [you] Přicházíš o { $materials }, úschovna je plná.
-   *[other] { $name } přichází o { $materials }, úschovna je plná.
+    [you] Do tvé plné úschovny se nevejde: { $materials }.
+   *[other] Do plné úschovny hráče { $name } se nevejde: { $materials }.
  }
 event-spent = { $free ->
     [yes] { $who ->
@@ -345,6 +346,10 @@ event-spent = { $free ->
         [you] Platíš { $materials }.
        *[other] { $name } platí { $materials }.
      }
+ }
+event-refused = { $who ->
+    [you] Neplatíš { $materials }.
+   *[other] { $name } neplatí { $materials }.
  }
 event-drained = { $free ->
     [yes] { $who ->
@@ -372,6 +377,10 @@ event-stolen = { $free ->
 event-converted = { $who ->
     [you] Vyrábíš 1 elektřinu za 4 cosmia.
    *[other] { $name } vyrábí 1 elektřinu za 4 cosmia.
+ }
+event-converted-reacting = { $who ->
+    [you] Reaguješ: vyrábíš 1 elektřinu za 4 cosmia.
+   *[other] { $name } reaguje: vyrábí 1 elektřinu za 4 cosmia.
  }
 event-announced = { $free ->
     [yes] { $who ->
@@ -413,8 +422,35 @@ event-paid = { $free ->
        *[other] { $name } používá { $cards_acc } za { $cost_acc }.
      }
  }
-event-entered = Na planetu vstupuje { $thing }.
-event-junked = Na smetiště jde { $cards }.
+event-entered = { $made ->
+    [illusion] Vzniká iluze: { $thing }.
+    [token] { $gender ->
+        [fp] Přicházejí
+        [ip] Přicházejí
+        [np] Přicházejí
+       *[i] Přichází
+     } { $thing }.
+   *[card] Na planetu { $gender ->
+        [fp] vstupují
+        [ip] vstupují
+        [np] vstupují
+       *[i] vstupuje
+     } { $thing }.
+ }
+event-junked = { $who ->
+    [you] Na tvé smetiště { $gender ->
+        [fp] jdou
+        [ip] jdou
+        [np] jdou
+       *[i] jde
+     } { $cards }.
+   *[other] Na smetiště hráče { $name } { $gender ->
+        [fp] jdou
+        [ip] jdou
+        [np] jdou
+       *[i] jde
+     } { $cards }.
+ }
 event-stops = { $who ->
     [you] Zastavuješ { $cards_acc }.
    *[other] { $name } zastavuje { $cards_acc }.
@@ -448,13 +484,43 @@ event-destroyed = { $thing } { $gender ->
     [np] jsou zničena
    *[i] je zničen
  }.
-event-vanished = Mizí { $thing }.
+event-vanished = { $gender ->
+    [fp] Mizejí
+    [ip] Mizejí
+    [np] Mizejí
+   *[i] Mizí
+ } { $thing }.
 event-returned = { $to ->
-    [hand] Do ruky vlastníka se vrací { $thing }.
-    [top] Na vrch balíčku vlastníka jde { $thing }.
-    [bottom] Dospodu balíčku vlastníka jde { $thing }.
-    [deck] Do balíčku vlastníka se zamíchává { $thing }.
-   *[junkyard] Na smetiště vlastníka jde { $thing }.
+    [hand] Do ruky vlastníka se { $gender ->
+        [fp] vracejí
+        [ip] vracejí
+        [np] vracejí
+       *[i] vrací
+     } { $thing }.
+    [top] Na vrch balíčku vlastníka { $gender ->
+        [fp] jdou
+        [ip] jdou
+        [np] jdou
+       *[i] jde
+     } { $thing }.
+    [bottom] Dospodu balíčku vlastníka { $gender ->
+        [fp] jdou
+        [ip] jdou
+        [np] jdou
+       *[i] jde
+     } { $thing }.
+    [deck] Do balíčku vlastníka se { $gender ->
+        [fp] zamíchávají
+        [ip] zamíchávají
+        [np] zamíchávají
+       *[i] zamíchává
+     } { $thing }.
+   *[junkyard] Na smetiště vlastníka { $gender ->
+        [fp] jdou
+        [ip] jdou
+        [np] jdou
+       *[i] jde
+     } { $thing }.
  }
 event-recovered = { $to ->
     [hand] { $who ->
@@ -549,7 +615,7 @@ event-trapback = { $who ->
    *[other] { $name } vrací { $cards_acc } ze smetiště před { $thing_acc }.
  }
 event-turned-up = { $attacker } naráží na past { $cards }.
-event-activated = Past jde na smetiště a proběhne její efekt: { $cards }.
+event-activated = Probíhá efekt pasti { $cards }.
 event-attackers = { $who ->
     [you] Do útoku posíláš { $cards_acc }.
    *[other] { $name } posílá do útoku { $cards_acc }.
@@ -561,15 +627,29 @@ event-damaged = { $by_known ->
         [0] .
        *[other] , dalším { $shielded } brání shielding.
      }
-    [itself] { $thing } si uděluje { $amount } poškození.
-   *[no] { $thing } dostává { $amount } poškození{ $shielded ->
+    [itself] { $thing } si { $gender ->
+        [fp] udělují
+        [ip] udělují
+        [np] udělují
+       *[i] uděluje
+     } { $amount } poškození.
+   *[no] { $thing } { $gender ->
+        [fp] dostávají
+        [ip] dostávají
+        [np] dostávají
+       *[i] dostává
+     } { $amount } poškození{ $shielded ->
         [0] .
        *[other] , dalším { $shielded } brání shielding.
      }
  }
 event-shielded = { $by_known ->
-    [no] Shielding chrání { $thing_acc } před vším poškozením: { $amount }.
-   *[other] Shielding chrání { $thing_acc } před vším poškozením od { $by_gen }: { $amount }.
+    [no] Zásah dostává { $thing }, shielding však zachytí všechno ({ $amount }).
+   *[other] { $by } zasahuje { $thing_acc }, shielding však zachytí všechno ({ $amount }).
+ }
+event-damage-lost = { $by_known ->
+    [no] Cíl už na planetě není, poškození propadá.
+   *[other] Cíl už na planetě není, poškození od { $by_gen } propadá.
  }
 event-healed = { $amount ->
     [one] { $thing } se léčí o 1 život.
@@ -591,19 +671,49 @@ event-readied = { $thing } { $gender ->
     [np] jsou
    *[i] je
  } opět battle ready.
-event-recharged = Dobíjí se { $thing }.
-event-boosted = { $thing } má do konce tahu { $attack_signed } k útoku.
+event-recharged = { $gender ->
+    [fp] Dobíjejí
+    [ip] Dobíjejí
+    [np] Dobíjejí
+   *[i] Dobíjí
+ } se { $thing }.
+event-boosted = { $thing } { $gender ->
+    [fp] mají
+    [ip] mají
+    [np] mají
+   *[i] má
+ } do konce tahu { $attack_signed } k útoku.
 event-fortified = { $life ->
-    [0] { $thing } má trvale { $attack_signed } k útoku.
+    [0] { $thing } { $gender ->
+        [fp] mají
+        [ip] mají
+        [np] mají
+       *[i] má
+     } trvale { $attack_signed } k útoku.
    *[other] { $attack ->
-        [0] { $thing } má trvale { $life_signed } k životům.
-       *[other] { $thing } má trvale { $attack_signed } k útoku a { $life_signed } k životům.
+        [0] { $thing } { $gender ->
+            [fp] mají
+            [ip] mají
+            [np] mají
+           *[i] má
+         } trvale { $life_signed } k životům.
+       *[other] { $thing } { $gender ->
+            [fp] mají
+            [ip] mají
+            [np] mají
+           *[i] má
+         } trvale { $attack_signed } k útoku a { $life_signed } k životům.
      }
  }
 event-retreated = Z útoku odchází { $thing }.
 event-base-destroyed = Padá { $thing }.
 event-gained = { $keyword ->
-    [final-hit] { $thing } má do konce tahu Final hit.
+    [final-hit] { $thing } { $gender ->
+        [fp] mají
+        [ip] mají
+        [np] mají
+       *[i] má
+     } do konce tahu Final hit.
     [cannot-attack] { $thing } nemůže do konce tahu útočit.
     [cannot-block] { $thing } nemůže do konce tahu blokovat.
     [cannot-be-blocked] { $thing } nemůže být do konce tahu { $gender ->
@@ -612,15 +722,30 @@ event-gained = { $keyword ->
        *[m] bloknut
      }.
     [ignores-traps] { $thing } do konce tahu ignoruje pasti.
-   *[shielding] { $thing } má do konce tahu Shielding { $shielding }.
+   *[shielding] { $thing } { $gender ->
+        [fp] mají
+        [ip] mají
+        [np] mají
+       *[i] má
+     } do konce tahu Shielding { $shielding }.
  }
 event-counted = { $change ->
-    [fewer] { $thing } ztrácí { $counters ->
+    [fewer] { $thing } { $gender ->
+        [fp] ztrácejí
+        [ip] ztrácejí
+        [np] ztrácejí
+       *[i] ztrácí
+     } { $counters ->
         [one] 1 žeton
         [few] { $counters } žetony
        *[other] { $counters } žetonů
      }.
-   *[more] { $thing } dostává { $counters ->
+   *[more] { $thing } { $gender ->
+        [fp] dostávají
+        [ip] dostávají
+        [np] dostávají
+       *[i] dostává
+     } { $counters ->
         [one] 1 žeton
         [few] { $counters } žetony
        *[other] { $counters } žetonů
@@ -628,7 +753,7 @@ event-counted = { $change ->
  }
 event-lost = { $who ->
     [you] Prohra. Tvé karty opouštějí hru.
-   *[other] { $name } prohrává. Karty toho hráče opouštějí hru.
+   *[other] { $name } prohrává a všechny karty hráče { $name } opouštějí hru.
  }
 event-over = { $count ->
     [0] { $ending ->
@@ -637,8 +762,8 @@ event-over = { $count ->
      }
     [one] { $ending ->
         [conquest] { $who ->
-            [you] Vyhráváš: tvé budovy mají { $life } životů (PC-1.1).
-           *[other] Vyhrává { $name }: budovy toho hráče mají { $life } životů (PC-1.1).
+            [you] Vyhráváš: tvé budovy mají dohromady { $life } životů (PC-1.1).
+           *[other] Vyhrává { $name }: budovy mají dohromady { $life } životů (PC-1.1).
          }
         [base-destroyed] { $who ->
             [you] Vyhráváš: { $base } je zničen (PC-1.2).
@@ -654,7 +779,7 @@ event-over = { $count ->
          }
        *[deck-empty] { $who ->
             [you] Vyhráváš: jeden balíček je prázdný a tvé budovy mají nejvíc životů (PC-1.3).
-           *[other] Vyhrává { $name }: jeden balíček je prázdný a budovy toho hráče mají nejvíc životů (PC-1.3).
+           *[other] Vyhrává { $name }: jeden balíček je prázdný a nikdo jiný nemá na budovách tolik životů (PC-1.3).
          }
      }
    *[other] { $ending ->
@@ -748,7 +873,7 @@ terminal-source = { $card }:
 terminal-rules =
     Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když dojde jeden balíček, vyhrává ten, jehož budovy mají nejvíc životů.
     · Tvůj tah: mineři přidají materiály; koukneš se na vrchní kartu, můžeš ji dát dospodu, a lízneš si (kuk); pak hraješ karty a používáš efekty; pak útočíš; pak si lízneš a můžeš položit past; pak tah končí.
-    · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Kartu za elektřinu (nejvýš 3) zahraješ kdykoli. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
+    · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Elektřiny se tam vejdou 3; kartu, která ji stojí, zahraješ kdykoli. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
     · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a končí. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
     · Poškození je trvalé. Na stole je 2/3 útok a životy warriora; u budovy a dolu životy a jejich maximum.
     · Než se většina věcí stane, můžou všichni reagovat: spellem, kartou za elektřinu, nebo efektem s cenou. Reakce proběhne první.
@@ -807,7 +932,7 @@ deck-too-many = { $card }: { $count ->
 deck-no-starting = Každý hráč začíná s kartou { $card }, proto musí být v balíčku aspoň jednou (PC-13.3).
 deck-unknown = Karta „{ $name }“ neexistuje.
 deck-unknown-near = Karta „{ $name }“ neexistuje. Neměla to být některá z těchto: { $near }?
-deck-token = { $card }: tuhle kartu vytvářejí jen efekty, do balíčku nepatří.
+deck-token = { $card }: tuto kartu vytvářejí jen efekty, do balíčku nepatří.
 deck-number = { $card }: { $count } není počet karet; musí být aspoň 1.
 deck-line = „{ $line }“ se přečíst nedá. Na řádek patří číslo, mezera a jméno karty.
 
@@ -931,10 +1056,10 @@ puzzle-destroy-the-base-goal = Vyhraj v tomto tahu. Soupeřův důl se dá znič
 puzzle-stop-their-win = Zabraň prohře
 puzzle-stop-their-win-goal = Probíhající útok by zničil tvůj důl. Nedovol to.
 puzzle-win-the-fight = Vyhraj souboj
-puzzle-win-the-fight-goal = Útočí se na tebe. Ať při útoku zemře některý útočník, ale žádný z tvých warriorů.
+puzzle-win-the-fight-goal = Jsi pod útokem. Zabij aspoň jednoho útočníka a nepřijď o žádného warriora.
 puzzle-find-the-block = Najdi blok
-puzzle-find-the-block-goal = Přečkej útok beze ztrát: žádný warrior nezemře, žádná budova nebude zničena a důl nepřijde o život.
+puzzle-find-the-block-goal = Přečkej útok beze ztrát: žádný warrior nezemře, žádná budova nebude zničena a důl nepřijde o žádný život.
 puzzle-kill-an-attacker = Zabij útočníka
-puzzle-kill-an-attacker-goal = Útočí se na tebe. Ať při útoku zemře aspoň jeden útočník.
+puzzle-kill-an-attacker-goal = Jsi pod útokem. Zabij aspoň jednoho útočníka.
 puzzle-guard-the-base = Ubraň důl
-puzzle-guard-the-base-goal = Útočí se na tebe. Ať tvůj důl nepřijde o žádný život.
+puzzle-guard-the-base-goal = Jsi pod útokem. Tvůj důl nesmí přijít o žádný život.

@@ -282,6 +282,10 @@ event-spent = { $free ->
        *[other] { $name } pays { $materials }.
      }
  }
+event-refused = { $who ->
+    [you] You do not pay { $materials }.
+   *[other] { $name } does not pay { $materials }.
+ }
 event-drained = { $free ->
     [yes] { $who ->
         [you] You have nothing to lose.
@@ -308,6 +312,10 @@ event-stolen = { $free ->
 event-converted = { $who ->
     [you] You turn 4 cosmium into 1 electricity.
    *[other] { $name } turns 4 cosmium into 1 electricity.
+ }
+event-converted-reacting = { $who ->
+    [you] You react and turn 4 cosmium into 1 electricity.
+   *[other] { $name } reacts and turns 4 cosmium into 1 electricity.
  }
 event-announced = { $free ->
     [yes] { $who ->
@@ -349,8 +357,15 @@ event-paid = { $free ->
        *[other] { $name } uses { $cards } for { $cost }.
      }
  }
-event-entered = { $thing } enters the planet.
-event-junked = { $cards } goes to the junkyard.
+event-entered = { $made ->
+    [illusion] An illusion appears: { $thing }.
+    [token] { $thing } is summoned.
+   *[card] { $thing } enters the planet.
+ }
+event-junked = { $who ->
+    [you] { $cards } goes to your junkyard.
+   *[other] { $cards } goes to { $name }'s junkyard.
+ }
 event-stops = { $who ->
     [you] You stop { $cards }.
    *[other] { $name } stops { $cards }.
@@ -477,7 +492,7 @@ event-trapback = { $who ->
    *[other] { $name } puts { $cards } from the junkyard in front of { $thing }.
  }
 event-turned-up = { $attacker } meets the trap { $cards }.
-event-activated = The trap goes to the junkyard and takes effect: { $cards }.
+event-activated = { $cards } takes effect.
 event-attackers = { $who ->
     [you] You attack with { $cards }.
    *[other] { $name } attacks with { $cards }.
@@ -496,8 +511,12 @@ event-damaged = { $by_known ->
      }
  }
 event-shielded = { $by_known ->
-    [no] { $thing } is shielded from { $amount } damage.
-   *[other] { $thing } is shielded from the { $amount } damage of { $by }.
+    [no] { $thing } is hit, but all { $amount } damage is shielded.
+   *[other] { $by } hits { $thing }, but all { $amount } damage is shielded.
+ }
+event-damage-lost = { $by_known ->
+    [no] The target is gone: the damage is lost.
+   *[other] The target is gone: the damage of { $by } is lost.
  }
 event-healed = { $thing } is healed by { $amount }.
 event-taken = { $who ->
@@ -660,7 +679,7 @@ terminal-source = { $card }:
 terminal-rules =
     Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When a deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
-    · Gold and cosmium pay for cards; storage holds 6 of each. Electricity (3) makes a card playable at any time. Once in your turn 4 cosmium become 1 electricity.
+    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played at any time. Once in your turn 4 cosmium become 1 electricity.
     · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and goes home. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
     · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
     · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.
@@ -800,10 +819,10 @@ puzzle-destroy-the-base-goal = Win in this turn. Your opponent's base can fall.
 puzzle-stop-their-win = Stop their win
 puzzle-stop-their-win-goal = The attack under way would destroy your base. Don't let it.
 puzzle-win-the-fight = Win the fight
-puzzle-win-the-fight-goal = You are under attack. An attacker should die in it, and none of your warriors.
+puzzle-win-the-fight-goal = You are under attack. Kill at least one attacker without losing a warrior.
 puzzle-find-the-block = Find the block
 puzzle-find-the-block-goal = Get through the attack without loss: no warrior dies, no building is destroyed, and your base keeps its life.
 puzzle-kill-an-attacker = Kill an attacker
-puzzle-kill-an-attacker-goal = You are under attack. At least one attacker should die in it.
+puzzle-kill-an-attacker-goal = You are under attack. Kill at least one attacker.
 puzzle-guard-the-base = Guard the base
-puzzle-guard-the-base-goal = You are under attack. Your base should not lose any life.
+puzzle-guard-the-base-goal = You are under attack. Your base must not lose any life.

@@ -396,8 +396,31 @@ EFFECTS = ("triggered", "instead")
 
 
 def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """Events with those put together that are told together."""
-    return telling.together(events, REPEATED, EFFECTS)
+    """Events with those put together that are told together.
+
+    An effect that does nothing but what tells by itself whose it is needs no announcement: it gets the fact `said`.
+    """
+    told = list(telling.together(events, REPEATED, EFFECTS))
+    done: dict[int | None, list[Mapping[str, Any]]] = {}  # by the number of the effect
+    for event in told:
+        done.setdefault(event.get("cause"), []).append(event)
+    plain = {event["number"] for event in told if event["kind"] == "triggered" and _is_plain(event, done)}
+    for event in told:
+        yield {**event, "said": True} if event.get("number") in plain or event.get("cause") in plain else event
+
+
+def _is_plain(effect: Mapping[str, Any], done: Mapping[int | None, Sequence[Mapping[str, Any]]]) -> bool:
+    """Whether all that an effect does makes plain by itself which card does it: it names that card, or is about it."""
+    follow = done.get(effect["number"], [])
+    if "granter" in effect or not {event["kind"] for event in follow} & {"added", "counted"}:
+        return False
+    handles = [card["handle"] for card in effect.get("cards", ())]
+    return all(
+        [card["handle"] for card in event["cards"]] == handles
+        if event["kind"] == "counted"
+        else event["kind"] in ("added", "overflowed") and event["seat"] == effect["seat"]
+        for event in follow
+    )
 
 
 class Narrator(Speaker):
@@ -413,6 +436,7 @@ class Narrator(Speaker):
         self.stolen: Sequence[int] = ()  # what was stolen last
         self.met: int | None = None  # the trap that was turned up just now, by its handle
         self.given_up: set[int] = set()  # what was sacrificed in this turn, by its handles
+        self.put: int | None = None  # the card that an effect puts onto the planet just now, by its handle
         self.turn: int | None = None  # the number of the event with which the turn began
         self.active: int | None = None  # whose turn it is
         self.fallen: int | None = (
@@ -444,21 +468,24 @@ class Narrator(Speaker):
         elif kind == "announced":
             self.announced[event["number"]] = event["cards"][0]["handle"]
         self.stolen = event["materials"] if kind == "stolen" else ()
+        to_planet = kind == "deployed" or (kind in ("recovered", "searched") and event["to"] == "planet")
+        self.put = event["cards"][-1]["handle"] if to_planet else None
         self.met = event["cards"][0]["handle"] if kind == "turned-up" else None
         return told
 
     def _is_said(self, event: Mapping[str, Any]) -> bool:
-        """Whether another sentence has said it: a played card enters, loot is stored, a trap that was met works.
+        """Whether another sentence says it: a played card enters, loot is stored, a trap that was met works.
 
         An effect that comes to nothing because its condition does not hold, or because nobody wants it, is not told.
         """
         match event["kind"]:
             case "triggered":
-                return event.get("vain") == "no-effect"
+                return event.get("vain") == "no-effect" or "said" in event
             case "died" | "destroyed" | "vanished" | "junked" if event["cards"][0]["handle"] in self.given_up:
                 return True
             case "entered" | "junked":
-                return bool(self.announced.get(event["cause"]) == event["cards"][0]["handle"])
+                handle = event["cards"][0]["handle"]
+                return bool(self.announced.get(event["cause"]) == handle or self.put == handle)
             case "added":
                 return list(self.stolen) == list(event["materials"])
             case "activated":
@@ -510,7 +537,10 @@ class Narrator(Speaker):
                 args[name] = materials(event[name], self.lang)
                 args["free"] = "no" if args[name] else "yes"
         if "cost" in event:
-            args |= self.forms("cost", partial(materials, event["cost"], self.lang))
+            args |= self.forms("cost", partial(self._cost, event))
+            args["free"] = "no" if args["cost"] else "yes"
+        if event["kind"] == "entered":
+            args["made"] = self._made(event)
         for name in ("thing", "target", "attacker", "by"):
             if name in event:
                 args |= self.forms(name, partial(self._of_event, event, name))
@@ -518,7 +548,8 @@ class Narrator(Speaker):
         if "by" in event:
             args |= self._doer_args(event)
         args["actors"] = self._actors(event)
-        args["named"] = "yes" if args["actors"] and event.get("cause") == self.turn else "no"
+        alone = event.get("cause") == self.turn or "said" in event
+        args["named"] = "yes" if args["actors"] and alone else "no"
         if "source" in event:
             source = event["source"] or BASE
             args |= self.forms("source", lambda case: self.card(source, case))
@@ -536,6 +567,22 @@ class Narrator(Speaker):
                 args["ending"] = "other-gone"  # who gave up, or was away, is told beside it
         return args
 
+    def _cost(self, event: Mapping[str, Any], case: Case) -> str:
+        """What was paid, in materials and in counters."""
+        counters = event.get("counters", 0)
+        parts = [
+            materials(event["cost"], self.lang, case),
+            self.say("table-counters", count=counters) if counters else "",
+        ]
+        return self.in_a_row(list(filter(None, parts)))
+
+    def _made(self, event: Mapping[str, Any]) -> str:
+        """Whether a card that enters the planet was made by an effect."""
+        if event.get("illusion"):
+            return "illusion"
+        card = built_in_cards().get(event["cards"][0]["card"])
+        return "token" if card is not None and card.token else "card"
+
     def _of_event(self, event: Mapping[str, Any], name: str, case: Case) -> str:
         """A thing that an event speaks of besides its cards; it may be an own one of who does it."""
         seat, card = self.things.get(event[name], (-1, None))
@@ -546,7 +593,7 @@ class Narrator(Speaker):
 
     def _doer_args(self, event: Mapping[str, Any]) -> Args:
         """Who deals damage: a thing, the thing itself, or a card that has gone."""
-        if event["by"] == event["cards"][0]["handle"]:
+        if "cards" in event and event["by"] == event["cards"][0]["handle"]:
             return {"by_known": "itself"}
         actor = event.get("actor", {}).get("card")
         if event["by"] in self.things or actor is None:
@@ -555,10 +602,7 @@ class Narrator(Speaker):
 
     def _actors(self, event: Mapping[str, Any]) -> str:
         """The cards that did it, each once: "Gold Miner ×2, Dust Sifter"."""
-        ids = [actor["card"] for actor in telling.actors(event)]
-        return ", ".join(
-            self.card(id) if ids.count(id) == 1 else f"{self.card(id)} ×{ids.count(id)}" for id in dict.fromkeys(ids)
-        )
+        return ", ".join(_counted([self.card(actor["card"]) for actor in telling.actors(event)]))
 
     def _card_args(self, cards: Sequence[Mapping[str, Any]]) -> Args:
         """The cards of an event: as a list, and the first two as things on the planet."""
@@ -568,7 +612,7 @@ class Narrator(Speaker):
             "count": len(cards),
             "known": "all" if known == len(cards) else "some" if known else "none",
             "gender": "" if ids[0] is None else self.gender(ids[0]),
-            **self.forms("cards", lambda case: telling.in_a_row([self._card(id, case) for id in ids], self.lang)),
+            **self.forms("cards", lambda case: self.in_a_row(_counted([self._card(id, case) for id in ids]))),
             **self.forms("thing", lambda case: self._event_thing(cards[0], case)),
         }
         if len(cards) > 1:
@@ -591,6 +635,11 @@ class Narrator(Speaker):
     def _winner_args(self, winners: Sequence[int]) -> Args:
         args: Args = {"count": len(winners), "winners": ", ".join(self.names[seat] for seat in winners)}
         return args | (self.who(winners[0]) if len(winners) == 1 else {"who": "other", "name": ""})
+
+
+def _counted(names: Sequence[str]) -> list[str]:
+    """Names, each once: "Gold Miner ×2", "Dust Sifter"."""
+    return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
 
 
 # Events that tell whose a card is from now on.

@@ -7,6 +7,8 @@ import mimetypes
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from overrule.server.http.compression import accepted
+
 FOLDER = Path(__file__).parents[1] / "static"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # in the order in which they are preferred
 FOREVER = "public, max-age=31536000, immutable"
@@ -33,9 +35,9 @@ class ClientFile:
     data: bytes
     packed: dict[str, bytes] = field(default_factory=dict)
 
-    def best(self, accepted: str) -> tuple[str | None, bytes]:
-        """The smallest form that the browser accepts, with its name."""
-        names = {part.partition(";")[0].strip() for part in accepted.lower().split(",") if "q=0" not in part}
+    def best(self, header: str) -> tuple[str | None, bytes]:
+        """The smallest form that the browser accepts by its accept-encoding header, with its name."""
+        names = accepted(header)
         for name, data in self.packed.items():
             if name in names:
                 return name, data

@@ -7,7 +7,6 @@ from typing import Any
 import msgspec
 import uvicorn
 from litestar import Litestar, Request, Response, get
-from litestar.config.compression import CompressionConfig
 from litestar.params import FromPath
 
 from overrule.server.http import analyses as analyses_api
@@ -23,6 +22,7 @@ from overrule.server.http import reference as reference_api
 from overrule.server.http import replays as replays_api
 from overrule.server.http.answers import LARGEST_BODY, Asked, answer_error, hub_of, language, status
 from overrule.server.http.client_files import ClientFile
+from overrule.server.http.compression import Compressed
 from overrule.server.http.guard import Guarded
 from overrule.server.http.hub import Hub
 from overrule.server.http.live import LARGEST_FRAME, live
@@ -36,10 +36,9 @@ __all__ = ["Hub", "make_app", "make_server"]
 
 PING_EVERY = 45.0  # seconds after which a websocket is asked whether it is there; proxies close those silent for 60
 PONG_WITHIN = 15.0  # seconds in which it must answer
-PACKED = "packed"  # marks routes whose answers are compressed already
 
 
-@get(["/", "/{path:path}"], opt={PACKED: True})
+@get(["/", "/{path:path}"])
 async def client(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client, or its first page."""
     file = None if path.startswith(("/api/", "/ws")) else hub_of(request).files.find(path)
@@ -81,14 +80,11 @@ def make_app(hub: Hub) -> guard.App:
         lifespan=[hub.running],
         exception_handlers={Exception: answer_error},
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, gzip_compress_level=6, exclude_opt_key=PACKED
-        ),
         openapi_config=None,
         logging_config=None,
     )
     app.state.hub = hub
-    return Guarded(app, hub.limiter, _refuse, hub.order.check_address)
+    return Guarded(Compressed(app), hub.limiter, _refuse, hub.order.check_address)
 
 
 def make_server(hub: Hub) -> uvicorn.Server:

@@ -6,6 +6,7 @@ these, so a view cannot tell more than they do.
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
@@ -79,6 +80,16 @@ def load_words() -> None:
         load(kit.package)
         for lang in LANGUAGES:
             card_book(id, lang)
+
+
+def settle() -> None:
+    """Load what every match needs, and tell the garbage collector that it stays.
+
+    Otherwise each full collection would look at all of it and stop the loop for 25 ms and more.
+    """
+    load_words()
+    gc.collect()
+    gc.freeze()
 
 
 # ------------------------------------------------------------------------------------------------------------- the log

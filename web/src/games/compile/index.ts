@@ -1,9 +1,11 @@
 import type { Happened } from '../../generated/compile';
 import type { Sound } from '../../lib/sound';
 import type { GameKit } from '../kit';
+import type { Observation } from './types';
 
 const kit: GameKit = {
   phases: ['start', 'control', 'compile', 'action', 'cache', 'end'],
+  unused: ({ with_control }: Observation) => (with_control ? [] : ['control']),
   setup: 'draft',
   numbers: ['compiled'],
   tips: 4,
@@ -14,6 +16,7 @@ const kit: GameKit = {
     classic: { options: { sets: ['main-1'] } },
     all: {},
   },
+  grand: ['compiled', 'recompiled'],
   sounds: {
     drew: 'draw',
     played: 'card',

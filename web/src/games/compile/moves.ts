@@ -12,15 +12,35 @@ export interface Before {
 const LONGEST = 4800; // ms for all that happened between two views
 const TAIL = 2600; // ms for which the last sentence stays
 const SOON = 900; // ms for which something that is gone may still lie in its old place
-const SHARDS = 7;
+const SHARDS = 9;
+const APART = 70; // ms between cards that are drawn together
+const WRITTEN = 40; // ms after which a new card has measured itself and has its words
+const RAY = 8; // px, how thick it is
+const TOKEN = 40; // px
 const BROKEN = 3; // cards that break into pieces at once: of more, nobody could tell
 const FLASH = 1100; // ms for which a compiled line shines, at least
 const HAND = 1200; // ms after which a player's new cards are there, whatever else is still shown
+const REACH = 0.3; // of a movement: a ray goes from the card that acts to what it does something to
+/** When a line counts what has happened, as a share of the movement: a card has landed, turned, broken or gone. */
+const COUNTED: Readonly<Record<string, number>> = {
+  played: 0.96, shifted: 0.96, flipped: 0.5, deleted: 0.4, returned: 0.2, 'returned-to-deck': 0.2, taken: 0.2, 'stacks-swapped': 0.9, rearranged: 0.9,
+};
+/** What is done to cards in the field, by a card that can be seen to do it. */
+const DONE_TO = new Set(['flipped', 'shifted', 'deleted', 'returned', 'returned-to-deck', 'taken', 'revealed']);
 
-export function remember(root: HTMLElement): Before {
+/** How long it takes, in ms: until the totals have changed, and until all was seen. */
+export interface Timing {
+  counted: number;
+  seen: number;
+}
+
+/** Of cards that are about to be turned over, a copy is kept: their elements show the other side next. */
+export function remember(root: HTMLElement, events: readonly GameEvent[]): Before {
   const before: Before = { tiles: new Map(), hand: new Map(), plates: new Map() };
+  const turned = new Set(events.flatMap(({ kind, cards = [] }) => (kind === 'flipped' ? cards.map(({ handle }) => handle) : [])));
   for (const element of root.querySelectorAll<HTMLElement>('[data-handle]')) {
-    before.tiles.set(Number(element.dataset.handle), { box: element.getBoundingClientRect(), element });
+    const handle = Number(element.dataset.handle);
+    before.tiles.set(handle, { box: element.getBoundingClientRect(), element: turned.has(handle) ? copyOf(element) : element });
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-hand]')) {
     const card = element.querySelector<HTMLElement>('button') ?? element;
@@ -48,21 +68,28 @@ export class Show {
     before: Before,
     private you: number | null,
     private say: (text: string) => void,
+    /** The card that acts is told, and when none does any more. */
+    private light: (handle: number | null) => void,
   ) {
     this.#before = before;
     this.#origin = layer.getBoundingClientRect();
   }
 
-  /** `step` is the time from one event to the next, in ms. Gives the time until all has been seen. */
-  start(events: readonly GameEvent[], step: number): number {
+  /** `step` is the time from one event to the next, in ms. */
+  start(events: readonly GameEvent[], step: number): Timing {
     const pace = Math.min(step, LONGEST / Math.max(1, events.length));
-    this.#move = Math.min(step * 0.75, 520);
+    this.#move = Math.min(step * 0.64, 460);
+    let counted = 0;
     events.forEach((event, at) => {
-      this.#show(event, at * pace);
-      this.#later(at * pace, () => this.say(event.text));
+      const begins = at * pace;
+      const reach = this.#reach(event, begins);
+      this.#show(event, begins + reach);
+      if (event.kind in COUNTED) counted = Math.max(counted, begins + reach + this.#move * COUNTED[event.kind]!);
+      this.#later(begins, () => this.say(event.text));
     });
+    this.#light(events, pace);
     this.#later((events.length - 1) * pace + TAIL, () => this.say(''));
-    return (events.length - 1) * pace + this.#move;
+    return { counted, seen: (events.length - 1) * pace + this.#move * (1 + REACH) };
   }
 
   end(): void {
@@ -70,6 +97,27 @@ export class Show {
     for (const animation of this.#running) animation.cancel();
     for (const ghost of this.#ghosts) ghost.remove();
     this.say('');
+    this.light(null);
+  }
+
+  /** The card whose text happens is lit for as long as it does. */
+  #light(events: readonly GameEvent[], pace: number): void {
+    events.forEach((event, at) => {
+      const acts = actor(event);
+      if (at) this.#later(at * pace, () => this.light(acts));
+      else this.light(acts);
+    });
+    this.#later((events.length - 1) * pace + this.#move * 2.4, () => this.light(null));
+  }
+
+  /** A ray shows which card does it to which; gives the time that it takes to get there. */
+  #reach(event: GameEvent, at: number): number {
+    const acts = actor(event);
+    const from = acts === null ? undefined : (this.#tile(acts)?.getBoundingClientRect() ?? this.#before.tiles.get(acts)?.box);
+    const others = (event.cards ?? []).filter(({ handle }) => handle !== acts).flatMap(({ handle }) => this.#before.tiles.get(handle)?.box ?? []);
+    if (!from || !others.length || !DONE_TO.has(event.kind)) return 0;
+    for (const to of others.slice(0, BROKEN)) this.#ray(from, to, at);
+    return this.#move * REACH;
   }
 
   #later(ms: number, what: () => void): void {
@@ -94,7 +142,7 @@ export class Show {
         for (const [protocol, box] of this.#before.plates) this.#slide(this.#find(`.plate[data-protocol="${CSS.escape(protocol)}"]`), box, at);
         break;
       case 'flipped':
-        for (const { handle } of cards) this.#turn(this.#tile(handle), at);
+        for (const { handle } of cards) this.#turn(this.#tile(handle), this.#before.tiles.get(handle), at);
         break;
       case 'text':
         for (const { handle, card } of cards) this.#pulse(this.#tile(handle) ?? (card ? this.#find(`[data-card="${CSS.escape(card)}"]`) : null), at);
@@ -117,14 +165,14 @@ export class Show {
         for (const { card } of cards) this.#leave(this.#handCard(seat, card), this.#anchor('hand', 1 - seat), at, false);
         break;
       case 'discarded-from-deck':
-        for (const _ of cards) this.#back(this.#anchor('deck', Number(event.deck ?? seat)), this.#anchor('trash', Number(event.deck ?? seat)), at);
+        for (const _ of cards) this.#back(boxOf(this.#anchor('deck', Number(event.deck ?? seat))), this.#anchor('trash', Number(event.deck ?? seat)), at);
         break;
       case 'drew': {
-        const from = this.#anchor('deck', Number(event.deck ?? seat));
+        const deck = this.#anchor('deck', Number(event.deck ?? seat));
         cards.forEach(({ card }, number) => {
           const mine = seat === this.you && card ? this.#find(`[data-hand="${CSS.escape(card)}"] button`) : null;
-          if (mine) this.#fly(mine, from, Math.min(at, HAND) + number * 60);
-          else this.#back(from, this.#anchor('hand', seat), at + number * 60);
+          if (mine) this.#fly(mine, boxOf(deck), Math.min(at, HAND) + number * APART);
+          else this.#back(boxOf(deck), this.#anchor('hand', seat), at + number * APART);
         });
         break;
       }
@@ -137,13 +185,13 @@ export class Show {
       case 'compiled':
       case 'recompiled': {
         const plate = this.#find(`.plate[data-protocol="${CSS.escape(String(event.what))}"]`);
-        this.#pulse(plate, at);
+        this.#turn(plate, undefined, at);
         this.#flash(plate?.closest<HTMLElement>('[data-line]') ?? null, plate, at);
         this.#quake(at);
         break;
       }
       case 'control':
-        if (seat >= 0) this.#pulse(this.#find(`[data-anchor="control-${seat}"]`), at);
+        if (seat >= 0) this.#token(this.#find(`[data-anchor="control-${1 - seat}"]`), this.#find(`[data-anchor="control-${seat}"]`), at);
         break;
     }
   }
@@ -158,13 +206,13 @@ export class Show {
     return this.#find(`[data-handle="${handle}"]`);
   }
 
-  #anchor(zone: 'hand' | 'deck' | 'trash', seat: number): DOMRect | null {
-    return this.#find(`[data-anchor="${zone}-${seat}"]`)?.getBoundingClientRect() ?? null;
+  #anchor(zone: 'hand' | 'deck' | 'trash', seat: number): HTMLElement | null {
+    return this.#find(`[data-anchor="${zone}-${seat}"]`);
   }
 
   #handCard(seat: number, card: string | null): { box: DOMRect; element: HTMLElement } | undefined {
     const known = seat === this.you && card ? this.#before.hand.get(card) : undefined;
-    const anchor = this.#find(`[data-anchor="hand-${seat}"]`);
+    const anchor = this.#anchor('hand', seat);
     return known ?? (anchor ? { box: anchor.getBoundingClientRect(), element: this.#cardBack() } : undefined);
   }
 
@@ -210,7 +258,8 @@ export class Show {
       { transform: `translate(${x * 0.06}px, ${y * 0.06 - 6}px) scale(1.1)`, opacity: 1, offset: 0.72, easing: 'cubic-bezier(.6,0,.9,.5)' },
       { transform: 'none', opacity: 1 },
     ];
-    this.#ghost(picture(element), to, frames, delay, this.#move, false);
+    const flying = this.#ghost(picture(element), to, frames, delay, this.#move, false);
+    this.#later(delay + WRITTEN, () => flying.replaceChildren(picture(element)));
     this.#ring(to, delay + this.#move * 0.96);
   }
 
@@ -261,49 +310,84 @@ export class Show {
     }
   }
 
-  #turn(element: HTMLElement | null, delay: number): void {
+  /** A card is turned over: the side that was seen goes up to its edge, and the other one comes down from there. */
+  #turn(element: HTMLElement | null, old: { box: DOMRect; element: HTMLElement } | undefined, delay: number): void {
     if (!element) return;
-    this.#animate(element, [{ transform: 'perspective(600px) rotateX(90deg)' }, { transform: 'none' }], delay);
+    const onEdge = { transform: 'scale(1.06, 0.02)', offset: 0.5 };
+    this.#animate(element, [{ opacity: 0 }, { opacity: 0, offset: 0.49 }, { opacity: 1, easing: 'ease-out', ...onEdge }, { transform: 'none' }], delay);
+    if (old) this.#ghost(picture(old.element), old.box, [{ transform: 'none', easing: 'ease-in' }, onEdge, { transform: onEdge.transform, opacity: 0 }], delay, this.#move, delay < SOON && this.#inSight(old.box));
   }
 
+  /** Light comes up around a thing and goes. */
   #pulse(element: HTMLElement | null, delay: number): void {
     if (!element) return;
-    const animation = element.animate(
-      [
-        { filter: 'none' },
-        { filter: 'brightness(1.7) drop-shadow(0 0 10px #ffd166)', offset: 0.35 },
-        { filter: 'none' },
-      ],
-      { delay, duration: this.#move * 1.4 },
-    );
-    this.#running.push(animation);
+    this.#ghost(shape('lit'), element.getBoundingClientRect(), [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], delay, this.#move * 1.5, false, true);
+  }
+
+  /** Where something arrives that is not seen there, the number of such things swells. */
+  #bump(element: HTMLElement | null, delay: number): void {
+    if (element) this.#running.push(element.animate([{ transform: 'none' }, { transform: 'scale(1.45)', offset: 0.35 }, { transform: 'none' }], { delay, duration: this.#move * 0.8 }));
+  }
+
+  #ray(from: DOMRect, to: DOMRect, delay: number): void {
+    const { x, y } = way(from, to);
+    const [length, turned] = [Math.hypot(x, y), `rotate(${Math.atan2(y, x)}rad)`];
+    const box = new DOMRect(from.left + from.width / 2, from.top + from.height / 2 - RAY / 2, length, RAY);
+    const frames = [
+      { transform: `${turned} scaleX(0.05)`, opacity: 1 },
+      { transform: turned, opacity: 1, offset: 0.35 },
+      { transform: turned, opacity: 1, offset: 0.6 },
+      { transform: turned, opacity: 0 },
+    ];
+    this.#ghost(shape('ray'), box, frames, delay, this.#move, false, true).style.transformOrigin = '0 50%';
+  }
+
+  /** Control is taken from the other player, or from the middle of the table. */
+  #token(from: HTMLElement | null, to: HTMLElement | null, delay: number): void {
+    if (!from || !to) return;
+    const start = from.getBoundingClientRect();
+    const box = new DOMRect(start.left, start.top, TOKEN, TOKEN);
+    const { x, y } = way(box, to.getBoundingClientRect());
+    const frames = [{ transform: 'scale(0.4)', opacity: 0 }, { transform: `translate(${x / 2}px, ${y / 2}px) scale(1.7)`, opacity: 1, offset: 0.5 }, { transform: `translate(${x}px, ${y}px) scale(0.6)`, opacity: 1 }];
+    this.#ghost(shape('token'), box, frames, delay, this.#move * 1.4, false);
+    this.#bump(to, delay + this.#move * 1.3);
+    this.#pulse(to, delay + this.#move * 1.3);
   }
 
   /** A picture of something that is gone flies to where it went. */
-  #leave(old: { box: DOMRect; element: HTMLElement } | undefined, to: DOMRect | null, delay: number, destroyed: boolean, broken = false): void {
+  #leave(old: { box: DOMRect; element: HTMLElement } | undefined, to: HTMLElement | null, delay: number, destroyed: boolean, broken = false): void {
     if (!old || !old.box.width) return;
     if (old.element.classList.contains('ghost-back')) {
       this.#back(old.box, to, delay);
       return;
     }
-    const { x, y } = way(old.box, to ?? old.box);
-    const shaken = [-5, 6, -4].map((aside, place) => ({ transform: `translateX(${aside}px) scale(1.04)`, opacity: 1, filter: 'brightness(1.7)', offset: 0.08 + place * 0.08 }));
+    const { x, y } = way(old.box, boxOf(to) ?? old.box);
+    const away = (share: number, size: number) => `translate(${x * share}px, ${y * share}px) rotate(${destroyed ? share * 14 : 0}deg) scale(${size})`;
+    const shaken = [-7, 8, -6, 4].map((aside, place) => ({ transform: `translateX(${aside}px) rotate(${aside * 0.2}deg) scale(1.06)`, opacity: 1, offset: 0.06 + place * 0.08 }));
     const frames: Keyframe[] = [
-      { transform: 'none', opacity: 1, filter: 'none' },
-      ...(destroyed ? shaken : []),
-      { transform: `translate(${x}px, ${y}px) scale(0.25)`, opacity: 0.1, filter: 'none' },
+      { transform: 'none', opacity: 1 },
+      ...(destroyed ? shaken : [{ transform: 'translateY(-8px) scale(1.06)', opacity: 1, offset: 0.25 }]),
+      { transform: away(0.75, 0.4), opacity: destroyed ? 0.7 : 0.95, offset: 0.85 },
+      { transform: away(1, 0.2), opacity: 0 },
     ];
-    if (broken) this.#burst(old.box, delay + this.#move * 0.3);
+    if (destroyed) this.#ghost(shape('flare'), old.box, [{ opacity: 0 }, { opacity: 0.9, offset: 0.3 }, { opacity: 0 }], delay, this.#move * 0.7, false, true);
+    if (broken) this.#burst(old.box, delay + this.#move * 0.36);
     this.#ghost(picture(old.element), old.box, frames, delay, this.#move * 1.2, delay < SOON && this.#inSight(old.box));
+    this.#bump(to, delay + this.#move);
   }
 
   /** A card of which only the back is seen goes from one pile to another. */
-  #back(from: DOMRect | null, to: DOMRect | null, delay: number): void {
+  #back(from: DOMRect | null, to: HTMLElement | null, delay: number): void {
     if (!from || !to) return;
-    const box = new DOMRect(from.left + from.width / 2 - 15, from.top + from.height / 2 - 21, 30, 42);
-    const { x, y } = way(box, to);
-    const frames = [{ transform: 'none', opacity: 1 }, { transform: `translate(${x}px, ${y}px) scale(0.8)`, opacity: 0.2 }];
+    const box = new DOMRect(from.left + from.width / 2 - 22, from.top + from.height / 2 - 31, 44, 62);
+    const { x, y } = way(box, to.getBoundingClientRect());
+    const frames = [
+      { transform: 'scale(0.5)', opacity: 0.5 },
+      { transform: `translate(${x * 0.5}px, ${y * 0.5}px) scale(1.15)`, opacity: 1, offset: 0.5 },
+      { transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.6 },
+    ];
     this.#ghost(this.#cardBack(), box, frames, delay, this.#move, false);
+    this.#bump(to, delay + this.#move * 0.9);
   }
 
   #inSight(box: DOMRect): boolean {
@@ -315,7 +399,7 @@ export class Show {
    * Something that only seems to lie on the table, over it. `already`: also before its time comes; `light`: it hides
    * nothing, so it may go on while the next thing is shown.
    */
-  #ghost(content: HTMLElement, box: DOMRect, frames: Keyframe[], delay: number, duration: number, already: boolean, light = false): void {
+  #ghost(content: HTMLElement, box: DOMRect, frames: Keyframe[], delay: number, duration: number, already: boolean, light = false): HTMLElement {
     const ghost = document.createElement('div');
     ghost.className = 'ghost';
     ghost.append(content);
@@ -333,11 +417,18 @@ export class Show {
     this.layer.append(ghost);
     const animation = ghost.animate(frames, { delay, duration, easing: 'cubic-bezier(.3,.7,.3,1)', fill: light ? 'backwards' : 'none' });
     animation.onfinish = () => ghost.remove();
-    if (light) return;
-    this.#ghosts.push(ghost);
-    this.#running.push(animation);
+    if (!light) {
+      this.#ghosts.push(ghost);
+      this.#running.push(animation);
+    }
+    return ghost;
   }
 }
+
+/** The card that does something, or whose text begins to. */
+const actor = (event: GameEvent): number | null => (event.kind === 'text' ? event.cards?.[0] : event.actor)?.handle ?? null;
+
+const boxOf = (element: HTMLElement | null): DOMRect | null => element?.getBoundingClientRect() ?? null;
 
 /** From the middle of one thing to the middle of another. */
 function way(from: DOMRect, to: DOMRect): { x: number; y: number } {
@@ -355,7 +446,7 @@ function shape(name: string): HTMLElement {
 function picture(element: HTMLElement): HTMLElement {
   const copy = copyOf(element);
   for (const name of ['data-handle', 'data-hand', 'data-card', 'aria-label']) copy.removeAttribute(name);
-  copy.classList.remove('marked', 'chosen', 'source', 'about', 'tucked', 'dim');
+  copy.classList.remove('marked', 'chosen', 'source', 'about', 'acting', 'tucked', 'dim');
   copy.querySelector('.tab')?.remove();
   copy.setAttribute('tabindex', '-1');
   return copy;

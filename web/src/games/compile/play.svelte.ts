@@ -3,6 +3,7 @@ import { createContext } from 'svelte';
 import { lately } from '../../lib/lately.svelte';
 import type { Option, TableProps } from '../../lib/types';
 import { doable, LINES, subjects, swapped, withList } from './model';
+import { Totals } from './totals.svelte';
 import type { Observation } from './types';
 
 type Props = TableProps<Observation>;
@@ -17,6 +18,10 @@ export class Play {
   staged: { side: number; order: string[] } | null = $state.raw(null);
   /** The first of two protocols, or stacks, that are to change places. */
   first: { side: number; line: number } | null = $state.raw(null);
+
+  /** The card in the field whose text is happening, by its handle. */
+  acting: number | null = $state(null);
+  totals = new Totals();
 
   constructor(props: () => Props) {
     this.#props = props;

@@ -7,7 +7,7 @@ compile-facts = 2 hráči · 30 protokolů
 ## Úvodní obrazovka
 
 options-protocols = Protokoly
-options-protocols-draft = Draft
+options-protocols-draft = Výběr
 options-protocols-draft-meaning = Vybíráte na střídačku: 1, 2, 2, 1.
 options-protocols-random = Náhodné
 options-protocols-random-meaning = Každý dostane tři, hraje se hned.
@@ -20,7 +20,7 @@ options-control = S řídicím prvkem
 ## Partie
 
 strip-compile-start = začátek
-strip-compile-control = řízení
+strip-compile-control = nadvláda
 strip-compile-compile = kompilace
 strip-compile-action = akce
 strip-compile-cache = mezipaměť
@@ -48,7 +48,7 @@ co-gauge = Řádek, ve kterém je aspoň { $full } a víc než na druhé straně
 co-not-ahead = Nevede
 co-leads = vede
 co-ready = na začátku tahu se bude kompilovat
-co-ready-short = Příští tah kompilace
+co-ready-short = Kompilace v příštím tahu
 co-stack = Sloupeček { $line }
 co-control = Řídicí prvek
 co-control-free = Řídicí prvek je jinde
@@ -72,7 +72,7 @@ co-draft-you = { $count ->
     [few] Vybíráš ty: { $count } protokoly
    *[other] Vybíráš ty: { $count } protokolů
  }
-co-draft-waits = Vybírá { $name } …
+co-draft-waits = Vybírá { $name }…
 co-draft-order = Kdo kdy vybírá
 co-draft-now = právě se vybírá
 co-draft-later = zatím nevybráno
@@ -92,7 +92,7 @@ cards-value = Hodnota
 
 compile-tip-1 = Vyhraješ, když zkompiluješ všechny tři své protokoly: na začátku tahu měj v řádku aspoň 10 a víc než soupeř.
 compile-tip-2 = Vyber kartu, pak řádek: lícem vzhůru tam, kde leží její protokol, nebo kamkoli lícem dolů jako dvojku.
-compile-tip-3 = Dochází ti karty? Místo zahrání karty si můžeš ruku obnovit a dobrat až do pěti.
+compile-tip-3 = Dochází ti karty? Místo zahrání karty si můžeš karty v ruce obnovit: dobereš do pěti.
 compile-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře ukážou poslední tah znovu.
 compile-advice = Příště: doplň jeden řádek do 10, než začneš další, a hlídej, aby v něm soupeř neměl víc.
 compile-preset-first-name = První partie

@@ -39,12 +39,12 @@ co-known = You know it: { $card }
 co-counts = counts { $value }
 co-source = its text is being carried out
 co-about = the question is about it
-co-changed = new or changed since the other player's turn
+co-changed = new or changed since your opponent's turn
 co-place-own = Line { $line }, your side
 co-place-of = Line { $line }, side of { $name }
 co-protocol-of = Line { $line }, protocol of { $name }
 co-of-full = { $total } of { $full }
-co-gauge = A line with { $full } or more, and more than the other side, is compiled.
+co-gauge = A line with { $full } or more, and more than the opponent has, is compiled.
 co-not-ahead = Not ahead
 co-leads = ahead
 co-ready = must be compiled when the turn begins
@@ -88,13 +88,13 @@ cards-value = Value
 
 ## Rules
 
-compile-tip-1 = Compile all three of your protocols to win: 10 or more in a line, and more than the other side, as your turn begins.
+compile-tip-1 = Compile all three of your protocols to win: 10 or more in a line, and more than your opponent, as your turn begins.
 compile-tip-2 = Choose a card, then a line: face up where its protocol lies, or face down anywhere, as a 2.
 compile-tip-3 = Few cards left? Refresh draws up to five, instead of playing a card.
-compile-tip-4 = The lamp tells the best choices and why. The clock above shows the last turn again.
-compile-advice = Next time: fill one line up to 10 before you begin another, and see to it that theirs do not get ahead of it.
+compile-tip-4 = The light bulb shows the best choices and why. The clock at the top replays the last turn.
+compile-advice = Next time: fill one line up to 10 before you begin another, and do not let your opponent get ahead in it.
 compile-preset-first-name = First match
-compile-preset-first = Protocols are given. The simplest rules: no control token.
+compile-preset-first = Protocols are given. The simplest rules: no control component.
 compile-preset-classic-name = Draft from 12
 compile-preset-classic = Take turns to pick three of the protocols of the first set.
 compile-preset-all-name = Draft from all

@@ -4,8 +4,10 @@ import type { GameKit } from '../kit';
 
 const kit: GameKit = {
   phases: ['start', 'mining', 'kuk', 'main', 'attack', 'trap', 'end'],
+  afterActing: ['attacker', 'trap'],
   numbers: ['attacks', 'lost'],
   tips: 4,
+  tipsBefore: ['mulligan'],
   presets: {
     first: { bot: 'easy', decks: ['first-strike', 'citadel'] },
     classic: {},

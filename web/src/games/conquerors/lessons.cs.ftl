@@ -2,13 +2,13 @@
 
 about = Těž, stav a bojuj o planetu. Asi za deset minut odehraješ první partii s jednoduchým balíčkem proti jednomu soupeři.
 mulligan = První ruka
-mulligan-text = Máš pět líznutých karet. Tři z nich by šlo vrátit a líznout si jiné tři. Tahle ruka je dobrá: nech si ji.
+mulligan-text = Máš pět líznutých karet. Tři z nich by šlo vrátit a líznout si jiné tři. Tato ruka je dobrá: nech si ji.
 see = Planeta
 see-text = Každý má důl s 15 životy. Znič soupeřův důl a vyhráváš. Nebo planetu obsaď: stav, dokud tvoje budovy nemají dohromady 30 životů.
 mining = Mining fáze
 mining-text = Na začátku každého tahu ti mineři plní úschovny zlatem a cosmiem. Těmi platíš karty; cena je na kartě vlevo nahoře.
 miner = Zahraj minera
-miner-text = Víc minerů znamená víc materiálů v každém tahu. Tento je dobrý začátek. Klikni na označenou kartu.
+miner-text = Víc minerů znamená víc materiálů v každém tahu. Tento je dobrý začátek. Klepni na označenou kartu.
 phases = Fáze tahu
 phases-text = Nejdřív mining, potom kuk: koukneš se na vrchní kartu a lízneš si. V hlavní fázi hraješ karty, pak můžeš útočit a nakonec si zase lízneš a můžeš položit past. Kde zrovna jsi, ukazuje proužek nad stolem.
 warrior = Zahraj warriora

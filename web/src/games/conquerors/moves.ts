@@ -8,15 +8,20 @@ import { MATERIALS } from './materials';
 
 export interface Snapshot {
   things: Map<number, { box: DOMRect; element: HTMLElement }>;
-  hand: Map<string, HTMLElement[]>;
+  hand: Map<string, { box: DOMRect; element: HTMLElement }[]>;
 }
 
 const BACKLOG = 1800; // ms of events that may wait; what is later is shown faster
 const SPARKS = 8;
 const IMPACT = 0.8; // times the usual duration: from setting out to the blow
+const FLIGHT = 1.4; // times the usual duration: of what is stored or paid
+const BRICKS = 3;
+const BREAKING = 1.2; // times the usual duration, until what breaks has left a gap
+const LEAST = 150; // ms: what breaks is seen, however much happens
 const COINS = 6; // at most, however much is added
 const LONGEST = 3; // times the usual duration: a number that rises
 const TAIL = 2600; // ms for which the last sentence stays
+const HALVES = ['polygon(-20% -20%, 62% -20%, 46% 34%, 58% 60%, 40% 120%, -20% 120%)', 'polygon(62% -20%, 120% -20%, 120% 120%, 40% 120%, 58% 60%, 46% 34%)'] as const;
 const GONE = new Set(['died', 'destroyed', 'vanished', 'returned', 'traps-lost', 'disarmed', 'activated']);
 
 export function snapshot(root: HTMLElement): Snapshot {
@@ -29,7 +34,7 @@ export function snapshot(root: HTMLElement): Snapshot {
   const hand: Snapshot['hand'] = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-hand]')) {
     const id = element.dataset.hand ?? '';
-    hand.set(id, [...(hand.get(id) ?? []), element]);
+    hand.set(id, [...(hand.get(id) ?? []), { box: element.getBoundingClientRect(), element }]);
   }
   return { things, hand };
 }
@@ -41,12 +46,17 @@ export class Animator {
   #free = 0;
   #show: Show;
   #say: (text: string) => void;
+  #arrived: (event: GameEvent) => void;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  /** `say` gets the sentence of each event as it is shown, and nothing when all have been. */
-  constructor(show: Show, say: (text: string) => void) {
+  /**
+   * `say` gets the sentence of each event as it is shown, and nothing when all have been; `arrived` each event when
+   * what it changes has changed.
+   */
+  constructor(show: Show, say: (text: string) => void, arrived: (event: GameEvent) => void) {
     this.#show = show;
     this.#say = say;
+    this.#arrived = arrived;
   }
 
   stop(): void {
@@ -60,7 +70,7 @@ export class Animator {
     if (!ms || !before || document.hidden) return 0;
     const now = performance.now();
     const scene = new Scene(root, layer, before, snapshot(root), ms, you);
-    scene.slide();
+    scene.slide(events.some(({ kind }) => GONE.has(kind)) ? ms * BREAKING : 0);
     let at = Math.max(0, this.#free - now);
     const told = events.filter((event) => scene.matters(event));
     const step = Math.min(ms * 0.8, Math.max(20, (BACKLOG - at) / Math.max(1, told.length)));
@@ -68,7 +78,7 @@ export class Animator {
       scene.keep(event, at);
       this.#later(at, () => {
         this.#say(event.text);
-        scene.tell(event, this.#show);
+        this.#later(scene.tell(event, this.#show), () => this.#arrived(event));
       });
       at += step;
     }
@@ -113,8 +123,8 @@ class Scene {
     return event.kind in TELL || GONE.has(event.kind);
   }
 
-  /** Things that have another place now go there from where they were. */
-  slide(): void {
+  /** Things that have another place now go there from where they were, after so many ms: a gap closes when it was seen. */
+  slide(delay: number): void {
     const moved = new Set<HTMLElement>();
     for (const [handle, { box, element }] of this.#after.things) {
       const was = this.#before.things.get(handle)?.box;
@@ -123,7 +133,7 @@ class Scene {
       const [dx, dy, scale] = [was.left - box.left, was.top - box.top, was.width / box.width];
       if (Math.hypot(dx, dy) < 3 && Math.abs(scale - 1) < 0.02) continue;
       const from = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: '0 0' };
-      element.animate([from, { transform: 'none', transformOrigin: '0 0' }], { duration: this.#ms, easing: 'ease-out' });
+      element.animate([from, { transform: 'none', transformOrigin: '0 0' }], { duration: this.#ms, easing: 'ease-out', delay, fill: 'backwards' });
     }
   }
 
@@ -161,9 +171,10 @@ class Scene {
     this.#layer.append(element);
   }
 
-  tell(event: GameEvent, show: Show): void {
+  /** Gives the time in ms until what it changes has changed. */
+  tell(event: GameEvent, show: Show): number {
     if (GONE.has(event.kind)) this.#leave(event);
-    TELL[event.kind]?.(this, event, show);
+    return TELL[event.kind]?.(this, event, show) ?? 0;
   }
 
   #leave(event: GameEvent): void {
@@ -171,14 +182,43 @@ class Scene {
     for (const { handle } of event.cards ?? []) {
       const ghost = this.#ghosts.get(handle);
       if (!ghost) continue;
-      if (!up) this.burst(ghost.getBoundingClientRect());
-      const end = up ? 'translateY(-60px) scale(0.7)' : 'rotate(10deg) scale(0.6)';
-      const fades = ghost.animate(
-        [{ opacity: 1, filter: 'none' }, { opacity: 0, transform: end, filter: up ? 'none' : 'brightness(2.5) saturate(0)' }],
-        { duration: this.#ms * 1.5, easing: 'ease-in', fill: 'forwards' },
-      );
-      fades.onfinish = () => ghost.remove();
+      if (up) this.#vanish(ghost, [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-60px) scale(0.7)' }], 1.5);
+      else this.#break(ghost);
     }
+  }
+
+  /** It flashes, breaks in two, and the halves fall. */
+  #break(ghost: HTMLElement): void {
+    const box = ghost.getBoundingClientRect();
+    this.#flash(box);
+    this.burst(box);
+    const other = ghost.cloneNode(true) as HTMLElement;
+    this.#layer.append(other);
+    for (const [half, side] of [[ghost, -1], [other, 1]] as const) {
+      half.style.clipPath = side < 0 ? HALVES[0] : HALVES[1];
+      this.#vanish(
+        half,
+        [
+          { transform: 'none', opacity: 1 },
+          { transform: `translateX(${side * 5}px) rotate(${side * 2}deg)`, opacity: 1, offset: 0.3, easing: 'ease-in' },
+          { transform: `translate(${side * box.width * 0.3}px, ${box.height * 0.5}px) rotate(${side * 24}deg)`, opacity: 0 },
+        ],
+        2.4 * Math.max(1, LEAST / this.#ms),
+      );
+    }
+  }
+
+  #vanish(element: HTMLElement, moves: Keyframe[], times: number): void {
+    element.animate(moves, { duration: this.#ms * times, easing: 'ease-in', fill: 'forwards' }).onfinish = () => element.remove();
+  }
+
+  /** A place is white for a moment. */
+  #flash(box: DOMRect, delay = 0): void {
+    const light = document.createElement('span');
+    light.className = 'flash';
+    this.#put(light, box);
+    light.style.height = `${box.height}px`;
+    light.animate([{ opacity: 0 }, { opacity: 0.9, offset: 0.15 }, { opacity: 0 }], { duration: this.#ms * 0.9, delay, fill: 'backwards' }).onfinish = () => light.remove();
   }
 
   element(handle: unknown): HTMLElement | undefined {
@@ -260,8 +300,9 @@ class Scene {
   /** What is hit shakes, the more the harder the blow; under a base the whole planet does. */
   shake(handle: unknown, hard: number, delay = 0): void {
     const far = Math.min(14, 5 + hard * 1.5);
-    const moves = [0, -1, 1, -0.7, 0.7, -0.3, 0].map((x) => ({ transform: `translateX(${x * far}px) rotate(${x * 2}deg)`, filter: x ? 'brightness(1.6)' : 'none' }));
+    const moves = [0, -1, 1, -0.7, 0.7, -0.3, 0].map((x) => ({ transform: `translateX(${x * far}px) rotate(${x * 2}deg)` }));
     const element = this.element(handle);
+    if (element) this.#flash(element.getBoundingClientRect(), delay);
     element?.animate(moves, { duration: this.#ms * 1.2, delay });
     if (!element?.querySelector('.base')) return;
     const planet = [0, -4, 3, -2, 0].map((y) => ({ transform: `translateY(${y}px)` }));
@@ -317,20 +358,71 @@ class Scene {
     ).onfinish = () => thing.remove();
   }
 
-  /** What miners have found flies to the storage. */
-  coins(seat: unknown, amounts: unknown): void {
-    const [from, to] = [this.anchor(`miners-${String(seat)}`), this.anchor(`storage-${String(seat)}`)];
+  /** Materials fly from one place to another, each to its own; gives the time in ms until the first is there. */
+  coins(from: DOMRect | undefined, to: string, amounts: unknown): number {
     const found = MATERIALS.flatMap((material, at) => Array.from({ length: Number((amounts as number[] | undefined)?.[at] ?? 0) }, () => material));
     for (const [place, material] of found.slice(0, COINS).entries()) {
-      if (from?.width && to?.width) this.#throw(`coin ${material}`, from, to, { duration: this.#ms * 1.4, delay: place * this.#ms * 0.2, easing: 'ease-in-out' });
+      const end = this.anchor(`${material}-${to}`) ?? this.anchor(to);
+      if (from?.width && end?.width) this.#throw(`coin ${material}`, from, end, { duration: this.#ms * FLIGHT, delay: place * this.#ms * 0.2, easing: 'ease-in-out' });
     }
-    this.rise(to, `+${found.length}`, 'good', from?.width ? this.#ms * 1.3 : 0);
+    return from?.width ? this.#ms * FLIGHT : 0;
+  }
+
+  /** What miners have found flies to the storage; gives the time in ms until it is there. */
+  store(seat: unknown, amounts: unknown, from = this.anchor(`miners-${String(seat)}`)): number {
+    const there = this.coins(from, `storage-${String(seat)}`, amounts);
+    this.rise(this.anchor(`storage-${String(seat)}`), `+${sum(amounts)}`, 'good', there);
+    return there;
+  }
+
+  /** One's own card goes from the hand to the middle of the table, and what it costs goes with it. */
+  present(event: GameEvent): void {
+    const stack = this.anchor('stack');
+    const was = this.#before.hand.get(first(event)?.card ?? '')?.at(-1);
+    this.coins(this.anchor(`storage-${event.seat}`), 'stack', event.cost);
+    if (!stack || !was?.box.width || !this.isOwn(event)) return;
+    const card = copyOf(was.element);
+    card.removeAttribute('data-hand');
+    card.inert = true;
+    this.#put(card, was.box);
+    const [dx, dy] = [middle(stack)[0] - middle(was.box)[0], middle(stack)[1] - middle(was.box)[1]];
+    this.#vanish(
+      card,
+      [
+        { transform: 'none', opacity: 1, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' },
+        { transform: `translate(${dx}px, ${dy}px) scale(1.12)`, opacity: 1, offset: 0.55 },
+        { transform: `translate(${dx}px, ${dy}px) scale(1.16)`, opacity: 1, offset: 0.8 },
+        { transform: `translate(${dx}px, ${dy}px) scale(0.9)`, opacity: 0 },
+      ],
+      2.2,
+    );
+  }
+
+  /** A building brings its player nearer to the end: its life flies to what counts that. */
+  build(handle: unknown, seat: unknown): void {
+    const [from, to] = [this.box(handle), this.anchor(`buildings-${String(seat)}`)];
+    if (!from?.width || !to?.width || !this.element(handle)?.querySelector('.inside.building')) return;
+    for (let at = 0; at < BRICKS; at++) {
+      this.#throw('coin brick', from, to, { duration: this.#ms * FLIGHT, delay: this.#ms * (1.2 + at * 0.2), easing: 'ease-in-out' });
+    }
+  }
+
+  /** The base of somebody who has lost falls: one blow after the other, and the whole planet shakes. */
+  fall(seat: unknown): void {
+    const base = this.#root.querySelector(`.area.of-seat-${String(seat)} [data-handles]:has(.base)`);
+    const box = base?.getBoundingClientRect();
+    const planet = [0, -9, 8, -7, 6, -4, 3, 0].map((x, at) => ({ transform: `translate(${x}px, ${at % 2 ? x / 2 : 0}px)` }));
+    base?.closest('.area')?.animate(planet, { duration: this.#ms * 3 });
+    for (const [at, share] of [0, -0.3, 0.3, 0].entries()) {
+      if (box) this.burst(new DOMRect(box.x + box.width * share, box.y + box.height * share * 0.6, box.width, box.height), at * this.#ms * 0.6);
+    }
+    if (box) this.#flash(box, this.#ms * 1.8);
   }
 
   /** Somebody draws: one's own cards come from the deck into the hand, those of others are seen from behind. */
   draw(event: GameEvent): void {
     const deck = this.anchor(`deck-${event.seat}`);
-    const own = (event.cards ?? []).flatMap(({ card }) => this.#after.hand.get(card ?? '')?.at(-1) ?? []);
+    const own = (event.cards ?? []).flatMap(({ card }) => this.#after.hand.get(card ?? '')?.at(-1)?.element ?? []);
     if (!this.isOwn(event) || !own.length || !deck?.width) return this.fly(deck, this.handOf(event.seat));
     for (const element of own) {
       const to = element.getBoundingClientRect();
@@ -348,7 +440,8 @@ class Scene {
 
   enter(handle: unknown, seat: unknown): void {
     const element = this.element(handle);
-    const from = this.handOf(seat) ?? this.anchor('stack');
+    // What was played was shown in the middle.
+    const from = this.anchor('stack') ?? this.handOf(seat);
     const to = element?.getBoundingClientRect();
     if (!element || !from || !to) return;
     const [dx, dy] = [middle(from)[0] - middle(to)[0], middle(from)[1] - middle(to)[1]];
@@ -394,15 +487,15 @@ class Scene {
   }
 }
 
-type Teller = (scene: Scene, event: GameEvent, show: Show) => void;
-
-const first = (event: GameEvent) => event.cards?.[0];
+/** Shows an event; gives the time in ms until what it changes has changed, if that is not at once. */
+type Teller = (scene: Scene, event: GameEvent, show: Show) => number | void;
 
 /** A card that somebody else shows is seen large for a moment. */
 const spotlight =
   (kind: 'play' | 'trap'): Teller =>
   (scene, event, show) => {
     const card = first(event)?.card;
+    if (kind === 'play') scene.present(event);
     if (card && !scene.isOwn(event)) show(card, kind, scene.duration * 3.5);
   };
 
@@ -411,7 +504,10 @@ const TELL: Record<string, Teller> = {
   'turned-up': spotlight('trap'),
   paid: (scene, event) => scene.pulse(first(event)?.handle, '#ffd166'),
   triggered: (scene, event) => scene.pulse(first(event)?.handle, '#c3a1ff'),
-  entered: (scene, event) => scene.enter(first(event)?.handle, event.seat),
+  entered: (scene, event) => {
+    scene.enter(first(event)?.handle, event.seat);
+    scene.build(first(event)?.handle, event.seat);
+  },
   drew: (scene, event) => scene.draw(event),
   discarded: (scene, event) => scene.fly(scene.handOf(event.seat), scene.anchor(`junkyard-${event.seat}`)),
   milled: (scene, event) => scene.fly(scene.anchor(`deck-${event.seat}`), scene.anchor(`junkyard-${event.seat}`)),
@@ -427,6 +523,7 @@ const TELL: Record<string, Teller> = {
     scene.shake(struck, Number(event.amount), blow);
     scene.burst(box, blow);
     scene.rise(box, `−${String(event.amount)}`, 'bad', blow);
+    return blow;
   },
   healed: (scene, event) => {
     scene.pulse(first(event)?.handle, '#6fe3a5');
@@ -438,9 +535,15 @@ const TELL: Record<string, Teller> = {
   readied: (scene, event) => scene.pulse(first(event)?.handle, '#6fe3a5'),
   recharged: (scene, event) => scene.pulse(first(event)?.handle, '#55d6ff'),
   taken: (scene, event) => scene.pulse(first(event)?.handle, '#ffd166'),
-  added: (scene, event) => scene.coins(event.seat, event.materials),
+  added: (scene, event) => scene.store(event.seat, event.materials),
+  converted: (scene, event) => scene.store(event.seat, [0, 0, 1], scene.anchor(`cosmium-storage-${event.seat}`)),
   drained: (scene, event) => scene.rise(scene.anchor(`storage-${event.seat}`), `−${sum(event.materials)}`, 'bad'),
-  stolen: (scene, event) => scene.rise(scene.anchor(`storage-${String(event.from)}`), `−${sum(event.materials)}`, 'bad'),
+  stolen: (scene, event) => {
+    const from = scene.anchor(`storage-${String(event.from)}`);
+    scene.rise(from, `−${sum(event.materials)}`, 'bad');
+    return scene.store(event.seat, event.materials, from);
+  },
+  lost: (scene, event) => scene.fall(event.seat),
 };
 
 function middle(box: DOMRect): [x: number, y: number] {
@@ -449,4 +552,8 @@ function middle(box: DOMRect): [x: number, y: number] {
 
 function sum(amounts: unknown): number {
   return Array.isArray(amounts) ? amounts.reduce((all: number, one: unknown) => all + Number(one), 0) : 0;
+}
+
+function first(event: GameEvent): NonNullable<GameEvent['cards']>[number] | undefined {
+  return event.cards?.[0];
 }

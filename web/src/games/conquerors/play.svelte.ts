@@ -28,8 +28,8 @@ export class Play {
   menu: OpenMenu | null = $state.raw(null);
   /** By seat: how wide its cards can be, in px. */
   fits = new SvelteMap<number, number>();
-  /** What is still to be sent, one at each new question of the same kind. */
-  #sending: { kind: string; left: number[]; finish: boolean } | null = null;
+  /** What is still to be sent, one at each new question of the same kind in the same turn. */
+  #sending: { kind: string; turn: number; left: number[]; finish: boolean } | null = null;
 
   #chosen = -Infinity;
 
@@ -239,7 +239,7 @@ export class Play {
 
   /** Send what is staged: now the first, and the others as the questions come. */
   send(): void {
-    this.#sending = { kind: this.kind, left: [...this.staged], finish: this.kind === 'attacker' };
+    this.#sending = { kind: this.kind, turn: this.seen.turn, left: [...this.staged], finish: this.kind === 'attacker' };
     if (this.kind === 'mulligan') {
       const hand = this.seen.seats[this.view.you ?? -1]?.known_hand ?? [];
       this.#named = this.#sending.left.map((place) => `back:${hand[place] ?? ''}`);
@@ -251,7 +251,7 @@ export class Play {
   /** Effects that wait begin in the order in which they stand there. */
   inOrder(): void {
     this.#named = (this.decision?.options ?? []).map((option) => option.key);
-    this.#sending = { kind: this.kind, left: [], finish: false };
+    this.#sending = { kind: this.kind, turn: this.seen.turn, left: [], finish: false };
     this.next();
   }
 
@@ -263,8 +263,8 @@ export class Play {
     this.#nameTarget();
     this.#aimAtGoal();
     const sending = this.#sending;
-    if (!sending) return;
-    if (sending.kind !== this.kind) {
+    if (!sending || !this.decision) return; // a puzzle judges each answer before it asks again
+    if (sending.kind !== this.kind || sending.turn !== this.seen.turn) {
       this.#sending = null;
       return;
     }

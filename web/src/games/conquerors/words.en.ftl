@@ -90,13 +90,13 @@ pc-attack-with = { $count ->
    *[other] Attack with { $count } warriors
  }
 pc-strike = { $count ->
-    [one] Picked to attack: 1 warrior. Press what it is to hit.
-   *[other] Picked to attack: { $count } warriors. Press what they are to hit.
+    [one] Picked to attack: 1 warrior. Choose its target.
+   *[other] Picked to attack: { $count } warriors. Choose their target.
  }
 pc-aim-hint = Choose the target of:
 pc-aim-card = { $card }: { $count ->
-    [one] press its target. There is only this one.
-   *[other] press its target.
+    [one] choose its target. There is only this one.
+   *[other] choose its target.
  }
 pc-aim-back = Cancel
 pc-back = Put it back
@@ -189,13 +189,13 @@ decks-line = Line { $line }:
 
 ## Rules
 
-conquerors-tip-1 = You win with 30 life on your buildings, or when the enemy base is at 0. Play miners as soon as you can pay for them.
+conquerors-tip-1 = You win with 30 life on your buildings, or when your opponent's base is at 0. Play miners as soon as you can pay for them.
 conquerors-tip-2 = Miners bring materials every turn, warriors attack and block, buildings bring you nearer to 30.
 conquerors-tip-3 = A trap costs nothing: at the end of your turn place one in front of your base.
-conquerors-tip-4 = The lamp tells the best choices and why. The clock above shows the last turn again.
+conquerors-tip-4 = The light bulb shows the best choices and why. The clock at the top replays the last turn.
 conquerors-advice = Next time: play miners in your first turns, keep one warrior at home to block, and place a trap every turn.
 conquerors-preset-first-name = First match
-conquerors-preset-first = Decks are given: you attack, the other side builds.
+conquerors-preset-first = Decks are given: you attack, your opponent builds.
 conquerors-preset-classic-name = Two players
 conquerors-preset-classic = Any two ready-made decks, or choose under Options.
 conquerors-preset-all-name = Four players

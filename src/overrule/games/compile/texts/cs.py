@@ -358,7 +358,7 @@ class Czech(Prose[Clause]):
                 more = f"{'plus' if plus > 0 else 'minus'} {abs(plus)}" if plus else ""
                 return phrase("bylo odloženo karet", more)
             case v.ValueOfThat():
-                return "činí její hodnota"
+                return "je její hodnota"
             case v.Count(cards=cards):
                 has = {v.Side.YOURS: "máš", v.Side.THEIRS: "má soupeř", v.Side.ANY: "je"}[cards.side]
                 where = self.where("v", cards.where, many=True) or "v poli"
@@ -536,9 +536,8 @@ class Czech(Prose[Clause]):
                 return Clause(GIVE, "soupeři 1 kartu z ruky")
             case v.TakeRandom():
                 return Clause(TAKE, "1 náhodně vybranou kartu ze soupeřovy ruky")
-            case v.ShuffleTrash(even_empty=even_empty):
-                empty = "(i kdyby byl koš prázdný)" if even_empty else ""
-                return Clause(SHUFFLE, phrase("karty ze svého koše do balíčku", empty))
+            case v.ShuffleTrash():
+                return Clause(SHUFFLE, "karty ze svého koše do balíčku")
             case v.ShuffleDeck():
                 return Clause(SHUFFLE, "svůj balíček")
             case v.BarCompile():
@@ -605,7 +604,7 @@ class Czech(Prose[Clause]):
         pile = "z ruky" if play.source is v.Source.HAND else "ze svého koše"
         other = f"jiného protokolu než {self.name(play.not_protocol)}" if play.not_protocol else ""
         value = f"s hodnotou {play.value}" if play.value is not None else ""
-        if other:  # it is long, and the rest would seem to belong to it
+        if other or value:  # the rest would seem to belong to it
             return Clause(PLAY, phrase(pile, FACE[play.face], where, "1 kartu", value, other) + free)
         return Clause(PLAY, phrase("1 kartu", value, pile, FACE[play.face], where) + free)
 

@@ -412,9 +412,8 @@ class English(Prose[Clause]):
                 return Clause("give", "your opponent 1 card from your hand")
             case v.TakeRandom():
                 return Clause("take", "1 random card from your opponent's hand")
-            case v.ShuffleTrash(even_empty=even_empty):
-                empty = "(even if the trash is empty)" if even_empty else ""
-                return Clause("shuffle", phrase("your trash into your deck", empty))
+            case v.ShuffleTrash():
+                return Clause("shuffle", "your trash into your deck")
             case v.ShuffleDeck():
                 return Clause("shuffle", "your deck")
             case v.BarCompile():

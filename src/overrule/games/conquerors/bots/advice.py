@@ -118,17 +118,25 @@ class ConquerorsInquiry:
         if code == self.winning and code != NONE:
             return 1.0
         after = world.copy()
-        intent = Intent()
-        if code != WATCHED:
-            choose(after, code)
-            intent = self.intents[code].copy()
-        Policy(NARROW, intent, self.thought).play(after, self.viewer, world.turn + self.turns)
-        if code != WATCHED:
-            self.seen.setdefault(code, []).append(_glimpse(world, code, after, self.viewer))
+        if code == WATCHED:
+            Policy(NARROW, Intent(), self.thought).play(after, self.viewer, world.turn + self.turns)
+            return expected_share(world, after, self.viewer)
+        choose(after, code)
+        done = self._done(world, after)
+        Policy(NARROW, self.intents[code].copy(), self.thought).play(after, self.viewer, world.turn + self.turns)
+        self.seen.setdefault(code, []).append(_glimpse(world, code, done or after, after, self.viewer))
         return expected_share(world, after, self.viewer)
 
+    def _done(self, world: Position, chosen: Position) -> Position | None:
+        """What an option itself does, before anything else is played; of an attack the end shows it."""
+        if world.question == o.ASK_ATTACKER:
+            return None
+        done = chosen.copy()
+        Lookahead(self.viewer, self.thought).settle(done)
+        return done
+
     def sights(self, code: int) -> list[Sight]:
-        """What came of an option by the end of the next player's turn."""
+        """What an option gained, and what it cost by the end of the next player's turn."""
         if code == self.winning:
             return [Sight(Reason("advice-wins"), 1.0, 100.0)]
         return share_of_worlds(self.seen[code]) if code in self.seen else []
@@ -156,8 +164,11 @@ def _hope(now: Position, after: Position, seat: int) -> float:
     return STANDING * standing + BUILDING_LIFE * built + BASE_LIFE * base
 
 
-def _glimpse(world: Position, code: int, after: Position, seat: int) -> Seen:
-    """What has changed between a world and what came of an option."""
+def _glimpse(world: Position, code: int, done: Position, after: Position, seat: int) -> Seen:
+    """What an option has gained once it is `done`, and what was lost by the time `after` it.
+
+    What is gained later comes of other cards: that is no reason for this one.
+    """
     seen: Seen = {}
     if after.ending != PLAYING or not after.plays(seat):
         won = after.ending != PLAYING and (after.winners >> seat) & 1
@@ -169,14 +180,14 @@ def _glimpse(world: Position, code: int, after: Position, seat: int) -> Seen:
     if world.question == o.ASK_AIM and len(world.column((code - o.AIM) & SLOT_MASK)) > 0:
         seen[Reason("advice-trap")] = -9.0
     others = world.opponents(seat)
-    _note(seen, "advice-destroys", sum(_gone(world, after, other) for other in others), 3.0)
+    _note(seen, "advice-destroys", sum(_gone(world, done, other) for other in others), 3.0)
     _note(seen, "advice-loses-cards", _gone(world, after, seat), -3.0)
-    _note(seen, "advice-hits-base", sum(_lost_life(world, after, other) for other in others), 2.0)
+    _note(seen, "advice-hits-base", sum(_lost_life(world, done, other) for other in others), 2.0)
     _note(seen, "advice-base-hit", _lost_life(world, after, seat), -2.0)
-    _note(seen, "advice-builds", int(building_life(after, seat) - building_life(world, seat)), 1.0)
-    _note(seen, "advice-earns", _income(after, seat) - _income(world, seat), 3.0)
-    _note(seen, "advice-draws", len(after.hands[seat]) - len(world.hands[seat]), 0.8)
-    _note(seen, "advice-army", len(after.warriors[seat]) - len(world.warriors[seat]), 1.5)
+    _note(seen, "advice-builds", int(building_life(done, seat) - building_life(world, seat)), 1.0)
+    _note(seen, "advice-earns", _income(done, seat) - _income(world, seat), 3.0)
+    _note(seen, "advice-draws", len(done.hands[seat]) - len(world.hands[seat]), 0.8)
+    _note(seen, "advice-army", len(done.warriors[seat]) - len(world.warriors[seat]), 1.5)
     return seen
 
 

@@ -14,6 +14,7 @@ from overrule.games.conquerors.vocabulary import (
     AtLeast,
     AtMost,
     Card,
+    Cards,
     Cheaper,
     CountersOn,
     CountTraps,
@@ -35,6 +36,7 @@ from overrule.games.conquerors.vocabulary import (
     Pay,
     Price,
     PutCounters,
+    Search,
     Side,
     Steal,
     Storage,
@@ -152,7 +154,10 @@ MINERS = (
         Type.MINER,
         2,
         Materials(gold=2, cosmium=1),
-        abilities=(mines(gold=1), Paid(Price(cosmium=1, sacrifice_this=True), (Damage(3, ENEMY_BUILDING),))),
+        abilities=(
+            mines(gold=1),
+            Paid(Price(cosmium=1, sacrifice_this=True), (Damage(3, ENEMY_BUILDING), Search(Cards(subtype="sapper")))),
+        ),
     ),
     Card(
         "abyss-dredger",

@@ -136,7 +136,12 @@ SPELLS = (
     ),
     Card("storm-reading", Type.SPELL, cost=Materials(cosmium=1), do=(Look(3), Kuk(1))),
     Card("thunderclap", Type.SPELL, cost=Materials(cosmium=1), do=(Gain(CannotAttack(), ENEMY_WARRIOR, How.UP_TO, 2),)),
-    Card("bad-reviews", Type.SPELL, cost=Materials(cosmium=2), do=(Discard(1, Who.EACH_OPPONENT), Look(2), Draw())),
+    Card(
+        "bad-reviews",
+        Type.SPELL,
+        cost=Materials(cosmium=2),
+        do=(Discard(1, Who.EACH_OPPONENT), Look(2), Draw()),
+    ),
     Card("truce-supper", Type.SPELL, cost=Materials(cosmium=2), do=(Heal(3, Things((Being.BASE,)), How.ALL), Draw(2))),
     Card(
         "shift-whistle",
@@ -283,7 +288,13 @@ SPELLS = (
         Materials(cosmium=2),
         do=(Destroy(Things((Being.BUILDING,), Side.ENEMY, cost_at_most=2)),),
     ),
-    Card("handshake-deal", Type.SPELL, 2, Materials(cosmium=1), do=(Draw(2), Draw(1, Who.OPPONENT))),
+    Card(
+        "handshake-deal",
+        Type.SPELL,
+        2,
+        Materials(cosmium=1),
+        do=(Search(Cards(subtype="official")), Draw(1, Who.OPPONENT)),
+    ),
     Card(
         "bread-riot",
         Type.SPELL,

@@ -221,7 +221,7 @@ WARRIORS = (
     ),
     Card("battering-ram", Type.WARRIOR, cost=Materials(gold=3), attack=5, life=3, abilities=(CannotBlock(),)),
     Card("cinder-hound", Type.WARRIOR, cost=Materials(gold=3), attack=3, life=2, abilities=(FinalHit(),)),
-    Card("coal-golem", Type.WARRIOR, cost=Materials(gold=4), attack=4, life=6, abilities=(Selfdestroy(1),)),
+    Card("coal-golem", Type.WARRIOR, cost=Materials(gold=4), attack=5, life=7, abilities=(Selfdestroy(2),)),
     Card("ore-hauler", Type.WARRIOR, cost=Materials(gold=4, cosmium=1), attack=4, life=7),
     Card("iron-mule", Type.WARRIOR, cost=Materials(gold=3), attack=1, life=5, abilities=(Selfheal(2),)),
     Card(
@@ -312,7 +312,10 @@ WARRIORS = (
         Materials(gold=3, cosmium=1),
         attack=2,
         life=5,
-        abilities=(When(Event.KILLS, (Fortify(THIS, attack=1, life=1),)),),
+        abilities=(
+            When(Event.KILLS, (Fortify(THIS, attack=1, life=1),)),
+            Bonus(1, Things(side=Side.YOURS, other=True, subtype="stoker")),
+        ),
     ),
     Card(
         "bodyguard-golem",
@@ -420,7 +423,10 @@ WARRIORS = (
         Materials(cosmium=2),
         attack=2,
         life=1,
-        abilities=(When(Event.IS_BLOCKED, (Return(THIS),)),),
+        abilities=(
+            When(Event.IS_BLOCKED, (Return(THIS),)),
+            Grants(Selfheal(1), Things(side=Side.YOURS, other=True, subtype="actor")),
+        ),
     ),
     Card(
         "gilded-giant",
@@ -494,7 +500,13 @@ WARRIORS = (
         abilities=(Paid(Price(cosmium=1), (Gain(CannotBeBlocked(), YOUR_OTHER_WARRIOR),)),),
     ),
     Card(
-        "armoured-crawler", Type.WARRIOR, 2, Materials(gold=4, cosmium=1), attack=3, life=4, abilities=(Shielding(2),)
+        "armoured-crawler",
+        Type.WARRIOR,
+        2,
+        Materials(gold=4, cosmium=1),
+        attack=3,
+        life=4,
+        abilities=(Shielding(2), Bonus(1, Things(side=Side.YOURS, other=True, subtype="vehicle"))),
     ),
     Card("slag-bear", Type.WARRIOR, 2, Materials(gold=4), attack=3, life=4, abilities=(Selfheal(2),)),
     Card(
@@ -763,7 +775,11 @@ WARRIORS = (
         Materials(gold=4, cosmium=1),
         attack=6,
         life=7,
-        abilities=(EntersExhausted(), Shielding(2)),
+        abilities=(
+            EntersExhausted(),
+            Shielding(2),
+            Grants(Shielding(1), Things(side=Side.YOURS, other=True, subtype="giant")),
+        ),
     ),
     Card(
         "abbess-ilmari",
@@ -811,6 +827,10 @@ WARRIORS = (
         Materials(gold=1, cosmium=2),
         attack=0,
         life=5,
-        abilities=(WhenDrawn((PutCounters(1, THIS),), once=True), Bonus(CountersOn(THIS))),
+        abilities=(
+            When(Event.ENTERS, (Recover(Cards(subtype="monk")),)),
+            WhenDrawn((PutCounters(1, THIS),), once=True),
+            Bonus(CountersOn(THIS)),
+        ),
     ),
 )

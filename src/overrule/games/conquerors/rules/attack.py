@@ -11,6 +11,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from overrule.core.arrays import place_of
+from overrule.core.notes import Notes
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import ActivateFrame, AttackFrame
@@ -194,18 +195,25 @@ def attackable(s: Position, seat: i64) -> vec[i64]:
 def _declare(s: Position, f: AttackFrame) -> None:
     """All become attacking and exhausted, and effects of attacking come up (PC-11.2)."""
     for place in range(len(f.attackers)):
-        slot = f.attackers[place] & SLOT_MASK
-        s.flags[slot] |= ATTACKING | EXHAUSTED
-        if s.notes is not None:
-            target = s.handle[f.targets[place] & SLOT_MASK]
-            facts: dict[str, object] = {"seat": f.player, "target": target, "line": f.lines[place] + 1}
-            s.note("attacks", facts, [slot], s.seen_card(slot))
-            s.notes.keep((FIGHTS, f.attackers[place]), s.notes.last)
+        s.flags[f.attackers[place] & SLOT_MASK] |= ATTACKING | EXHAUSTED
+    if s.notes is not None:
+        _note_attacks(s, s.notes, f)
     for place in range(len(f.attackers)):
         lead_by_fight(s, f.attackers[place])
         happens(s, p.ATTACKS, f.attackers[place] & SLOT_MASK, f.targets[place])
     if s.notes is not None:
         s.unlead()
+
+
+def _note_attacks(s: Position, notes: Notes, f: AttackFrame) -> None:
+    """Tell who attacks what, line by line."""
+    for line in range(len(f.attackers)):
+        for place in range(len(f.attackers)):
+            if f.lines[place] == line:
+                slot = f.attackers[place] & SLOT_MASK
+                target = s.handle[f.targets[place] & SLOT_MASK]
+                s.note("attacks", {"seat": f.player, "target": target, "line": line + 1}, [slot], s.seen_card(slot))
+                notes.keep((FIGHTS, f.attackers[place]), notes.last)
 
 
 # ---------------------------------------------------------------------------------------- part 3: line by line

@@ -473,7 +473,7 @@ def eliminate(s: Position, seat: i64) -> None:
                 leave_to(s, slot, p.JUNKYARD)
                 s.show(slot)
                 if s.notes is not None and slot in s.junkyards[s.owner[slot]]:
-                    s.note("junked", {"seat": seat}, [slot])
+                    s.note("junked", {"seat": s.owner[slot]}, [slot])
     _clear_away(s, s.hands, seat)
     _clear_away(s, s.decks, seat)
     _clear_away(s, s.junkyards, seat)

@@ -116,6 +116,8 @@ def _perform(s: Position, f: EffectFrame, i: p.Instruction) -> None:
             _alter(s, f, i, ref & SLOT_MASK, number)
     f.end_sentence(len(refs) > 0)
     if op == p.DAMAGE:
+        if len(refs) == 0 and s.notes is not None:
+            s.note("damage-lost", {"by": s.handle[f.source & SLOT_MASK]}, [])
         blows = vec[i64]()
         for ref in refs:
             blows = with_blow(blows, f.source, ref, number)

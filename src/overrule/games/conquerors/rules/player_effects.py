@@ -124,11 +124,20 @@ def _materials(s: Position, f: EffectFrame, i: p.Instruction) -> vec[i64]:
 
 def _may_pay(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     """Ask a player whether they pay; the sentence has happened if they did."""
-    if f.count > 0 or not can_pay(s, seat, i.materials):
+    if f.count > 0:
+        return True
+    if not can_pay(s, seat, i.materials):
+        _refuse(s, i, seat)
         return True
     f.step = ANSWERED
     s.ask(seat, o.ASK_MAY_PAY, vec[i64]([o.DO, o.PASS]))
     return False
+
+
+def _refuse(s: Position, i: p.Instruction, seat: i64) -> None:
+    """A player does not pay, or cannot."""
+    if s.notes is not None:
+        s.note("refused", {"seat": seat, "materials": list(i.materials)}, [])
 
 
 def _look_at_hand(s: Position, f: EffectFrame, seat: i64) -> None:
@@ -227,6 +236,8 @@ def _take_answer(s: Position, f: EffectFrame, i: p.Instruction) -> None:
         f.done = s.answer == o.DO
         if f.done:
             _lose(s, f, i, _next_player(s, f))
+        else:
+            _refuse(s, i, _next_player(s, f))
         return
     if s.answer == o.PASS:
         f.seats = 0

@@ -60,7 +60,7 @@ def come_in(s: Position, slot: i64, seat: i64, illusion: bool = False) -> None:
     """A card enters the planet, and what waits for that comes up."""
     enter(s, slot, seat, illusion)
     if s.notes is not None:
-        s.note("entered", {"seat": seat}, [slot])
+        s.note("entered", {"seat": seat, "illusion": illusion}, [slot])
         s.lead_on()
     happens(s, p.ENTERS, slot, p.NOTHING)
     if s.notes is not None:

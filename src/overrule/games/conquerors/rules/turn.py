@@ -122,7 +122,7 @@ def _act(s: Position, f: TurnFrame) -> None:
         return
     f.step = ACT
     if s.answer == CONVERT:
-        convert(s, f.player)
+        convert(s, f.player, False)
     else:
         announce(s, f.player, s.answer)
 

@@ -55,7 +55,7 @@ def step_window(s: Position, f: WindowFrame) -> None:
     if f.step == 1:
         f.step = 0
         if s.answer == o.CONVERT:
-            convert(s, f.seat)
+            convert(s, f.seat, True)
         elif s.answer == o.PASS:
             f.passed |= bit(f.seat)
         else:
@@ -218,15 +218,13 @@ def can_convert(s: Position, seat: i64) -> bool:
     return isinstance(turn, TurnFrame) and MAIN_STEP <= turn.step <= MAIN_LAST_STEP
 
 
-def convert(s: Position, seat: i64) -> None:
+def convert(s: Position, seat: i64, reacting: bool) -> None:
     """Turn cosmium into electricity; nobody reacts (PC-6.7)."""
     s.storage[MATERIALS * seat + COSMIUM] -= CONVERSION
     s.storage[MATERIALS * seat + ELECTRICITY] += 1
     s.converted = True
     if s.notes is not None:
-        s.lead(s.notes.number_of(s.frames[0]))  # it answers nothing: it is done in one's turn
-        s.note("converted", {"seat": seat}, [])
-        s.unlead()
+        s.note("converted", {"seat": seat, "reaction": reacting}, [])
 
 
 # ------------------------------------------------------------------------------------------------------ announcing
@@ -256,6 +254,7 @@ def announce(s: Position, seat: i64, code: i64) -> None:
     s.push(frame)
     if s.notes is not None:
         facts = {"seat": seat, "effect": place, "cost": list(paid.cost), "reaction": _is_reaction(s)}
+        facts["counters"] = paid.counters
         s.note_frame("paid", facts, [slot], s.seen_card(slot))
 
 

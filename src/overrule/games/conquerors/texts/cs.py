@@ -38,12 +38,15 @@ from overrule.games.conquerors.texts.prose import (
     Triggered,
     all_illusions,
     beings_of,
+    is_done_by_them,
     is_mortal,
     is_near,
     parts,
     signed,
     yours,
 )
+
+MOMENTS = ("na začátku ", "na konci ", "v mining ", "ve své mining ")  # what tells of a moment begins so
 
 
 class Czech(Prose[Clause]):
@@ -68,8 +71,46 @@ class Czech(Prose[Clause]):
             return f"{first}, {phrase('nebo', other.clitics, other.verb.infinitive, other.rest)}"
         return f"{one.command(phrase(lead, 'buď'))}, {other.command('nebo')}"
 
+    def or_else(self, usual: str, number: int, condition: str) -> str:
+        return f"{usual}, nebo {number}, {condition}"
+
     def given(self, condition: v.Condition, said: Said) -> str:
         return f"pokud {self.condition(condition, said)}"
+
+    def provided(self, condition: v.Condition, said: Said, lead: str) -> str:
+        """Czech joins the two: "když vstoupí na planetu a máš…", "máš-li na začátku svého tahu…"."""
+        told = self.condition(condition, said)
+        verb, _, rest = told.partition(" ")
+        if lead.startswith(MOMENTS) and verb in ("máš", "nemáš"):
+            return f"{verb}-li {lead} {rest},"
+        if not lead.endswith(","):
+            return super().provided(condition, said, lead)
+        return f"{lead.removesuffix(',')} {self._narrowed(condition, said, lead) or f'a {told}'},"
+
+    def _narrowed(self, condition: v.Condition, said: Said, lead: str) -> str:
+        """What a condition adds to what happens, if that is enough: "zemře ve tvém tahu", "útočí na budovu"."""
+        match condition:
+            case v.YourTurn():
+                return "ve tvém tahu"
+            case v.ThatIs(things=things) if said.that is Role.GOAL:
+                return f"na {self._kind(things, said, w.ACC, False, 'tv')}".rstrip(",")
+            case v.ThatIs(things=things) if said.that is Role.ATTACKER and lead.endswith("blokuje,"):
+                states = self._adjectives(things, w.ANIMATE, w.ACC, False)
+                return (phrase(*states, w.ATTACKER.form(w.ACC)) + _details(things, w.ANIMATE, False)).rstrip(",")
+            case _:
+                return ""
+
+    def failing(self, condition: v.Condition, lead: str) -> str:
+        if isinstance(condition, v.YourTurn) and lead.endswith(","):
+            return f"{lead.removesuffix(',')} v cizím,"
+        return self.OTHERWISE
+
+    def _follow(self, effect: v.Effect, said: Said, lead: str) -> list[str]:
+        """A subject that has a clause of its own comes behind its verb."""
+        clause = self._simple(effect, said)
+        if clause is not None and clause.subject is not None and clause.subject.text.endswith(","):
+            return [f"{lead} {clause.verb_first()}"]
+        return super()._follow(effect, said, lead)
 
     def _aside(self, lead: str) -> str:
         return f"{lead}," if lead else ""
@@ -291,9 +332,9 @@ class Czech(Prose[Clause]):
         return phrase(kind, self._printed(things)) + _details(things, names[-1].gender, many)
 
     def _printed(self, wanted: v.Things | v.Cards) -> str:
-        """The subtype and the name that cards must have: "druhu Dron", "jménem Hologram"."""
+        """The subtype and the name that cards must have: "druhu Dron", "s názvem Hologram"."""
         subtype = "" if wanted.subtype is None else f"druhu {self.subtype(wanted.subtype)}"
-        return phrase(subtype, "" if wanted.name is None else f"jménem {self.name(wanted.name)}")
+        return phrase(subtype, "" if wanted.name is None else f"s názvem {self.name(wanted.name)}")
 
     def cards(self, cards: v.Cards, case: Case, many: bool) -> str:
         """Cards in a hand, deck or junkyard: "warriora druhu Dron s cenou nejvýše 3"."""
@@ -784,7 +825,7 @@ class Czech(Prose[Clause]):
     def _attack(self, attack: v.Amount, target: v.Target, said: Said, mine: str, until: str = "") -> str:
         """More attack: "+2 k útoku", "+1 k útoku za každou svou budovu"."""
         if isinstance(attack, int):
-            return phrase(f"{signed(attack)} k útoku", until)
+            return phrase(until, f"{signed(attack)} k útoku")
         if isinstance(attack, v.AttackOf | v.LifeOf):
             return phrase(until, f"bonus k útoku rovný {self._measured(attack, target, said)}")
         return phrase(until, "+1 k útoku", self.for_each(attack, said, mine))
@@ -841,6 +882,9 @@ class Czech(Prose[Clause]):
 
     def _trigger(self, ability: Triggered, said: Said) -> str:
         match ability:
+            case v.At(moment=moment, turn=turn) if is_done_by_them(ability):
+                who = v.Who.EACH_OPPONENT if turn is v.Turn.ENEMY else v.Who.EVERYONE
+                return f"{self._moment(moment, v.Turn.YOURS)} {self.player(who, said)}"
             case v.At(moment=moment, turn=turn):
                 return self._moment(moment, turn)
             case v.When(event=event, of=v.This()):

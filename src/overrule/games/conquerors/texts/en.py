@@ -164,7 +164,10 @@ class English(Prose[Clause]):
     def either(self, one: Clause, other: Clause, may: bool, lead: str) -> str:
         if may:
             return f"{one.can(lead)} or {other.command()}"
-        return f"{phrase(lead, 'either')} {one.command()} or {other.command()}"
+        return f"{phrase(lead, 'either')} {one.command()}{'' if self.mine(other) else ','} or {other.command()}"
+
+    def or_else(self, usual: str, number: int, condition: str) -> str:
+        return f"{usual}, or {number} {condition}"
 
     def given(self, condition: v.Condition, said: Said) -> str:
         return f"if {self.condition(condition, said)}"

@@ -91,7 +91,7 @@ def begun(ability: v.Ability, this: v.Type | None) -> Said:
     said = Said(this)
     match ability:
         case v.At():
-            return replace(said, they=They.PLAYER)
+            return replace(said, they=They.PLAYER, acting=is_done_by_them(ability))
         case v.WhenPlayed() | v.WhenDrawn():
             return replace(said, they=They.PLAYER, acting=True)
         case v.When(of=v.Things(what=what)) | v.InsteadOfDying(of=v.Things(what=what)):
@@ -167,6 +167,11 @@ def granted(condition: v.Condition, said: Said) -> Said:
             return replace(said, near=Near.NOTHING)
 
 
+def is_done_by_them(ability: v.At) -> bool:
+    """Whether it is each of the players whose turn it is that does something: "each opponent loses 1 gold"."""
+    return ability.turn is not v.Turn.YOURS and getattr(next(iter(ability.do), None), "who", None) is v.Who.THEY
+
+
 def adds_only(ability: v.At) -> bool:
     """Whether an ability is what cards call adds and generates (PC-7.6)."""
     mine = ability.moment is v.Moment.MINING and ability.turn is v.Turn.YOURS
@@ -223,6 +228,18 @@ def kills_or_destroys(effect: v.Effect) -> v.ChooseOne | None:
         structs.replace(effect, target=structs.replace(target, what=what)) for what in ((v.Being.WARRIOR,), others)
     )
     return v.ChooseOne((kill,), (destroy,))
+
+
+def by_degrees(effect: v.If) -> tuple[v.Damage | v.Draw, int] | None:
+    """What happens in any case, and the other number if a condition holds, if an *if* only decides how much it is."""
+    if len(effect.then) != 1 or len(effect.otherwise) != 1:
+        return None
+    then, otherwise = effect.then[0], effect.otherwise[0]
+    if not isinstance(then, v.Damage | v.Draw) or not isinstance(otherwise, v.Damage | v.Draw):
+        return None
+    if not isinstance(then.amount, int) or structs.replace(then, amount=otherwise.amount) != otherwise:
+        return None
+    return otherwise, then.amount
 
 
 def all_illusions(things: v.Things) -> bool:
@@ -311,7 +328,11 @@ class Prose(ABC, Generic[C]):
 
     @abstractmethod
     def either(self, one: C, other: C, may: bool, lead: str) -> str:
-        """One of two things that you do, or may do."""
+        """One of two things that you do, or may do; or one of which only the second is done by another player."""
+
+    @abstractmethod
+    def or_else(self, usual: str, number: int, condition: str) -> str:
+        """Something happens with another number if a condition holds."""
 
     @abstractmethod
     def given(self, condition: v.Condition, said: Said) -> str:
@@ -462,17 +483,20 @@ class Prose(ABC, Generic[C]):
 
     def _say(self, effect: v.Effect, said: Said, lead: str = "") -> list[str]:
         """The sentences of one effect, without capitals and stops."""
-        if lead.endswith(","):
-            first, *others = self._say(effect, said)
-            return [f"{lead} {first}", *others]
+        if lead.endswith(",") and not isinstance(effect, v.If | v.MayPay):
+            return self._follow(effect, said, lead)
         match effect:
             case v.May(do=do, then=then):
                 done = [self._may(do, said, lead)]
                 return [*done, f"{self.IF_DONE}, {self._chain(then, after(do, said))}"] if then else done
+            case v.If(condition=condition) if graded := by_degrees(effect):
+                usual, number = graded
+                told = " ".join(self._say(usual, said, lead))
+                return [self.or_else(told, number, self.given(condition, said))]
             case v.If(condition=condition, then=then, otherwise=otherwise):
                 now = granted(condition, said)
-                held = [phrase(self._aside(lead), f"{self.given(condition, said)},", self._chain(then, now))]
-                return [*held, self._chain(otherwise, now, self.OTHERWISE)] if otherwise else held
+                held = [phrase(self.provided(condition, said, lead), self._chain(then, now))]
+                return [*held, self._chain(otherwise, now, self.failing(condition, lead))] if otherwise else held
             case v.MayPay(otherwise=otherwise):
                 now = after(effect, said)
                 return [self.offer(effect, said, lead), f"{self.UNLESS_DONE}, {self._chain(otherwise, now)}"]
@@ -487,6 +511,19 @@ class Prose(ABC, Generic[C]):
                 return [self.clause(effect, said).can(lead)]
             case _:
                 return [self.clause(effect, said).command(lead)]
+
+    def _follow(self, effect: v.Effect, said: Said, lead: str) -> list[str]:
+        """The sentences of an effect behind a clause."""
+        first, *others = self._say(effect, said)
+        return [f"{lead} {first}", *others]
+
+    def provided(self, condition: v.Condition, said: Said, lead: str) -> str:
+        """If a condition holds, at a moment or when something happens."""
+        return phrase(self._aside(lead), f"{self.given(condition, said)},")
+
+    def failing(self, condition: v.Condition, lead: str) -> str:
+        """What begins a sentence for where that condition does not hold."""
+        return self.OTHERWISE
 
     def _aside(self, lead: str) -> str:
         """The lead before an if: languages differ in whether a comma follows it."""
@@ -512,6 +549,6 @@ class Prose(ABC, Generic[C]):
         if len(choose.first) != 1 or len(choose.second) != 1:
             return ""
         one, other = self._simple(choose.first[0], said), self._simple(choose.second[0], said)
-        if one is None or other is None or not (self.mine(one) and self.mine(other)):
+        if one is None or other is None or not self.mine(one) or (may and not self.mine(other)):
             return ""
         return tidy(self.either(one, other, may, lead))
