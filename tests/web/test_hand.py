@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -13,7 +15,7 @@ from tests.web.player import How, Player
 MANY = 20
 TRIES = 5
 ANSWERS = 26  # after which somebody who only waits holds so many cards
-PLAYABLE = ".hand li:not(:last-child) .marked:has-text('Building')"  # covered in part, and needs no target
+BUILDING = re.compile(r", Building \d star")  # what is played at once, as it needs no target
 
 # Where a card of the hand can be pressed: a place of it that no other card covers, in px from its corner.
 FREE = """(card) => {
@@ -27,16 +29,22 @@ FREE = """(card) => {
 }"""
 
 
+def playable(player: Player) -> Locator:
+    """Buildings that can be played, covered in part by the next card."""
+    return player.page.locator(".hand li:not(:last-child) .marked").filter(has_text=BUILDING)
+
+
 def wait_for_cards(player: Player) -> None:
     """Play nothing until the hand is long and a building can be played; again, where chance has won before that."""
     for _ in range(TRIES):
         room = player.make("conquerors", "me:citadel", "random:citadel", first=0)
         player.hurry(room, ANSWERS, prefer=("pass", "done"))
         player.page.goto(f"/room/{room}")
-        player.play(lambda one: one.page.locator(PLAYABLE).count() > 0)
-        if player.page.locator(".hand li").count() >= MANY:
+        player.play(lambda one: playable(one).count() > 0)
+        if player.page.locator(".room[data-phase=playing]").count():
+            assert player.page.locator(".hand li").count() >= MANY
             return
-    raise AssertionError(f"no hand of {MANY} cards in {TRIES} matches")
+    raise AssertionError(f"chance has won {TRIES} matches")
 
 
 def name_of(place: Locator) -> str:
@@ -67,7 +75,7 @@ def test_a_hand_of_twenty_is_read_and_played(people: People, how: How, size: tup
 
     number = player.number
     before = player.page.locator(".hand li").count()
-    covered = player.page.locator(PLAYABLE).first
+    covered = playable(player).first
     place = covered.evaluate(FREE)
     if how == "keyboard":
         player.press(covered)
