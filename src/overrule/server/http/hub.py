@@ -25,6 +25,7 @@ from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
 from overrule.server.http.metrics import Metrics
 from overrule.server.http.order import Order
+from overrule.server.http.tidying import tidy
 from overrule.server.match import thinking
 from overrule.server.match.analyses import Analyses
 from overrule.server.match.films import Films
@@ -182,7 +183,7 @@ class Hub:
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
         await asyncio.to_thread(self.store.forget_promises, WAITING_KEPT)
         await asyncio.to_thread(self.order.read)
-        tasks = [asyncio.create_task(self.keep_order()), asyncio.create_task(self.metrics.watch_lag())]
+        tasks = [asyncio.create_task(task) for task in (self.keep_order(), self.metrics.watch_lag(), tidy())]
         try:
             yield
         finally:
