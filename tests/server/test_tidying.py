@@ -1,10 +1,11 @@
-"""Full garbage collections by the clock: rarely, and young garbage as usual."""
+"""Full garbage collections by the clock: what is new often, everything rarely."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import weakref
+from collections.abc import Iterator
 
 import pytest
 
@@ -18,35 +19,44 @@ class Knot:
         self.itself = self
 
 
-def old_knot() -> weakref.ref[Knot]:
-    """A knot that has outlived the young generations, and that nobody holds."""
+def frozen_knot() -> tuple[Knot, weakref.ref[Knot]]:
+    """A knot that no collection of what is new looks at."""
     knot = Knot()
-    gc.collect()
-    return weakref.ref(knot)
+    tidying.collect()
+    return knot, weakref.ref(knot)
 
 
-async def watch(seconds: float) -> tuple[tuple[int, int, int], bool]:
-    """The thresholds while tidying goes on, and whether an old knot was freed in this time."""
+async def watch(seconds: float) -> tuple[tuple[int, int, int], bool, bool]:
+    """While tidying goes on: the thresholds, and whether new garbage and garbage that was frozen is freed in time."""
     task = asyncio.create_task(tidying.tidy())
     await asyncio.sleep(0)
-    knot = old_knot()
     thresholds = gc.get_threshold()
+    knot, old = frozen_knot()
+    del knot
+    new = weakref.ref(Knot())
     await asyncio.sleep(seconds)
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
-    return thresholds, knot() is None
+    return thresholds, new() is None, old() is None
 
 
-def test_old_garbage_is_collected_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidying, "SOONEST", 0.01)
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A collection every hundredth of a second; afterwards nothing is frozen that was not before."""
+    monkeypatch.setattr(tidying, "EVERY", 0.01)
+    yield
+    gc.unfreeze()
+
+
+def test_garbage_is_collected_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tidying, "SHARE", 0)
     usual = gc.get_threshold()
-    thresholds, freed = asyncio.run(watch(2.0))
-    assert thresholds == (*usual[:2], tidying.NEVER)
-    assert freed
+    assert asyncio.run(watch(2.0)) == ((*usual[:2], tidying.NEVER), True, True)
     assert gc.get_threshold() == usual
 
 
-def test_the_longer_a_collection_takes_the_rarer_it_is() -> None:
-    assert tidying.pause(0.001) == tidying.SOONEST
-    assert tidying.pause(0.2) == tidying.SHARE * 0.2
+def test_what_has_survived_is_looked_at_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tidying, "SHARE", 1_000_000)
+    _, new, old = asyncio.run(watch(2.0))
+    assert new
+    assert not old
