@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from overrule.bots.analysis import Analysis, assemble
+from overrule.server.match import analyses
 from overrule.server.match.analyses import Run
 from overrule.server.match.thinking import AnalysisJob
+from overrule.server.store.accounts import _forget_name
 from tests.server.conftest import Browser, Running
 
 PATIENCE = 60.0
@@ -71,6 +74,27 @@ def test_an_analysis_is_only_for_who_may_see_all_hands_and_for_matches_that_are_
         going_on = anna.create("compile", "me", "random")["room"]
         assert anna.send("POST", f"/api/replays/{going_on}/analysis", status=403)["code"] == "room/not-over"
         assert anna.send("POST", "/api/replays/nothing/analysis", status=404)["code"] == "room/unknown"
+
+
+def test_a_name_that_is_deleted_while_an_analysis_is_made_is_not_in_it(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Browser(server.address) as anna:
+        anna.send("POST", "/api/register", {"name": "Anna", "password": "a long sentence"})
+        room = given_up(anna)
+        store, told = server.hub.store, []
+        usual = assemble
+
+        def slow(*made_of: Any) -> Analysis:
+            told.append(usual(*made_of))
+            store.write(lambda connection: _forget_name(connection, room, 0))
+            return told[-1]
+
+        monkeypatch.setattr(analyses, "assemble", slow)
+        status(anna, room, "POST")
+        assert wait(anna, room, lambda found: found["state"] != "running")["state"] == "done"
+        assert len(told) == 2
+        assert server.hub.analyses.find(room, everything=False) == told[1]
 
 
 def test_a_process_that_dies_is_told_and_it_can_be_tried_again(

@@ -6,15 +6,17 @@ import asyncio
 import difflib
 import json
 import threading
+from concurrent.futures import Future
 from typing import Any
 
 import pytest
 
 from overrule.server.http import decks as decks_api
-from overrule.server.match import films
+from overrule.server.match.films import Film, Films
+from overrule.server.match.keeping import Kept
 from overrule.server.match.seats import LARGEST_OPTIONS, MOST_ENTRIES, MOST_PROBLEMS
 from tests.server.conftest import Browser, Running
-from tests.server.helpers import ANNA, PETR, Desk, done, two_people
+from tests.server.helpers import ANNA, PETR, Desk, two_people
 
 MOST_COMPARED = 2
 UNKNOWN = {f"golden miner {number}": 1 for number in range(90)}
@@ -144,15 +146,17 @@ def test_a_record_is_not_made_in_the_loop(server: Running, monkeypatch: pytest.M
 
         asyncio.run(concede())
         threads: list[str] = []
-        made = films.make_film
+        made = Films._film
 
-        def note(*record: Any) -> Any:
+        def note(films: Films, kept: Kept) -> Film:
             threads.append(threading.current_thread().name)
-            return made(*record)
+            return made(films, kept)
 
-        monkeypatch.setattr(films, "make_film", note)
+        monkeypatch.setattr(Films, "_film", note)
         monkeypatch.setattr(server.hub.films, "find", lambda room: None)
-        monkeypatch.setattr(server.hub.store, "save_film", lambda room, film: done())
+        written: Future[bool] = Future()
+        written.set_result(True)
+        monkeypatch.setattr(server.hub.store, "save_film", lambda *film: written)
         response = anna.http.get(f"/api/rooms/{room}/record")
         assert json.loads(response.content)["choices"] == ["concede:0"]
         assert threads[-1].startswith("overrule-films")

@@ -15,13 +15,14 @@ import pytest
 
 from overrule.core.records import read_record
 from overrule.games.compile.game import CompileRules
-from overrule.server.match import films as films_module
 from overrule.server.match import views
-from overrule.server.match.films import Film, Films, make_film
+from overrule.server.match.films import Film, Films, check, draw
+from overrule.server.match.keeping import Kept
 from overrule.server.match.lobby import Lobby
 from overrule.server.match.replays import play_again
 from overrule.server.match.rooms import Pace, Room
 from overrule.server.match.seats import RoomError
+from overrule.server.store.accounts import _forget_name
 from overrule.server.store.store import Store
 from overrule.server.wire import CreateRoom
 from tests.server.conftest import Browser, Running, start
@@ -62,7 +63,8 @@ def keep(store: Store, room: Room) -> None:
 
 def film_of(room: Room) -> Film:
     assert room.match is not None
-    return make_film(room.record, room.match.journal)
+    check(room.record)
+    return draw(room.record, room.match.journal)
 
 
 # -------------------------------------------------------------------------------------------------------- what is in it
@@ -146,7 +148,7 @@ def test_a_film_is_made_once_and_kept(store: Store, films: Films, monkeypatch: P
     room = played(*seated(options=FIXED))
     keep(store, room)
     film = films.make(room.id).result()
-    monkeypatch.setattr(films_module, "make_film", None)
+    monkeypatch.setattr(Films, "_film", None)
     assert films.find(room.id) == films.make(room.id).result() == film
 
 
@@ -256,15 +258,35 @@ def test_a_match_whose_film_was_never_made_is_filmed_on_demand(tmp_path: Path, m
     running.stop()
 
 
+def test_a_name_that_is_deleted_while_a_film_is_drawn_is_not_in_it(
+    store: Store, films: Films, monkeypatch: Patch
+) -> None:
+    room = played(*seated(options=FIXED))
+    keep(store, room)
+    drawn = []
+    usual = Films._film
+
+    def slow(films: Films, kept: Kept) -> Film:
+        drawn.append(usual(films, kept))
+        store.write(lambda connection: _forget_name(connection, room.id, 0))
+        return drawn[-1]
+
+    monkeypatch.setattr(Films, "_film", slow)
+    film = films.make(room.id).result()
+    assert [b"Anna" in film.replay(1, "en") for film in drawn] == [True, False]
+    assert films.find(room.id) == film == drawn[1]
+
+
 def test_nobody_waits_while_a_film_is_made(server: Running, monkeypatch: Patch) -> None:
     begun, go_on = threading.Event(), threading.Event()
+    usual = Films._film
 
-    def slow(*made_of: Any) -> Film:
+    def slow(films: Films, kept: Kept) -> Film:
         begun.set()
         assert go_on.wait(60)
-        return make_film(*made_of)
+        return usual(films, kept)
 
-    monkeypatch.setattr(films_module, "make_film", slow)
+    monkeypatch.setattr(Films, "_film", slow)
     with Browser(server.address) as anna:
         first = concede(anna, **FIXED)
         assert begun.wait(60)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from overrule.server.match.films import make_film
+from overrule.server.match.films import check
 from overrule.server.match.matches import Move
 from overrule.server.match.replays import Replay, kept_moves, play_again
 from overrule.server.match.rooms import Done, Room
@@ -153,9 +153,8 @@ def test_a_match_with_an_undo_can_be_replayed() -> None:
 def test_a_match_that_goes_on_is_not_shown() -> None:
     room = Desk().create(ANNA, {"game": "compile", "seats": [{"kind": "me"}, BOTS[1]], "options": FIXED})
 
-    assert room.match is not None
     with pytest.raises(RoomError, match="room/not-over"):
-        make_film(room.record, room.match.journal)
+        check(room.record)
 
 
 def test_replays_are_asked_for_by_link(server: Running) -> None:

@@ -49,14 +49,14 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def test_garbage_is_collected_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidying, "SHARE", 0)
+    monkeypatch.setattr(tidying, "THOROUGH", 0.0)
     usual = gc.get_threshold()
-    assert asyncio.run(watch(2.0)) == ((*usual[:2], tidying.NEVER), True, True)
+    assert asyncio.run(watch(2.0)) == ((usual[0], tidying.NEVER, tidying.NEVER), True, True)
     assert gc.get_threshold() == usual
 
 
 def test_what_has_survived_is_looked_at_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tidying, "SHARE", 1_000_000)
+    monkeypatch.setattr(tidying, "THOROUGH", 3600.0)
     _, new, old = asyncio.run(watch(2.0))
     assert new
     assert not old

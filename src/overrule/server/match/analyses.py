@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import lzma
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
@@ -21,6 +21,7 @@ from overrule.core.errors import OverruleError
 from overrule.core.records import Record, read_record
 from overrule.messages import LANGUAGES
 from overrule.server.match.films import Films
+from overrule.server.match.keeping import Kept
 from overrule.server.match.seats import RoomError, RoomRecord
 from overrule.server.match.thinking import AnalysisJob, Thinkers
 from overrule.server.match.views import seat_names
@@ -92,7 +93,9 @@ class AnalysisStore(Protocol):
 
     def analysis(self, room: str, everything: bool) -> bytes | None: ...
 
-    def save_analysis(self, room: str, everything: bool, data: bytes) -> Future[None]: ...
+    def save_analysis(self, room: str, everything: bool, data: bytes, names: Sequence[str]) -> Future[bool]: ...
+
+    def room(self, id: str) -> Kept | None: ...
 
 
 @dataclass
@@ -132,8 +135,7 @@ class Analyses:
         run = self.runs[key] = Run() if run is None else Run(done=run.done, total=run.total, judged=run.judged)
         while len(self.runs) > REMEMBERED:
             del self.runs[next(iter(self.runs))]
-        names = {lang: seat_names(record.seats, lang) for lang in LANGUAGES}
-        self._threads.submit(self._make, key, run, names, person)
+        self._threads.submit(self._make, key, run, person)
         return run
 
     def stop(self, room: str, everything: bool) -> None:
@@ -151,8 +153,8 @@ class Analyses:
         """Wait until nothing is under way. The processes have been ended."""
         self._threads.shutdown(cancel_futures=True)
 
-    def _make(self, key: Key, run: Run, names: Mapping[str, Sequence[str]], person: str) -> None:
-        room, everything = key
+    def _make(self, key: Key, run: Run, person: str) -> None:
+        room = key[0]
         try:
             film = self.films.make(room).result()
             record = read_record(film.record)
@@ -160,9 +162,8 @@ class Analyses:
             if run.stopped.is_set():
                 run.state = "stopped"
                 return
-            found = assemble(record, judged, names, everything)
-            data = lzma.compress(msgspec.msgpack.encode(found), preset=2)
-            self.store.save_analysis(room, everything, data).result()
+            while not self._keep(key, record, judged):
+                pass  # a player has deleted their account meanwhile: it is told without the name
             run.state = "done"
         except (Refusal, OverruleError) as error:
             run.problem, run.state = error, "failed"
@@ -172,6 +173,18 @@ class Analyses:
                 return
             log.exception("room %s: no analysis", room)
             run.problem, run.state = RoomError("analysis/failed"), "failed"
+
+    def _keep(self, key: Key, record: Record, judged: Sequence[Judged]) -> bool:
+        """Tell an analysis with the names that the seats have now; whether they still had them when it was written."""
+        room, everything = key
+        kept = self.store.room(room)
+        if kept is None:
+            raise RoomError("room/unknown")
+        seats = msgspec.convert(kept.data, RoomRecord).seats
+        names = {lang: seat_names(seats, lang) for lang in LANGUAGES}
+        found = assemble(record, judged, names, everything)
+        data = lzma.compress(msgspec.msgpack.encode(found), preset=2)
+        return self.store.save_analysis(room, everything, data, [seat.name for seat in seats]).result()
 
     def _judged(self, key: Key, run: Run, record: Record, data: bytes, person: str) -> list[Judged]:
         """All moments, one at a time."""

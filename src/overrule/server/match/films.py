@@ -1,6 +1,7 @@
 """Films: finished matches as everybody saw them, kept so that they can be watched though rules and cards have changed.
 
-A film is made of the moves when the match has ended, or, if there is none, when somebody first asks for it.
+A film is made of the moves when the match has ended, or, if there is none, when somebody first asks for it. That takes
+seconds, so it is drawn in a process of its own.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ import lzma
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from typing import Protocol
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +25,7 @@ from overrule.server.match.keeping import Kept
 from overrule.server.match.matches import Move
 from overrule.server.match.replays import play_again
 from overrule.server.match.seats import RoomError, RoomRecord, keep_own_cards
+from overrule.server.match.thinking import Thinkers, serve
 
 log = logging.getLogger(__name__)
 
@@ -49,14 +53,18 @@ class Film(Struct):
         return replays.get(lang) or replays[LANGUAGES[0]]
 
 
-def make_film(record: RoomRecord, journal: Sequence[Move]) -> Film:
-    """The film of a match; raises RoomError if it is not over, or was played by other rules or cards than there are."""
+def check(record: RoomRecord) -> None:
+    """Raise RoomError if a match is not over or of other rules; otherwise its options have its own cards."""
     if not record.ended:
         raise RoomError("room/not-over")
     try:
         keep_own_cards(record)
     except RoomError as error:
         raise RoomError("room/not-filmed") from error
+
+
+def draw(record: RoomRecord, journal: Sequence[Move]) -> Film:
+    """What everybody saw of a match; raises OverruleError or RoomError if its moves cannot be played again."""
     shown = []
     for eyes in (*range(len(record.seats)), None):
         match, replays = play_again(record, journal, eyes)
@@ -65,22 +73,57 @@ def make_film(record: RoomRecord, journal: Sequence[Move]) -> Film:
     return Film(write_record(match.state.record()), shown)
 
 
+@dataclass(frozen=True)
+class FilmJob:
+    """A film to be drawn in the other process, which answers with the film or with why there is none."""
+
+    room: str
+    record: RoomRecord
+    journal: Sequence[Move]
+    person: ClassVar[str] = ""
+    patience: ClassVar[float] = 12.0
+
+    @property
+    def player(self) -> str:
+        return self.room
+
+    def done(self, found: Any) -> Film | str:
+        drawn: Film | str = found
+        return drawn
+
+    def failed(self, fault: str) -> Film | str:
+        raise RuntimeError(fault)
+
+
+def work(pipe: Connection) -> None:
+    """What the process does: draw films until the pipe is closed."""
+    serve(pipe, _drawn)
+
+
+def _drawn(job: FilmJob) -> Film | str:
+    try:
+        return draw(job.record, job.journal)
+    except (OverruleError, RoomError) as error:
+        return repr(error)
+
+
 class FilmStore(Protocol):
     """What keeps films, beside the rooms."""
 
     def film(self, room: str) -> bytes | None: ...
 
-    def save_film(self, room: str, film: bytes) -> Future[None]: ...
+    def save_film(self, room: str, film: bytes, names: Sequence[str]) -> Future[bool]: ...
 
     def room(self, id: str) -> Kept | None: ...
 
 
 class Films:
-    """All films. They are made one at a time in a thread of their own, so that nobody waits for them but who asks."""
+    """All films. They are made one after the other, and nobody waits for them but who asks."""
 
     def __init__(self, store: FilmStore) -> None:
         self.store = store
         self._thread = ThreadPoolExecutor(1, "overrule-films")
+        self._process = Thinkers(workers=1, target=work)
 
     def find(self, room: str) -> Film | None:
         """A film out of the store."""
@@ -99,27 +142,33 @@ class Films:
     def close(self) -> None:
         """End with the film that is being made. The others are made when somebody asks for them."""
         self._thread.shutdown(cancel_futures=True)
+        self._process.close()
 
     def _make(self, room: str) -> Film:
-        film = self.find(room)
-        if film is not None:
-            return film
-        kept = self.store.room(room)
-        if kept is None:
-            raise RoomError("room/unknown")
-        film = _filmed(kept)
-        self.store.save_film(room, msgspec.msgpack.encode(film)).result()
+        while (film := self.find(room)) is None:
+            kept = self.store.room(room)
+            if kept is None:
+                raise RoomError("room/unknown")
+            film = self._film(kept)
+            names = [seat["name"] for seat in kept.data["seats"]]
+            if self.store.save_film(room, msgspec.msgpack.encode(film), names).result():
+                return film  # otherwise a player has deleted their account meanwhile: it is drawn without the name
         return film
 
-
-def _filmed(kept: Kept) -> Film:
-    """The film of a room in the store; raises RoomError."""
-    try:
-        record = msgspec.convert(kept.data, RoomRecord)
-        return make_film(record, [msgspec.convert(move, Move) for move in kept.moves])
-    except (OverruleError, msgspec.ValidationError) as error:
-        log.warning("room %s cannot be filmed: %r", kept.id, error)
-        raise RoomError("room/lost") from error
+    def _film(self, kept: Kept) -> Film:
+        """The film of a room in the store; raises RoomError."""
+        found: Film | str
+        try:
+            record = msgspec.convert(kept.data, RoomRecord)
+            check(record)
+            journal = [msgspec.convert(move, Move) for move in kept.moves]
+            found = self._process.submit(FilmJob(kept.id, record, journal)).result()
+        except (OverruleError, msgspec.ValidationError) as error:
+            found = repr(error)
+        if isinstance(found, str):
+            log.warning("room %s cannot be filmed: %s", kept.id, found)
+            raise RoomError("room/lost")
+        return found
 
 
 def _complain(room: str, made: Future[Film]) -> None:

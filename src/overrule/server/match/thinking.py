@@ -17,6 +17,7 @@ import os
 import queue
 import random
 import signal
+import sys
 import threading
 import time
 from collections import OrderedDict
@@ -45,6 +46,7 @@ log = logging.getLogger(__name__)
 USUAL_BOT = "medium"  # plays unless somebody asks for another
 TIMEOUT = 10.0  # seconds that a bot may think
 STARTING = 30.0  # and longer in a process that has just been started
+NICE = 10  # how far the processes give way to the server
 AGAIN = 0.05  # seconds between two tries to end a process
 CRASHED = "the process ended"
 KEPT_BOTS = 64  # in each process; a bot remembers its plans for a turn
@@ -217,7 +219,15 @@ class Mind:
         self.inquiries: OrderedDict[str, Inquiry] = OrderedDict()
 
     def work(self, task: Task) -> Any:
-        """What is found out about a task."""
+        """What is found out about a task; after a fault all begins anew."""
+        try:
+            return self._find(task)
+        except Exception:
+            self.bots.clear()
+            self.inquiries.clear()
+            raise
+
+    def _find(self, task: Task) -> Any:
         match task:
             case Job():
                 return self.think(task)
@@ -227,11 +237,6 @@ class Mind:
                 return judge(read_record(task.record), task.choices, everything=task.everything)
             case _:
                 raise TypeError(f"nobody thinks about {task!r}")
-
-    def forget(self) -> None:
-        """Begin anew after a fault."""
-        self.bots.clear()
-        self.inquiries.clear()
 
     def advise(self, job: HintJob) -> list[HintOption]:
         """The options of a question after a further fraction of a second."""
@@ -282,25 +287,35 @@ class Mind:
         return self.bots[name]
 
 
-def work(pipe: Connection) -> None:
-    """What a process does: answer jobs until the pipe is closed."""
+def serve(pipe: Connection, answer: Callable[[Any], Any]) -> None:
+    """What a process does: answer what comes until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the server by Ctrl+C stops it, and it stops this
-    mind = Mind()
     while True:
         try:
-            task: Task = pipe.recv()
+            task = pipe.recv()
         except (EOFError, OSError):
             return
         reply: tuple[Any, str | None]
         try:
-            reply = (mind.work(task), None)
-        except Exception as error:  # a bot's fault must not end the process
-            mind.forget()
+            reply = (answer(task), None)
+        except Exception as error:  # a fault must not end the process
             reply = ("", f"{type(error).__name__}: {error}")
         try:
             pipe.send(reply)
         except OSError:
             return
+
+
+def give_way(process: int) -> None:
+    """Let a process have what the server itself does not need, from its start on: loading takes seconds."""
+    if sys.platform != "win32":
+        with suppress(ProcessLookupError):  # it has ended already
+            os.setpriority(os.PRIO_PROCESS, process, NICE)
+
+
+def work(pipe: Connection) -> None:
+    """What a process of the bots does."""
+    serve(pipe, Mind().work)
 
 
 class Worker:
@@ -357,6 +372,7 @@ class Worker:
         ours, theirs = self.thinkers.context.Pipe()
         self.process = self.thinkers.context.Process(target=self.thinkers.target, args=(theirs,), daemon=True)
         self.process.start()
+        give_way(self.process.pid)
         theirs.close()
         self.pipe = ours
 

@@ -437,11 +437,14 @@ class Store(Accounts, Moderation, Leases):
             data = connection.scalar(sa.select(films.c.data).where(films.c.room == room))
         return None if data is None else bytes(data)
 
-    def save_film(self, room: str, film: bytes) -> Future[None]:
-        """Write the film of a match; another process may have made the same."""
+    def save_film(self, room: str, film: bytes, names: Sequence[str]) -> Future[bool]:
+        """Write the film of a match, if there is none yet; False if its players no longer have these names."""
 
-        def work(connection: Connection) -> None:
-            connection.execute(_ADD_FILM, {"room": room, "data": film})
+        def work(connection: Connection) -> bool:
+            named = _has_names(connection, room, names)
+            if named:
+                connection.execute(_ADD_FILM, {"room": room, "data": film})
+            return named
 
         return self._writer.submit(work)
 
@@ -452,11 +455,14 @@ class Store(Accounts, Moderation, Leases):
             data = connection.scalar(sa.select(analyses.c.data).where(*where))
         return None if data is None else bytes(data)
 
-    def save_analysis(self, room: str, everything: bool, data: bytes) -> Future[None]:
-        """Write the analysis of a match that has none."""
+    def save_analysis(self, room: str, everything: bool, data: bytes, names: Sequence[str]) -> Future[bool]:
+        """Write the analysis of a match that has none; False if its players no longer have these names."""
 
-        def work(connection: Connection) -> None:
-            connection.execute(sa.insert(analyses).values(room=room, everything=everything, data=data))
+        def work(connection: Connection) -> bool:
+            named = _has_names(connection, room, names)
+            if named:
+                connection.execute(sa.insert(analyses).values(room=room, everything=everything, data=data))
+            return named
 
         return self._writer.submit(work)
 
@@ -486,6 +492,15 @@ class Store(Accounts, Moderation, Leases):
             return len(found)
 
         return self.write(work)
+
+
+def _has_names(connection: Connection, room: str, names: Sequence[str]) -> bool:
+    """Whether a match still has its players' names: an account may have been deleted while something was made of it.
+
+    The row is locked, so that nobody deletes an account between this look and what is written.
+    """
+    data = connection.scalar(sa.select(rooms.c.data).where(rooms.c.id == room).with_for_update())
+    return data is not None and [seat["name"] for seat in msgspec.json.decode(data)["seats"]] == list(names)
 
 
 def _drop_rooms(connection: Connection, ids: Sequence[str]) -> None:
