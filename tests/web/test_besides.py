@@ -244,6 +244,17 @@ def test_a_table_in_the_lobby_is_found_and_joined(people: People) -> None:
     ).to_be_visible()
 
 
+def test_who_looks_for_anybody_sees_who_is_waiting(people: People) -> None:
+    anna, petr = people.new(), people.new(lang="cs")
+    anna.start("compile", "open")
+    expect(anna.page).to_have_url(re.compile("/room/"))
+    room = anna.page.url.rpartition("/")[2]
+    petr.page.goto("/?mode=open")
+    petr.press(petr.page.locator(f".home a[href='/join/{room}']"))
+    for one in (anna, petr):
+        expect(one.page.locator(".room")).to_have_attribute("data-phase", "playing")
+
+
 def test_a_match_is_given_up(people: People) -> None:
     player = people.new()
     player.create("conquerors", "me", "greedy")

@@ -44,6 +44,7 @@ home-mode-friends = S přáteli
 home-mode-friends-about = Dostaneš odkaz a QR kód pro přátele. Účet nikdo nepotřebuje.
 home-mode-open = S kýmkoli online
 home-mode-open-about = Tvůj stůl uvidí všichni, dokud si k němu někdo nesedne.
+home-waiting = Někdo už čeká:
 home-mode-screen = U jedné obrazovky
 home-mode-screen-about = Střídáte se u tohoto zařízení. Karty v ruce zůstávají mezitím zakryté.
 home-mode-bots = Sledovat počítače

@@ -44,6 +44,7 @@ home-mode-friends = Friends
 home-mode-friends-about = You get a link and a QR code for your friends. Nobody needs an account.
 home-mode-open = Anybody online
 home-mode-open-about = Your table is listed for everybody until somebody joins.
+home-waiting = Somebody is waiting already:
 home-mode-screen = On one screen
 home-mode-screen-about = You take turns at this device. Hands stay covered in between.
 home-mode-bots = Watch computers
