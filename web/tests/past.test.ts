@@ -1,7 +1,7 @@
 /** Matches that one has played. */
 import { expect, it } from 'vitest';
 import type { PastMatch } from '../src/lib/calls';
-import { othersIn, pathTo, resultOf, unfinished } from '../src/screens/parts/past';
+import { othersIn, pathTo, resultOf, talliesOf, unfinished } from '../src/screens/parts/past';
 
 const NOW = 1_000_000;
 const HOUR = 60 * 60;
@@ -46,4 +46,25 @@ it('names computers by their level', () => {
 it('goes on with a match at its table', () => {
   expect(pathTo(match('a'))).toBe('/room/a');
   expect(pathTo(match('a', { puzzle: 'p1' }))).toBe('/puzzles/compile?puzzle=p1&room=a');
+});
+
+it('counts how matches have ended, by game and by whom one played with', () => {
+  const bot = { name: '', kind: 'bot' as const, bot: 'easy' };
+  const ended = (room: string, winners: number[], part: Partial<PastMatch> = {}) => match(room, { over: true, winners, ...part });
+  const easy = { seats: [seat('Anna'), bot] };
+  const found = talliesOf([
+    ended('a', [0]),
+    ended('b', [0], easy),
+    ended('c', [1], easy),
+    ended('d', [], { game: 'conquerors', seats: [seat('Anna'), seat('Ben'), bot] }),
+    ended('e', [0], { lesson: true }),
+    ended('f', [0], { mine: [0, 1] }),
+    match('g'),
+  ]);
+  expect(found.map(({ game, won, lost, draw }) => [game, won, lost, draw])).toEqual([
+    ['compile', 1, 0, 0],
+    ['compile', 1, 1, 0],
+    ['conquerors', 0, 0, 1],
+  ]);
+  expect(new Set(found.map(({ against }) => against)).size).toBe(2);
 });

@@ -177,6 +177,9 @@ past-turns = { $turns ->
     [few] { $turns } tahy
    *[other] { $turns } tahů
  }
+past-people = Lidé
+past-computers = Počítače
+past-opponents = Soupeř
 past-drop = Odebrat ze seznamu
 past-dropped = Odebráno z tvého seznamu.
 account-over = Přehrát

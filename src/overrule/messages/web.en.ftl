@@ -174,6 +174,9 @@ past-turns = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
  }
+past-people = People
+past-computers = Computers
+past-opponents = Opponent
 past-drop = Remove from the list
 past-dropped = Removed from your list.
 account-over = Replay

@@ -39,6 +39,37 @@ export function resultOf({ over, puzzle, winners, mine, seats }: PastMatch): Res
   return mine.includes(winners[0]!) ? 'won' : 'lost';
 }
 
+/** How one's matches of a game against computers of one level, or against people, have ended. */
+export interface Tally {
+  game: string;
+  against: string;
+  won: number;
+  lost: number;
+  draw: number;
+}
+
+/** The matches that were won, lost or drawn, counted; what was played last comes first. */
+export function talliesOf(past: readonly PastMatch[]): Tally[] {
+  const tallies = new Map<string, Tally>();
+  for (const match of past) {
+    const result = resultOf(match);
+    if (match.lesson || !match.mine.length || result === 'over' || result === 'open') continue;
+    const against = kindOfOthers(match);
+    const key = `${match.game} ${against}`;
+    const tally = tallies.get(key) ?? { game: match.game, against, won: 0, lost: 0, draw: 0 };
+    tally[result] += 1;
+    tallies.set(key, tally);
+  }
+  return [...tallies.values()];
+}
+
+/** Computers by the level that all of them have; with a person among the others, it was against people. */
+function kindOfOthers(match: PastMatch): string {
+  const bots = new Set(match.seats.filter((_, seat) => !match.mine.includes(seat)).map((seat) => seat.bot ?? ''));
+  if (bots.has('')) return t('past-people');
+  return bots.size === 1 ? computer([...bots][0]!) : t('past-computers');
+}
+
 /** Where a match goes on: a lesson with its coach, a puzzle with its goal. */
 export function pathTo({ room, game, puzzle }: Pick<PastMatch, 'room' | 'game' | 'puzzle'>): string {
   if (puzzle) return `/puzzles/${game}?puzzle=${puzzle}&room=${room}`;
