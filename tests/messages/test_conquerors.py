@@ -328,11 +328,12 @@ def test_electricity_that_is_made_in_a_window_is_a_reaction(start: Observation) 
     assert narrator.tell({**converted, "cause": 1, "reaction": False}).startswith("You turn 4 cosmium")
 
 
-def test_what_is_put_off_says_until_when(start: Observation) -> None:
+def test_what_is_put_off_says_whose_effect_waits_and_until_when(start: Observation) -> None:
     narrator = words.Narrator("en", 0, NAMES, start)
+    thunder = {"kind": "put-off", "seat": 1, "actor": {"handle": 900, "card": "rolling-thunder"}}
 
-    assert narrator.tell({"kind": "put-off", "seat": 1, "end": True}).endswith("until the end of the turn.")
-    assert narrator.tell({"kind": "put-off", "seat": 1, "end": False}).endswith("the start of Petr's next turn.")
+    assert narrator.tell({**thunder, "end": True}) == "An effect of Rolling Thunder waits until the end of the turn."
+    assert narrator.tell({**thunder, "end": False}).endswith("until the start of Petr's next turn.")
 
 
 def test_hidden_cards_have_no_name(start: Observation) -> None:

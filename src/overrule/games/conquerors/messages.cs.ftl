@@ -353,8 +353,8 @@ event-refused = { $who ->
  }
 event-drained = { $free ->
     [yes] { $who ->
-        [you] Nemáš co ztratit.
-       *[other] { $name } nemá co ztratit.
+        [you] V úschovně nic takového nemáš: neztrácíš nic.
+       *[other] { $name } nic takového v úschovně nemá: neztrácí nic.
      }
    *[no] { $who ->
         [you] Ztrácíš { $materials }.
@@ -363,8 +363,8 @@ event-drained = { $free ->
  }
 event-stolen = { $free ->
     [yes] { $of ->
-        [you] Nemáš nic, co by se dalo ukrást.
-       *[other] { $owner } nemá nic, co by se dalo ukrást.
+        [you] V úschovně nic takového nemáš: není co ukrást.
+       *[other] { $owner } nic takového v úschovně nemá: není co ukrást.
      }
    *[no] { $who ->
         [you] Kradeš hráči { $owner } { $materials }.
@@ -461,10 +461,10 @@ event-triggered = Probíhá efekt { $thing_gen }.
 event-triggered-granted = Probíhá efekt { $thing_gen } díky schopnosti { $granter_gen }.
 event-triggered-aimless = Efekt { $thing_gen } nemá cíl.
 event-put-off = { $until ->
-    [end] Efekt počká na konec tahu.
+    [end] Efekt karty { $actors } počká na konec tahu.
    *[start] { $who ->
-        [you] Efekt počká na začátek tvého příštího tahu.
-       *[other] Efekt počká na začátek příštího tahu hráče { $name }.
+        [you] Efekt karty { $actors } počká na začátek tvého příštího tahu.
+       *[other] Efekt karty { $actors } počká na začátek příštího tahu hráče { $name }.
      }
  }
 event-sacrificed = { $who ->
@@ -753,7 +753,7 @@ event-counted = { $change ->
  }
 event-lost = { $who ->
     [you] Prohra. Tvé karty opouštějí hru.
-   *[other] { $name } prohrává a všechny karty hráče { $name } opouštějí hru.
+   *[other] { $name } prohrává. Karty tohoto hráče opouštějí hru.
  }
 event-over = { $count ->
     [0] { $ending ->
@@ -874,7 +874,7 @@ terminal-rules =
     Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když dojde jeden balíček, vyhrává ten, jehož budovy mají nejvíc životů.
     · Tvůj tah: mineři přidají materiály; koukneš se na vrchní kartu, můžeš ji dát dospodu, a lízneš si (kuk); pak hraješ karty a používáš efekty; pak útočíš; pak si lízneš a můžeš položit past; pak tah končí.
     · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Elektřiny se tam vejdou 3; kartu, která ji stojí, zahraješ kdykoli. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
-    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a končí. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
+    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a dál nepostupuje. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
     · Poškození je trvalé. Na stole je 2/3 útok a životy warriora; u budovy a dolu životy a jejich maximum.
     · Než se většina věcí stane, můžou všichni reagovat: spellem, kartou za elektřinu, nebo efektem s cenou. Reakce proběhne první.
     Všechna pravidla: overrule rules conquerors --brief --lang cs

@@ -58,8 +58,8 @@ moment = { $moment ->
        *[other] { $name } uses { $card }.
      }
     [trap] { $who ->
-        [you] Your trap is turned up: { $card }.
-       *[other] { $name }'s trap is turned up: { $card }.
+        [you] Your trap is turned face up: { $card }.
+       *[other] { $name }'s trap is turned face up: { $card }.
      }
     [line] Line { $line } is about to deal its damage.
    *[damage] { $aims ->
@@ -288,8 +288,8 @@ event-refused = { $who ->
  }
 event-drained = { $free ->
     [yes] { $who ->
-        [you] You have nothing to lose.
-       *[other] { $name } has nothing to lose.
+        [you] You have none of that in storage, so you lose nothing.
+       *[other] { $name } has none of that in storage, so nothing is lost.
      }
    *[no] { $who ->
         [you] You lose { $materials }.
@@ -298,8 +298,8 @@ event-drained = { $free ->
  }
 event-stolen = { $free ->
     [yes] { $of ->
-        [you] You have nothing that could be stolen.
-       *[other] { $owner } has nothing that could be stolen.
+        [you] You have none of that in storage, so nothing is stolen.
+       *[other] { $owner } has none of that in storage, so nothing is stolen.
      }
    *[no] { $who ->
         [you] You steal { $materials } from { $owner }.
@@ -376,10 +376,10 @@ event-triggered = The effect of { $thing } happens.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
 event-triggered-aimless = The effect of { $thing } has no target.
 event-put-off = { $until ->
-    [end] An effect is put off until the end of the turn.
+    [end] An effect of { $actors } waits until the end of the turn.
    *[start] { $who ->
-        [you] An effect is put off until the start of your next turn.
-       *[other] An effect is put off until the start of { $name }'s next turn.
+        [you] An effect of { $actors } waits until the start of your next turn.
+       *[other] An effect of { $actors } waits until the start of { $name }'s next turn.
      }
  }
 event-sacrificed = { $who ->
@@ -626,7 +626,7 @@ table-gained = { $what ->
     [cannot-be-blocked] cannot be blocked
    *[ignores-traps] ignores traps
  }
-table-owned = of { $name }
+table-owned = owned by { $name }
 table-status = Turn { $turn } · { $who ->
     [you] you play
    *[other] { $name } plays
@@ -680,7 +680,7 @@ terminal-rules =
     Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When a deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
     · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played at any time. Once in your turn 4 cosmium become 1 electricity.
-    · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and goes home. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
+    · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
     · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
     · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.
     All rules: overrule rules conquerors --brief
