@@ -336,6 +336,16 @@ def test_what_is_put_off_says_whose_effect_waits_and_until_when(start: Observati
     assert narrator.tell({**thunder, "end": False}).endswith("until the start of Petr's next turn.")
 
 
+def test_a_final_hit_is_told_as_one_and_by_whom_it_was_given(start: Observation) -> None:
+    scrapper = {"kind": "triggered", "seat": 1, "source": "spiteful-scrapper", "final_hit": True}
+    granted = {**scrapper, "source": "line-trooper", "granter": "khan-of-the-rim"}
+
+    english, czech = (words.Narrator(lang, 0, NAMES, start) for lang in ("en", "cs"))
+    assert english.tell(scrapper) == "The Final hit of Petr's Spiteful Scrapper happens."
+    assert english.tell(granted) == "The Final hit that Khan of the Rim gives Petr's Line Trooper happens."
+    assert czech.tell(scrapper) == "Probíhá Final hit Zlomyslného rváče (Petr)."
+
+
 def test_hidden_cards_have_no_name(start: Observation) -> None:
     for lang, told in (("en", "Petr places a trap in front of their base"), ("cs", "Petr pokládá past před svůj důl")):
         narrator = words.Narrator(lang, 0, NAMES, start)

@@ -313,6 +313,7 @@ def _conquerors() -> set[str]:
         *(f"event-{kind}-aimless" for kind in conquerors_words.EFFECTS),
         "event-instead-vain",
         "event-triggered-granted",
+        *(f"event-triggered-final-hit{whose}" for whose in ("", "-granted")),
         "event-taken-back",
         *(f"event-{kind}-reacting" for kind in ("announced", "paid", "converted")),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),

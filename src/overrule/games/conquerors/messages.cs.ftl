@@ -459,6 +459,8 @@ event-stopped = Efekt { $cards_gen } neproběhne, karta jde na smetiště.
 event-fizzled = Nezbývá žádný cíl, nic se nestane.
 event-triggered = Probíhá efekt { $thing_gen }.
 event-triggered-granted = Probíhá efekt { $thing_gen } díky schopnosti { $granter_gen }.
+event-triggered-final-hit = Probíhá Final hit { $thing_gen }.
+event-triggered-final-hit-granted = Probíhá Final hit { $thing_gen } díky schopnosti { $granter_gen }.
 event-triggered-aimless = Efekt { $thing_gen } nemá cíl.
 event-put-off = { $until ->
     [end] Efekt karty { $actors } počká na konec tahu.

@@ -46,8 +46,8 @@ moment = { $moment ->
        *[end] The turn is about to end.
      }
     [part] { $part ->
-        [targets] The attackers are chosen, their targets come next.
-       *[lines] The targets are chosen, line 1 comes next.
+        [targets] The attackers are chosen; their targets come next.
+       *[lines] The targets are chosen; line 1 comes next.
      }
     [played] { $who ->
         [you] You play { $card }.
@@ -108,9 +108,9 @@ ask-target = { $verb ->
    *[other] Choose one.
  }
 ask-trap-target = { $verb ->
-    [disarm] Which trap is destroyed?
+    [disarm] Which trap do you destroy?
     [look-at-traps] Which trap do you look at?
-   *[move-trap] Which trap is moved?
+   *[move-trap] Which trap do you move?
  }
 ask-opponent = Which opponent do you choose?
 ask-discard = { $count ->
@@ -127,7 +127,7 @@ ask-search = You look through your deck. Which card do you take?
 ask-deploy = Which card from your hand enters the planet?
 ask-may-pay = Do you pay { $materials }?
 ask-trapback = Which trap from your junkyard do you put back on the planet?
-ask-stop = Which card is stopped?
+ask-stop = Which card do you stop?
 ask-may = { $verb ->
     [pay] Do you pay?
     [told] { $text } Do you?
@@ -374,6 +374,8 @@ event-stopped = { $cards } has no effect and goes to the junkyard.
 event-fizzled = No target is left: nothing happens.
 event-triggered = The effect of { $thing } happens.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
+event-triggered-final-hit = The Final hit of { $thing } happens.
+event-triggered-final-hit-granted = The Final hit that { $granter } gives { $thing } happens.
 event-triggered-aimless = The effect of { $thing } has no target.
 event-put-off = { $until ->
     [end] An effect of { $actors } waits until the end of the turn.

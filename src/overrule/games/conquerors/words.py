@@ -501,7 +501,7 @@ class Narrator(Speaker):
             return "-back"
         if event.get("reaction") and (event["cause"] != self.turn or event["seat"] != self.active):
             return "-reacting"  # besides the active player's between two phases: that reads like any other play
-        return "-granted" if "granter" in event else ""
+        return ("-final-hit" if event.get("final_hit") else "") + ("-granted" if "granter" in event else "")
 
     def _args(self, event: Mapping[str, Any]) -> Args:
         args: Args = {}
