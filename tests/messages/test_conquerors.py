@@ -419,6 +419,21 @@ def test_the_alternatives_of_a_card_are_told_in_its_words(start: Observation) ->
     ]
 
 
+@pytest.mark.parametrize(
+    ("kind", "source", "asked"),
+    [
+        ("recover", "grave-caller", "Which card from your junkyard do you take into your hand?"),
+        ("recover", "widow-anzela", "Which card from your junkyard do you put onto the planet?"),
+        ("recover", "recycling-order", "Which card from your junkyard do you shuffle into your deck?"),
+        ("search", "shift-whistle", "You look through your deck. Which card do you put onto the planet?"),
+    ],
+)
+def test_a_question_about_a_card_says_where_it_goes(start: Observation, kind: str, source: str, asked: str) -> None:
+    decision = Decision(1, 0, kind, source, ())
+
+    assert words.Questions("en", start, NAMES).question(decision) == asked
+
+
 def test_what_finds_no_room_does_not_part_what_is_told_together() -> None:
     """Miners add one after the other: one sentence for what was added, one for what was lost."""
 

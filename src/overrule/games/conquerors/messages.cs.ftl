@@ -150,8 +150,8 @@ ask-spot = Kam past přijde?
 ask-trigger = Proběhne několik efektů. Který první?
 ask-replacement = Planetu má opustit { $thing }. Co se stane místo toho?
 ask-target = { $verb ->
-    [damage] Vyber, kdo dostane poškození.
-    [heal] Vyber, koho vyléčíš.
+    [damage] Vyber cíl poškození.
+    [heal] Vyber, koho nebo co vyléčíš.
     [destroy] Vyber, koho zabiješ nebo co zničíš.
     [return] Vyber, co opustí planetu.
     [take-control] Vyber, koho nebo co ovládneš.
@@ -183,8 +183,19 @@ ask-kuk = { $cards ->
     [one] Toto je vrchní karta tvého balíčku: lízneš si ji, nebo ji dáš dospodu?
    *[other] Toto jsou vrchní karty tvého balíčku: kterou dáš dospodu?
  }
-ask-recover = Kterou kartu ze svého smetiště zvolíš?
-ask-search = Hledáš ve svém balíčku. Kterou kartu si vezmeš?
+ask-recover = { $to ->
+    [hand] Kterou kartu ze svého smetiště si vezmeš do ruky?
+    [top] Kterou kartu ze svého smetiště dáš na vrch balíčku?
+    [bottom] Kterou kartu ze svého smetiště dáš dospodu balíčku?
+    [deck] Kterou kartu ze svého smetiště zamícháš do balíčku?
+    [planet] Kterou kartu ze svého smetiště dáš na planetu?
+   *[other] Kterou kartu ze svého smetiště zvolíš?
+ }
+ask-search = { $to ->
+    [hand] Hledáš ve svém balíčku. Kterou kartu si vezmeš do ruky?
+    [planet] Hledáš ve svém balíčku. Kterou kartu dáš na planetu?
+   *[other] Hledáš ve svém balíčku. Kterou kartu si vezmeš?
+ }
 ask-deploy = Která karta z tvé ruky vstoupí na planetu?
 ask-may-pay = Zaplatíš { $materials }?
 ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?

@@ -90,8 +90,8 @@ ask-spot = Where does the trap go?
 ask-trigger = Several effects happen now. Which one first?
 ask-replacement = { $thing } would leave. What happens instead?
 ask-target = { $verb ->
-    [damage] Choose who takes the damage.
-    [heal] Choose who to heal.
+    [damage] Choose the target of the damage.
+    [heal] Choose who or what to heal.
     [destroy] Choose what to kill or destroy.
     [return] Choose what leaves the planet.
     [take-control] Choose whom or what to take control of.
@@ -122,8 +122,19 @@ ask-kuk = { $cards ->
     [one] This card is on top of your deck: do you draw it, or put it on the bottom?
    *[other] These cards are on top of your deck: which one do you put on the bottom?
  }
-ask-recover = Which card from your junkyard do you choose?
-ask-search = You look through your deck. Which card do you take?
+ask-recover = { $to ->
+    [hand] Which card from your junkyard do you take into your hand?
+    [top] Which card from your junkyard do you put on top of your deck?
+    [bottom] Which card from your junkyard do you put on the bottom of your deck?
+    [deck] Which card from your junkyard do you shuffle into your deck?
+    [planet] Which card from your junkyard do you put onto the planet?
+   *[other] Which card from your junkyard do you choose?
+ }
+ask-search = { $to ->
+    [hand] You look through your deck. Which card do you take into your hand?
+    [planet] You look through your deck. Which card do you put onto the planet?
+   *[other] You look through your deck. Which card do you take?
+ }
 ask-deploy = Which card from your hand enters the planet?
 ask-may-pay = Do you pay { $materials }?
 ask-trapback = Which trap from your junkyard do you put back on the planet?
