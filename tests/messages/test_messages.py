@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 import overrule
 from overrule import messages
 from overrule.core import errors
-from overrule.core.decisions import SPECTATOR
+from overrule.core.decisions import SPECTATOR, Decision
 from overrule.core.rng import stream_of
 from overrule.games.compile import decisions, observe, words
 from overrule.games.conquerors import decisions as conquerors_decisions
@@ -266,6 +266,19 @@ def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
     assert forms <= set(words.LABEL_ARGS)
     assert events <= noted_kinds("compile")
     assert len(events) > 20  # so the matches do show something
+
+
+@pytest.mark.parametrize(
+    ("source", "asked"),
+    [
+        ("chaos-0", "This happens in each of these lines. Which one is next?"),
+        ("death-2", "In which line does this happen?"),
+    ],
+)
+def test_a_question_for_a_line_says_whether_all_of_them_come(source: str, asked: str) -> None:
+    decision = Decision(1, 0, "line", source, (), {"box": "middle"})
+
+    assert words.question(decision, "en") == asked
 
 
 def test_every_form_of_option_in_the_source_has_a_label() -> None:

@@ -60,7 +60,10 @@ ask-shift-to = { $cards ->
     [one] To which line is { $card } shifted?
    *[all] To which line are the cards shifted?
  }
-ask-line = Which line do you choose?
+ask-line = { $lines ->
+    [each] This happens in each of these lines. Which one is next?
+   *[one] In which line does this happen?
+ }
 ask-discard = { $duty ->
     [may] { $most ->
         [one] You may discard 1 card.
