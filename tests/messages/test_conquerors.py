@@ -328,11 +328,22 @@ def test_electricity_that_is_made_in_a_window_is_a_reaction(start: Observation) 
     assert narrator.tell({**converted, "cause": 1, "reaction": False}).startswith("You turn 4 cosmium")
 
 
-def test_what_is_put_off_says_until_when(start: Observation) -> None:
+def test_what_is_put_off_says_whose_effect_waits_and_until_when(start: Observation) -> None:
     narrator = words.Narrator("en", 0, NAMES, start)
+    thunder = {"kind": "put-off", "seat": 1, "actor": {"handle": 900, "card": "rolling-thunder"}}
 
-    assert narrator.tell({"kind": "put-off", "seat": 1, "end": True}).endswith("until the end of the turn.")
-    assert narrator.tell({"kind": "put-off", "seat": 1, "end": False}).endswith("the start of Petr's next turn.")
+    assert narrator.tell({**thunder, "end": True}) == "An effect of Rolling Thunder waits until the end of the turn."
+    assert narrator.tell({**thunder, "end": False}).endswith("until the start of Petr's next turn.")
+
+
+def test_a_final_hit_is_told_as_one_and_by_whom_it_was_given(start: Observation) -> None:
+    scrapper = {"kind": "triggered", "seat": 1, "source": "spiteful-scrapper", "final_hit": True}
+    granted = {**scrapper, "source": "line-trooper", "granter": "khan-of-the-rim"}
+
+    english, czech = (words.Narrator(lang, 0, NAMES, start) for lang in ("en", "cs"))
+    assert english.tell(scrapper) == "The Final hit of Petr's Spiteful Scrapper happens."
+    assert english.tell(granted) == "The Final hit that Khan of the Rim gives Petr's Line Trooper happens."
+    assert czech.tell(scrapper) == "Probíhá Final hit Zlomyslného rváče (Petr)."
 
 
 def test_hidden_cards_have_no_name(start: Observation) -> None:
@@ -406,6 +417,21 @@ def test_the_alternatives_of_a_card_are_told_in_its_words(start: Observation) ->
         "Deal 2 damage to an enemy warrior.",
         "Heal your base by 4.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "source", "asked"),
+    [
+        ("recover", "grave-caller", "Which card from your junkyard do you take into your hand?"),
+        ("recover", "widow-anzela", "Which card from your junkyard do you put onto the planet?"),
+        ("recover", "recycling-order", "Which card from your junkyard do you shuffle into your deck?"),
+        ("search", "shift-whistle", "You look through your deck. Which card do you put onto the planet?"),
+    ],
+)
+def test_a_question_about_a_card_says_where_it_goes(start: Observation, kind: str, source: str, asked: str) -> None:
+    decision = Decision(1, 0, kind, source, ())
+
+    assert words.Questions("en", start, NAMES).question(decision) == asked
 
 
 def test_what_finds_no_room_does_not_part_what_is_told_together() -> None:

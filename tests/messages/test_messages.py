@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 import overrule
 from overrule import messages
 from overrule.core import errors
-from overrule.core.decisions import SPECTATOR
+from overrule.core.decisions import SPECTATOR, Decision
 from overrule.core.rng import stream_of
 from overrule.games.compile import decisions, observe, words
 from overrule.games.conquerors import decisions as conquerors_decisions
@@ -268,6 +268,19 @@ def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
     assert len(events) > 20  # so the matches do show something
 
 
+@pytest.mark.parametrize(
+    ("source", "asked"),
+    [
+        ("chaos-0", "This happens in each of these lines. Which one is next?"),
+        ("death-2", "In which line does this happen?"),
+    ],
+)
+def test_a_question_for_a_line_says_whether_all_of_them_come(source: str, asked: str) -> None:
+    decision = Decision(1, 0, "line", source, (), {"box": "middle"})
+
+    assert words.question(decision, "en") == asked
+
+
 def test_every_form_of_option_in_the_source_has_a_label() -> None:
     source = (SOURCES / "games/compile/decisions.py").read_text(encoding="utf-8")
     forms = set(re.findall(r'f"([a-z]+):', source)) | set(re.findall(r': "([a-z]+)",$', _option_words(source), re.M))
@@ -313,6 +326,7 @@ def _conquerors() -> set[str]:
         *(f"event-{kind}-aimless" for kind in conquerors_words.EFFECTS),
         "event-instead-vain",
         "event-triggered-granted",
+        *(f"event-triggered-final-hit{whose}" for whose in ("", "-granted")),
         "event-taken-back",
         *(f"event-{kind}-reacting" for kind in ("announced", "paid", "converted")),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),

@@ -204,7 +204,7 @@ ON_WARRIORS = [
     ),
     (
         v.When(v.Event.DIES, (v.Damage(v.AttackOf(v.THIS), v.THAT),)),
-        "When this dies, deal damage to its killer equal to this warrior's attack.",
+        "When this dies, deal damage equal to this warrior's attack to its killer.",
         "Když zemře, uděl kartě, která ho zabila, poškození rovné útoku tohoto warriora.",
     ),
     (
@@ -354,7 +354,7 @@ ANYWHERE = [
     ),
     (
         v.Damage(v.Count(v.Things((BUILDING,), v.Side.YOURS)), ENEMY_WARRIOR),
-        "Deal damage to an enemy warrior equal to the number of your buildings.",
+        "Deal damage equal to the number of your buildings to an enemy warrior.",
         "Uděl nepřátelskému warriorovi tolik poškození, kolik máš budov.",
     ),
     (

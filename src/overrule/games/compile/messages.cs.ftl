@@ -64,7 +64,10 @@ ask-shift-to = { $cards ->
     [one] Do kterého řádku se posune { $card }?
    *[all] Do kterého řádku se karty posunou?
  }
-ask-line = Který řádek zvolíš?
+ask-line = { $lines ->
+    [each] Vyhodnotí se to v každém z těchto řádků. Který je na řadě?
+   *[one] Ve kterém řádku se to vyhodnotí?
+ }
 ask-discard = { $duty ->
     [may] { $most ->
         [one] Můžeš odložit 1 kartu.

@@ -60,7 +60,10 @@ ask-shift-to = { $cards ->
     [one] To which line is { $card } shifted?
    *[all] To which line are the cards shifted?
  }
-ask-line = Which line do you choose?
+ask-line = { $lines ->
+    [each] This happens in each of these lines. Which one is next?
+   *[one] In which line does this happen?
+ }
 ask-discard = { $duty ->
     [may] { $most ->
         [one] You may discard 1 card.
@@ -88,8 +91,8 @@ ask-play = { $possible ->
    *[yes] Play a card.
  }
 ask-play-line = { $side ->
-    [theirs] To which line of your opponent does the top card of the deck go, face down?
-   *[own] To which line of yours does the top card of the deck go, face down?
+    [theirs] To which line on your opponent's side does the top card of the deck go, face down?
+   *[own] To which line on your side does the top card of the deck go, face down?
  }
 ask-trigger = Several commands happen now. Which one first?
 ask-fire = Several middle commands happen now. Which card comes first?
@@ -308,7 +311,7 @@ event-compiled = { $who ->
  }
 event-recompiled = { $who ->
     [you] Your protocol { $what } in line { $line } is Compiled already, so you draw from the opponent's deck instead.
-   *[other] { $name }'s protocol { $what } in line { $line } is Compiled already, so a card is drawn from the opponent's deck instead.
+   *[other] { $name }'s protocol { $what } in line { $line } is Compiled already, so { $name } draws from the opponent's deck instead.
  }
 event-deleted = { $who ->
     [you] { $of ->

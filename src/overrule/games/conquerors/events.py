@@ -79,7 +79,12 @@ HAPPENED = Happened(
     Kind("fizzled", {**DOER, "source": Fact(str | None, _card)}),
     Kind(
         "triggered",
-        {**DOER, "source": Fact(str | None, _card), "granter": Fact(str, _card, optional=True)},
+        {
+            **DOER,
+            "source": Fact(str | None, _card),
+            "final_hit": Fact(bool, optional=True),
+            "granter": Fact(str, _card, optional=True),
+        },
         Cards.OPEN_IF_THERE,
         mark=Mark.TRIGGER,
     ),

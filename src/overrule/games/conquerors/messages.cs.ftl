@@ -150,8 +150,8 @@ ask-spot = Kam past přijde?
 ask-trigger = Proběhne několik efektů. Který první?
 ask-replacement = Planetu má opustit { $thing }. Co se stane místo toho?
 ask-target = { $verb ->
-    [damage] Vyber, kdo dostane poškození.
-    [heal] Vyber, koho vyléčíš.
+    [damage] Vyber cíl poškození.
+    [heal] Vyber, koho nebo co vyléčíš.
     [destroy] Vyber, koho zabiješ nebo co zničíš.
     [return] Vyber, co opustí planetu.
     [take-control] Vyber, koho nebo co ovládneš.
@@ -183,8 +183,19 @@ ask-kuk = { $cards ->
     [one] Toto je vrchní karta tvého balíčku: lízneš si ji, nebo ji dáš dospodu?
    *[other] Toto jsou vrchní karty tvého balíčku: kterou dáš dospodu?
  }
-ask-recover = Kterou kartu ze svého smetiště zvolíš?
-ask-search = Hledáš ve svém balíčku. Kterou kartu si vezmeš?
+ask-recover = { $to ->
+    [hand] Kterou kartu ze svého smetiště si vezmeš do ruky?
+    [top] Kterou kartu ze svého smetiště dáš na vrch balíčku?
+    [bottom] Kterou kartu ze svého smetiště dáš dospodu balíčku?
+    [deck] Kterou kartu ze svého smetiště zamícháš do balíčku?
+    [planet] Kterou kartu ze svého smetiště dáš na planetu?
+   *[other] Kterou kartu ze svého smetiště zvolíš?
+ }
+ask-search = { $to ->
+    [hand] Hledáš ve svém balíčku. Kterou kartu si vezmeš do ruky?
+    [planet] Hledáš ve svém balíčku. Kterou kartu dáš na planetu?
+   *[other] Hledáš ve svém balíčku. Kterou kartu si vezmeš?
+ }
 ask-deploy = Která karta z tvé ruky vstoupí na planetu?
 ask-may-pay = Zaplatíš { $materials }?
 ask-trapback = Kterou past ze svého smetiště vrátíš na planetu?
@@ -353,8 +364,8 @@ event-refused = { $who ->
  }
 event-drained = { $free ->
     [yes] { $who ->
-        [you] Nemáš co ztratit.
-       *[other] { $name } nemá co ztratit.
+        [you] V úschovně nic takového nemáš: neztrácíš nic.
+       *[other] { $name } nic takového v úschovně nemá: neztrácí nic.
      }
    *[no] { $who ->
         [you] Ztrácíš { $materials }.
@@ -363,8 +374,8 @@ event-drained = { $free ->
  }
 event-stolen = { $free ->
     [yes] { $of ->
-        [you] Nemáš nic, co by se dalo ukrást.
-       *[other] { $owner } nemá nic, co by se dalo ukrást.
+        [you] V úschovně nic takového nemáš: není co ukrást.
+       *[other] { $owner } nic takového v úschovně nemá: není co ukrást.
      }
    *[no] { $who ->
         [you] Kradeš hráči { $owner } { $materials }.
@@ -459,12 +470,14 @@ event-stopped = Efekt { $cards_gen } neproběhne, karta jde na smetiště.
 event-fizzled = Nezbývá žádný cíl, nic se nestane.
 event-triggered = Probíhá efekt { $thing_gen }.
 event-triggered-granted = Probíhá efekt { $thing_gen } díky schopnosti { $granter_gen }.
+event-triggered-final-hit = Probíhá Final hit { $thing_gen }.
+event-triggered-final-hit-granted = Probíhá Final hit { $thing_gen } díky schopnosti { $granter_gen }.
 event-triggered-aimless = Efekt { $thing_gen } nemá cíl.
 event-put-off = { $until ->
-    [end] Efekt počká na konec tahu.
+    [end] Efekt karty { $actors } počká na konec tahu.
    *[start] { $who ->
-        [you] Efekt počká na začátek tvého příštího tahu.
-       *[other] Efekt počká na začátek příštího tahu hráče { $name }.
+        [you] Efekt karty { $actors } počká na začátek tvého příštího tahu.
+       *[other] Efekt karty { $actors } počká na začátek příštího tahu hráče { $name }.
      }
  }
 event-sacrificed = { $who ->
@@ -753,7 +766,7 @@ event-counted = { $change ->
  }
 event-lost = { $who ->
     [you] Prohra. Tvé karty opouštějí hru.
-   *[other] { $name } prohrává a všechny karty hráče { $name } opouštějí hru.
+   *[other] { $name } prohrává. Karty tohoto hráče opouštějí hru.
  }
 event-over = { $count ->
     [0] { $ending ->
@@ -874,7 +887,7 @@ terminal-rules =
     Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když dojde jeden balíček, vyhrává ten, jehož budovy mají nejvíc životů.
     · Tvůj tah: mineři přidají materiály; koukneš se na vrchní kartu, můžeš ji dát dospodu, a lízneš si (kuk); pak hraješ karty a používáš efekty; pak útočíš; pak si lízneš a můžeš položit past; pak tah končí.
     · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Elektřiny se tam vejdou 3; kartu, která ji stojí, zahraješ kdykoli. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
-    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a končí. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
+    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a dál nepostupuje. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
     · Poškození je trvalé. Na stole je 2/3 útok a životy warriora; u budovy a dolu životy a jejich maximum.
     · Než se většina věcí stane, můžou všichni reagovat: spellem, kartou za elektřinu, nebo efektem s cenou. Reakce proběhne první.
     Všechna pravidla: overrule rules conquerors --brief --lang cs

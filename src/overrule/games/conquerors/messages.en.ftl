@@ -46,8 +46,8 @@ moment = { $moment ->
        *[end] The turn is about to end.
      }
     [part] { $part ->
-        [targets] The attackers are chosen, their targets come next.
-       *[lines] The targets are chosen, line 1 comes next.
+        [targets] The attackers are chosen; their targets come next.
+       *[lines] The targets are chosen; line 1 comes next.
      }
     [played] { $who ->
         [you] You play { $card }.
@@ -58,8 +58,8 @@ moment = { $moment ->
        *[other] { $name } uses { $card }.
      }
     [trap] { $who ->
-        [you] Your trap is turned up: { $card }.
-       *[other] { $name }'s trap is turned up: { $card }.
+        [you] Your trap is turned face up: { $card }.
+       *[other] { $name }'s trap is turned face up: { $card }.
      }
     [line] Line { $line } is about to deal its damage.
    *[damage] { $aims ->
@@ -90,8 +90,8 @@ ask-spot = Where does the trap go?
 ask-trigger = Several effects happen now. Which one first?
 ask-replacement = { $thing } would leave. What happens instead?
 ask-target = { $verb ->
-    [damage] Choose who takes the damage.
-    [heal] Choose who to heal.
+    [damage] Choose the target of the damage.
+    [heal] Choose who or what to heal.
     [destroy] Choose what to kill or destroy.
     [return] Choose what leaves the planet.
     [take-control] Choose whom or what to take control of.
@@ -108,9 +108,9 @@ ask-target = { $verb ->
    *[other] Choose one.
  }
 ask-trap-target = { $verb ->
-    [disarm] Which trap is destroyed?
+    [disarm] Which trap do you destroy?
     [look-at-traps] Which trap do you look at?
-   *[move-trap] Which trap is moved?
+   *[move-trap] Which trap do you move?
  }
 ask-opponent = Which opponent do you choose?
 ask-discard = { $count ->
@@ -122,12 +122,23 @@ ask-kuk = { $cards ->
     [one] This card is on top of your deck: do you draw it, or put it on the bottom?
    *[other] These cards are on top of your deck: which one do you put on the bottom?
  }
-ask-recover = Which card from your junkyard do you choose?
-ask-search = You look through your deck. Which card do you take?
+ask-recover = { $to ->
+    [hand] Which card from your junkyard do you take into your hand?
+    [top] Which card from your junkyard do you put on top of your deck?
+    [bottom] Which card from your junkyard do you put on the bottom of your deck?
+    [deck] Which card from your junkyard do you shuffle into your deck?
+    [planet] Which card from your junkyard do you put onto the planet?
+   *[other] Which card from your junkyard do you choose?
+ }
+ask-search = { $to ->
+    [hand] You look through your deck. Which card do you take into your hand?
+    [planet] You look through your deck. Which card do you put onto the planet?
+   *[other] You look through your deck. Which card do you take?
+ }
 ask-deploy = Which card from your hand enters the planet?
 ask-may-pay = Do you pay { $materials }?
 ask-trapback = Which trap from your junkyard do you put back on the planet?
-ask-stop = Which card is stopped?
+ask-stop = Which card do you stop?
 ask-may = { $verb ->
     [pay] Do you pay?
     [told] { $text } Do you?
@@ -288,8 +299,8 @@ event-refused = { $who ->
  }
 event-drained = { $free ->
     [yes] { $who ->
-        [you] You have nothing to lose.
-       *[other] { $name } has nothing to lose.
+        [you] You have none of that in storage, so you lose nothing.
+       *[other] { $name } has none of that in storage, so nothing is lost.
      }
    *[no] { $who ->
         [you] You lose { $materials }.
@@ -298,8 +309,8 @@ event-drained = { $free ->
  }
 event-stolen = { $free ->
     [yes] { $of ->
-        [you] You have nothing that could be stolen.
-       *[other] { $owner } has nothing that could be stolen.
+        [you] You have none of that in storage, so nothing is stolen.
+       *[other] { $owner } has none of that in storage, so nothing is stolen.
      }
    *[no] { $who ->
         [you] You steal { $materials } from { $owner }.
@@ -374,12 +385,14 @@ event-stopped = { $cards } has no effect and goes to the junkyard.
 event-fizzled = No target is left: nothing happens.
 event-triggered = The effect of { $thing } happens.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
+event-triggered-final-hit = The Final hit of { $thing } happens.
+event-triggered-final-hit-granted = The Final hit that { $granter } gives { $thing } happens.
 event-triggered-aimless = The effect of { $thing } has no target.
 event-put-off = { $until ->
-    [end] An effect is put off until the end of the turn.
+    [end] An effect of { $actors } waits until the end of the turn.
    *[start] { $who ->
-        [you] An effect is put off until the start of your next turn.
-       *[other] An effect is put off until the start of { $name }'s next turn.
+        [you] An effect of { $actors } waits until the start of your next turn.
+       *[other] An effect of { $actors } waits until the start of { $name }'s next turn.
      }
  }
 event-sacrificed = { $who ->
@@ -626,7 +639,7 @@ table-gained = { $what ->
     [cannot-be-blocked] cannot be blocked
    *[ignores-traps] ignores traps
  }
-table-owned = of { $name }
+table-owned = owned by { $name }
 table-status = Turn { $turn } · { $who ->
     [you] you play
    *[other] { $name } plays
@@ -680,7 +693,7 @@ terminal-rules =
     Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When a deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
     · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played at any time. Once in your turn 4 cosmium become 1 electricity.
-    · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and goes home. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
+    · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
     · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
     · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.
     All rules: overrule rules conquerors --brief

@@ -21,7 +21,17 @@ from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.observe import Observation, SeatView, Thing
 from overrule.games.conquerors.texts import cs_words as cs
 from overrule.games.conquerors.texts import en
-from overrule.games.conquerors.vocabulary import Ability, Card, ChooseOne, Effect, Materials, May, Paid
+from overrule.games.conquerors.vocabulary import (
+    Ability,
+    Card,
+    ChooseOne,
+    Effect,
+    Materials,
+    May,
+    Paid,
+    Recover,
+    Search,
+)
 from overrule.messages import message
 
 BASE = "base"  # the id under which bases appear, though they are no cards (PC-2.3)
@@ -185,6 +195,10 @@ class Questions(Speaker):
                 found = list(_words_of(decision, May))
                 text = self.part(found[0].word, found[0]) if len(found) == 1 else ""
                 return {"verb": "told" if text else str(facts.get("verb", "other")), "text": text}
+            case "recover":
+                return {"to": _place_of(decision, Recover)}
+            case "search":
+                return {"to": _place_of(decision, Search)}
             case "discard":
                 return {"count": _number(facts, "count")}
             case "may-pay":
@@ -376,6 +390,12 @@ def _words_of(decision: Decision, kind: type[W]) -> Iterator[Found[W]]:
         yield from (Found(word, card, None) for word in _inside(card.do, kind))
 
 
+def _place_of(decision: Decision, kind: type[Recover] | type[Search]) -> str:
+    """Where the card goes that is chosen; empty if the card that asks names several places, or is not built in."""
+    places = {found.word.to for found in _words_of(decision, kind)}
+    return places.pop().value if len(places) == 1 else ""
+
+
 def _inside(word: Any, kind: type[W]) -> Iterator[W]:
     """All words of a kind inside a text."""
     if isinstance(word, kind):
@@ -501,7 +521,7 @@ class Narrator(Speaker):
             return "-back"
         if event.get("reaction") and (event["cause"] != self.turn or event["seat"] != self.active):
             return "-reacting"  # besides the active player's between two phases: that reads like any other play
-        return "-granted" if "granter" in event else ""
+        return ("-final-hit" if event.get("final_hit") else "") + ("-granted" if "granter" in event else "")
 
     def _args(self, event: Mapping[str, Any]) -> Args:
         args: Args = {}

@@ -545,7 +545,7 @@ class Czech(Prose[Clause]):
             case v.TurnProtocol(protocol=protocol):
                 return Clause(FLIP, f"svůj protokol {self.name(protocol)} na stranu „Zkompilováno“")
             case v.State(topic=topic):
-                return Clause(STATE, "číslo" if topic is v.Topic.NUMBER else "1 z protokolů v této hře")
+                return Clause(STATE, "číslo" if topic is v.Topic.NUMBER else "1 z protokolů této partie")
             case v.Mimic(target=target):
                 card = self.cards(target, v.How.ONE, said, case=GEN)
                 return Clause(RESOLVE, f"prostřední příkaz {card}, jako by byl na této kartě,")

@@ -147,7 +147,7 @@ def _return(s: Position, slot: i64, to: i64) -> None:
 
 def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64) -> None:
     """Do something to a thing that stays where it is."""
-    op = i.op
+    op, before = i.op, s.flags[slot]
     if op == p.EXHAUST:
         s.flags[slot] |= EXHAUSTED
     elif op == p.READY:
@@ -184,6 +184,8 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64)
         if op == p.GAIN:
             s.note("gained", {"seat": f.player, "keyword": i.features, "shielding": i.shielding}, [slot])
             return
+        if op in (p.EXHAUST, p.READY, p.RECHARGE) and s.flags[slot] == before:
+            return  # it was so before: nothing has happened to it
         s.note(ALTERED[op - p.TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
         if op == p.TAKE_CONTROL and len(s.column(slot)) > 0:
             s.note("looked-at-traps", {"seat": f.player}, list(s.column(slot)))  # they came along (PC-2.8)

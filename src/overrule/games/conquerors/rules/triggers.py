@@ -223,6 +223,8 @@ def step_triggers(s: Position, f: TriggersFrame) -> None:
 def _note_triggered(s: Position, notes: Notes, effect: EffectFrame, raised: vec[i64]) -> None:
     """Tell that a triggered effect begins; it follows from what it came up by, and what it does from this."""
     facts: dict[str, object] = {"seat": effect.player, "source": effect.card}
+    if effect.text == p.FINAL_HIT_TEXT:
+        facts["final_hit"] = True
     granter = notes.kept((effect.text, effect.source))
     if granter >= 0:
         facts["granter"] = granter

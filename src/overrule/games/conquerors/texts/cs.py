@@ -690,7 +690,8 @@ class Czech(Prose[Clause]):
     def _damaged(self, damage: v.Damage, said: Said) -> Clause:
         match damage.amount:
             case int() if damage.count > 1 and damage.how is not v.How.ALL:
-                return self.given_to(w.DEAL, damage, said, "", f"po {damage.amount} poškození")
+                by = "poškození" if damage.amount == 1 else "poškozeních"  # "po" asks for the sixth case
+                return self.given_to(w.DEAL, damage, said, "", f"po {damage.amount} {by}")
             case int():
                 return self.given_to(w.DEAL, damage, said, f"{damage.amount} poškození")
             case v.AttackOf() | v.LifeOf():

@@ -639,7 +639,10 @@ class English(Prose[Clause]):
             target = f"each of {target}"
         if isinstance(damage.amount, int):
             return Clause("deal", f"{damage.amount} damage to {target}")
-        return Clause("deal", f"damage to {target} equal to {self._measured(damage.amount, damage.target, said)}")
+        equal = f"equal to {self._measured(damage.amount, damage.target, said)}"
+        if _is_own(damage.amount, damage.target):  # "its" comes after whose it is
+            return Clause("deal", f"damage to {target} {equal}")
+        return Clause("deal", f"damage {equal} to {target}")
 
     def _healed(self, heal: v.Heal, said: Said) -> Clause:
         target = self.target(heal, said, each=True)
@@ -649,7 +652,7 @@ class English(Prose[Clause]):
 
     def _measured(self, amount: v.Amount, target: v.Target, said: Said) -> str:
         """An amount; "its attack" where that is the attack of the target itself."""
-        if isinstance(amount, v.AttackOf | v.LifeOf) and amount.target == target:
+        if _is_own(amount, target):
             its = "their" if said.many and isinstance(target, v.That) else "its"
             return f"{its} {'attack' if isinstance(amount, v.AttackOf) else 'life'}"
         return self.number_of(amount, said)
@@ -809,6 +812,11 @@ def _of(owner: str, what: str) -> str:
     """What somebody has: "that warrior's attack", "the hand of an opponent of your choice"."""
     is_long = " of " in owner or " that " in owner
     return f"the {what} of {owner}" if is_long else f"{owner}'s {what}"
+
+
+def _is_own(amount: v.Amount, target: v.Target) -> bool:
+    """Whether an amount is the attack or the life of the target itself."""
+    return isinstance(amount, v.AttackOf | v.LifeOf) and amount.target == target
 
 
 def _multiplied(moved: v.Materials, times: v.Amount) -> v.Materials:
