@@ -31,6 +31,10 @@ from overrule.server.store.store import Store
 
 PATIENCE = 60.0
 GENEROUS = {kind: Limit(100_000, 0.0001) for kind in LIMITS}
+UPGRADE = (
+    "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n"
+    "upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 
 
 @dataclass

@@ -33,6 +33,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "overrule_session"
 LONGEST_TOKEN = 200
 LARGEST_BODY = 64 * 1024
+MOST_LANGUAGES = 20  # that somebody prefers
 
 STATUS = {
     "account/taken": 409,
@@ -171,7 +172,7 @@ def language(connection: Connection) -> str:
     if named in LANGUAGES:
         return str(named)
     wishes = []
-    for place, part in enumerate(connection.headers.get("accept-language", "").split(",")):
+    for place, part in enumerate(connection.headers.get("accept-language", "").split(",", MOST_LANGUAGES)):
         tag, _, weight = part.partition(";q=")
         with contextlib.suppress(ValueError):
             wishes.append((-float(weight or 1), place, tag.strip().partition("-")[0].lower()))
