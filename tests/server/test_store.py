@@ -349,6 +349,19 @@ def test_a_number_is_given_to_one_move_only(store: Store) -> None:
     assert (room.moves, room.data) == (["first"], {})
 
 
+def test_errors_of_the_database_tell_nothing_that_is_written(store: Store) -> None:
+    """They are logged, and hashes of passwords and secrets of rooms are among it."""
+
+    def write(connection: sa.Connection) -> None:
+        for _ in range(2):
+            connection.execute(sa.insert(schema.promises).values(who="anna", secret="s3cret", made=0.0))
+
+    with pytest.raises(sa.exc.IntegrityError) as failed:
+        store.write(write)
+    assert "INSERT INTO promises" in str(failed.value)
+    assert "s3cret" not in str(failed.value)
+
+
 def test_a_bad_write_harms_no_other_that_waits_with_it(store: Store) -> None:
     store.save("r", {}).result()
     futures = [store.save("r", moves_from=min(number, 20), new_moves=[number]) for number in range(40)]

@@ -124,14 +124,14 @@ def _present_form() -> tuple[str, ...]:
 
 
 def _engine(url: sa.URL) -> Engine:
-    """The connections to a database; raises StoreError."""
+    """The connections to a database; raises StoreError. What is written is told by no error: secrets are among it."""
     try:
         if url.get_backend_name() != "sqlite":
-            return sa.create_engine(url, pool_pre_ping=True, connect_args=POSTGRES)
+            return sa.create_engine(url, pool_pre_ping=True, connect_args=POSTGRES, hide_parameters=True)
         file = Path(str(url.database))
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(mode=0o600)  # it is nobody else's; what SQLite makes beside it gets the same mode
-        engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     except ModuleNotFoundError as error:
         raise StoreError(
             f"the database {_named(url)} needs {error.name}: pip install 'overrule[server,postgres]'"
