@@ -149,9 +149,14 @@ async def account_session(request: Asked) -> tuple[Session, int]:
 async def person_session(request: Asked) -> tuple[Session, list[Cookie]]:
     """Like session_or_new, but raises Refusal for a program: accounts and tokens are for people."""
     session, cookies = await session_or_new(request)
+    check_person(session)
+    return session, cookies
+
+
+def check_person(session: Session) -> None:
+    """Raise Refusal for a program: what its owner keeps is not for it to change."""
     if session.is_program:
         raise Refusal("token/program")
-    return session, cookies
 
 
 def person_of(session: Session) -> Person:
