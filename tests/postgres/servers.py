@@ -7,6 +7,7 @@ import contextlib
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -18,6 +19,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from overrule.core import fair
+from overrule.server.store.database import AWAY_AFTER
+from overrule.server.store.store import Store
 from tests.server.conftest import Browser, Page, Running, play, start, wait_for
 from tools.trust.crash import crash
 from tools.trust.postgres import Postgres
@@ -240,6 +243,18 @@ def test_nothing_is_lost_when_processes_die_or_sleep_or_the_database_is_away() -
             found = asyncio.run(crash(postgres.url, kills=2, moves=60, matches=6, processes=3, **how))
             assert found.wrong == []
             assert found.moves >= 120
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at Linux' timeouts")
+def test_a_database_whose_machine_is_gone_counts_as_away_after_seconds() -> None:
+    with contextlib.closing(Store.open_beside(POSTGRES)) as store, store.engine.connect() as connection:
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        with socket.socket(fileno=os.dup(driver.fileno())) as line:
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * AWAY_AFTER
+            asked = (socket.TCP_KEEPIDLE, socket.TCP_KEEPINTVL, socket.TCP_KEEPCNT)
+            idle, every, times = [line.getsockopt(socket.IPPROTO_TCP, option) for option in asked]
+            assert idle + every * times <= AWAY_AFTER
 
 
 @contextlib.contextmanager

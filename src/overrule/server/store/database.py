@@ -27,9 +27,14 @@ if sys.platform != "win32":
 
 LOCK_NUMBER = 0x0E44C1E  # of a lock in PostgreSQL; any number that no other program uses
 BUSY_SECONDS = 10
+AWAY_AFTER = 10  # seconds without any sign from the machine of the database
 POSTGRES = {  # a transaction that its process does not go on with must not keep others from the rooms
     "connect_timeout": 5,
     "options": "-c idle_in_transaction_session_timeout=2000",
+    "tcp_user_timeout": 1000 * AWAY_AFTER,  # otherwise the system waits a quarter of an hour
+    "keepalives_idle": AWAY_AFTER // 2,
+    "keepalives_interval": 1,
+    "keepalives_count": AWAY_AFTER // 2,
 }
 
 
