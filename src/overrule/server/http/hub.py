@@ -186,6 +186,7 @@ class Hub:
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
         await asyncio.to_thread(self.store.forget_promises, WAITING_KEPT)
         await asyncio.to_thread(self.order.read)
+        self.apply_order()
         tasks = [asyncio.create_task(task) for task in (self.keep_order(), self.metrics.watch_lag(), tidy())]
         try:
             yield
