@@ -258,6 +258,23 @@ def test_guests_who_were_not_seen_for_long_are_forgotten_but_not_those_with_a_se
     opened.close()
 
 
+def test_nothing_is_forgotten_because_the_clock_of_the_machine_is_ahead(tmp_path: Path) -> None:
+    now = 1000.0
+    opened = Store.open(str(tmp_path / "a.db"), clock=lambda: now)
+    token, guest = opened.new_session("Guest")
+    opened.add_deck(guest.owner, "Kept", {}, most=9)
+    opened.save("waiting", {"seed": None}, owners={0: "session:x"}).result()
+    opened.promise("anna", "s1")
+    now = 1e9
+    assert opened.forget_sessions(3600.0) == opened.forget_rooms(3600.0) == 0
+    opened.forget_promises(3600.0)
+    assert opened.session(token) is not None
+    assert [deck.name for deck in opened.decks_of(guest.owner)] == ["Kept"]
+    assert opened.room("waiting") is not None
+    assert opened.promised("anna") == "s1"
+    opened.close()
+
+
 # --------------------------------------------------------------------------------------------------------------- decks
 
 
