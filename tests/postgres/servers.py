@@ -7,6 +7,7 @@ import contextlib
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -18,9 +19,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from overrule.core import fair
+from overrule.server.store.database import AWAY_AFTER
+from overrule.server.store.store import Store
 from tests.server.conftest import Browser, Page, Running, play, start, wait_for
 from tools.trust.crash import crash
 from tools.trust.postgres import Postgres
+from tools.trust.proxy import Proxy, is_there
 from tools.trust.serving import Served
 
 POSTGRES = os.environ["OVERRULE_TEST_POSTGRES"]
@@ -241,17 +245,31 @@ def test_nothing_is_lost_when_processes_die_or_sleep_or_the_database_is_away() -
             assert found.moves >= 120
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at Linux' timeouts")
+def test_a_database_whose_machine_is_gone_counts_as_away_after_seconds() -> None:
+    with contextlib.closing(Store.open_beside(POSTGRES)) as store, store.engine.connect() as connection:
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        with socket.socket(fileno=os.dup(driver.fileno())) as line:
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * AWAY_AFTER
+            asked = (socket.TCP_KEEPIDLE, socket.TCP_KEEPINTVL, socket.TCP_KEEPCNT)
+            idle, every, times = [line.getsockopt(socket.IPPROTO_TCP, option) for option in asked]
+            assert idle + every * times <= AWAY_AFTER
+
+
 @contextlib.contextmanager
 def group() -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Two processes by one command, as on one of several machines; gives the command's process and their address."""
     command = [sys.executable, "-m", "overrule", "serve", "--processes", "2", "--port", "0", "--db", POSTGRES]
     with subprocess.Popen([*command, "--reachable", "127.0.0.1"], stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout is not None
-        address = re.search(r"http://\S+", parent.stdout.readline())
-        assert address is not None
-        wait_for(address[0])
-        yield parent, address[0]
-        parent.terminate()
+        try:
+            address = re.search(r"http://\S+", parent.stdout.readline())
+            assert address is not None
+            wait_for(address[0])
+            yield parent, address[0]
+        finally:  # otherwise a test that fails would wait for it for ever
+            parent.terminate()
         assert parent.wait(30) == 0
 
 
@@ -265,8 +283,16 @@ def test_one_command_starts_several_processes_and_looks_after_them() -> None:
             anna.create("compile", "me", "random")
 
 
-def test_machines_are_upgraded_one_after_the_other_while_people_play() -> None:
-    with group() as (_, stays), group() as (stopped, goes), Browser(goes) as anna, Browser(stays) as petr:
+@pytest.mark.skipif(not is_there(), reason="needs nginx")
+def test_machines_are_upgraded_one_after_the_other_behind_a_proxy_while_people_play() -> None:
+    """As docs/operating.md says, with the settings of nginx that are there."""
+    with (
+        group() as (_, stays),
+        group() as (stopped, goes),
+        Proxy([address.removeprefix("http://") for address in (goes, stays)]) as proxy,
+        Browser(proxy.address) as anna,
+        Browser(proxy.address) as petr,
+    ):
         created = anna.create("compile", "me", "open", protocols="random")
         room = created["room"]
 
@@ -288,5 +314,4 @@ def test_machines_are_upgraded_one_after_the_other_while_people_play() -> None:
         before = asyncio.run(play_some(lambda one, two: sit_down(one, two, created)))
         stopped.terminate()
         assert stopped.wait(30) == 0
-        anna.address = stays  # as the proxy does
         assert asyncio.run(play_some(come_back)) > before

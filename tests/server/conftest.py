@@ -18,6 +18,7 @@ from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -31,6 +32,10 @@ from overrule.server.store.store import Store
 
 PATIENCE = 60.0
 GENEROUS = {kind: Limit(100_000, 0.0001) for kind in LIMITS}
+UPGRADE = (
+    "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n"
+    "upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
 
 
 @dataclass
@@ -53,6 +58,19 @@ class Running:
     def processor_time(self) -> float:
         """Seconds that the loop has worked so far."""
         return time.clock_gettime(time.pthread_getcpuclockid(self.thread))
+
+    @contextlib.contextmanager
+    def asked_in_loop(self) -> Iterator[list[str]]:
+        """What the database is asked in the thread of the loop meanwhile, where everybody waits for it."""
+        asked: list[str] = []
+
+        def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+            if threading.get_ident() == self.thread:
+                asked.append(statement)
+
+        sa.event.listen(self.hub.store.engine, "before_cursor_execute", note)
+        yield asked
+        sa.event.remove(self.hub.store.engine, "before_cursor_execute", note)
 
     def stop(self) -> None:
         self._server.should_exit = True

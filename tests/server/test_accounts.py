@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import stat
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from overrule.server.http.guard import Limit
@@ -112,6 +115,22 @@ def test_passwords_are_hashed_two_at_a_time(tmp_path: Path) -> None:
     store.close()
 
 
+def test_who_logs_in_keeps_nobody_else_waiting(server: Running) -> None:
+    """However many passwords wait to be hashed, there are threads for what all others ask."""
+    store, many = server.hub.store, min(32, (os.cpu_count() or 1) + 4) + 2
+
+    async def script() -> None:
+        async with httpx.AsyncClient(base_url=server.address, timeout=20, verify=False) as http:
+            with store._hashing, store._hashing:
+                logins = [asyncio.create_task(http.post("/api/login", json=ANNA)) for _ in range(many)]
+                await asyncio.sleep(1)
+                assert (await http.get("/api/session")).status_code == 200
+                assert not any(login.done() for login in logins)
+            assert {(await login).status_code for login in logins} == {403}
+
+    asyncio.run(script())
+
+
 def test_the_database_is_nobody_elses(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path / "a.db"))
     store.new_session("Anna")
@@ -130,6 +149,22 @@ def test_a_token_does_what_it_is_for(server: Running, scopes: list[str], allowed
         assert (answer.get("code") != "token/scope") == allowed
         assert anna.http.get("/api/decks", **robot).status_code == 200
         assert anna.send("POST", "/api/tokens", {"name": "Other", "scopes": ["all"]}, 400)["code"] == "wire/malformed"
+
+
+def test_a_program_changes_nothing_that_its_owner_keeps(server: Running) -> None:
+    with Browser(server.address) as anna:
+        anna.send("PATCH", "/api/session", {"settings": {"sound": True}})
+        room = anna.create("compile", "me", "random", protocols="random")["room"]
+        made = anna.send("POST", "/api/tokens", {"name": "Robot", "scopes": ["play", "decks"]}, 201)
+        robot: Any = {"headers": {"authorization": f"Bearer {made['token']}"}}
+        for method, path, body in (
+            ("PATCH", "/api/session", {"settings": {"sound": False}}),
+            ("DELETE", f"/api/history/{room}", None),
+        ):
+            assert anna.http.request(method, path, json=body, **robot).json()["code"] == "token/program"
+        assert anna.http.patch("/api/session", json={"name": "Robot 2"}, **robot).json()["name"] == "Robot 2"
+        assert anna.get("/api/session")["settings"] == {"sound": True}
+        assert [match["room"] for match in anna.get("/api/history")] == [room]
 
 
 def test_a_token_without_playing_opens_no_room(server: Running) -> None:

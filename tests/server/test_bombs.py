@@ -15,7 +15,7 @@ from overrule.server.http import decks as decks_api
 from overrule.server.match.films import Film, Films
 from overrule.server.match.keeping import Kept
 from overrule.server.match.seats import LARGEST_OPTIONS, MOST_ENTRIES, MOST_PROBLEMS
-from tests.server.conftest import Browser, Running
+from tests.server.conftest import Browser, Running, play
 from tests.server.helpers import ANNA, PETR, Desk, two_people
 
 MOST_COMPARED = 2
@@ -130,6 +130,42 @@ def test_long_lines_of_a_deck_are_problems_and_not_cards(server: Running) -> Non
         assert read["cards"] == {}
         assert len(read["name"]) == 60
         assert read["problems"][0]["line"] == 2
+
+
+def test_the_database_is_never_asked_in_the_loop(server: Running) -> None:
+    """By no message: rooms are made, joined, played in, put away and looked at again. All routes: test_trust.py."""
+    with Browser(server.address) as anna, Browser(server.address) as petr, server.asked_in_loop() as asked:
+        created = anna.create("conquerors", "me", "open", public=True)
+        room, secret = created["room"], created["invite"]
+        deck = petr.send("POST", "/api/decks", {"name": "x", "cards": {"gold-miner": 1}}, 201)["id"]
+
+        async def script() -> None:
+            async with anna.page() as one, petr.page() as two:
+                await one.say("rooms")
+                await one.say("join", room=room)
+                await one.view(room)
+                await two.say("join", room=room, secret=secret, deck=deck)
+                assert (await two.error())["code"] == "room/deck"
+                await two.say("join", room=room, secret=secret)
+                await two.view(room, lambda view: view["phase"] == "playing")
+                await one.view(room, lambda view: view["phase"] == "playing")
+                await next(page for page in (one, two) if page.views[room]["decision"]).play(room, moves=1)
+                for message in ("undo", "story", "claim"):
+                    await one.say(message, room=room)
+                await one.say("chat", room=room, text="Hello")
+                await two.until(lambda told: told["type"] == "chat")
+            server.hub.loop.call_soon_threadsafe(lambda: server.hub.lobby._remove(server.hub.lobby.tables[room]))
+            async with anna.page() as one:
+                await one.say("settings", reactions="full")
+                await one.say("watch", room=room)
+                await one.view(room)
+                await one.say("concede", room=room)
+                await one.view(room, lambda view: view["phase"] == "over")
+                await one.say("rematch", room=room)
+                await one.view(room)
+
+        play(script)
+        assert asked == []
 
 
 def test_a_record_is_not_made_in_the_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

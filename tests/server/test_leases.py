@@ -1,6 +1,6 @@
 """Several processes on one database: each room is one process's, and who was given up writes nothing more.
 
-It is the same code on SQLite and PostgreSQL; `tests/cluster` has real processes.
+It is the same code on SQLite and PostgreSQL; `tests/postgres` has real processes.
 """
 
 from __future__ import annotations

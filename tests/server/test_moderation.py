@@ -11,7 +11,7 @@ import pytest
 from overrule.cli import main
 from overrule.server.http.order import Order
 from overrule.server.store.store import Store
-from tests.server.conftest import Browser, Running, play
+from tests.server.conftest import Browser, Running, play, start
 from tests.server.helpers import FIXED, PETR, seated
 
 ANNA = {"name": "Anna", "password": "long enough"}
@@ -79,6 +79,17 @@ def test_who_is_muted_hears_themselves_and_is_heard_by_nobody() -> None:
     assert not room.talk.lines
     desk.say("anna", "chat", room=room.id, text="Hello")
     assert [sent["line"]["text"] for sent in desk.sent["petr"] if sent["type"] == "chat"] == ["Insult", "Hello"]
+
+
+def test_who_is_muted_is_not_heard_as_soon_as_a_server_starts(store: Store) -> None:
+    path = Path(str(store.engine.url.database))
+    store.sanction("test", "mute", "account:1", "spam")
+    store.close()
+    running = start(path)
+    try:
+        assert "account:1" in running.hub.lobby.quiet
+    finally:
+        running.stop()
 
 
 def test_a_report_has_the_chat_and_moderators_see_to_it(server: Running) -> None:

@@ -48,6 +48,8 @@ def test_moves_rooms_and_delays_are_counted(server: Running) -> None:
     assert float(counted["overrule_move_seconds_count"]) >= 1
     assert float(counted["overrule_rooms"]) == 1
     assert "overrule_loop_lag_seconds_count" in counted
+    for queue in ("overrule_waiting_writes", "overrule_waiting_bots"):
+        assert float(counted[queue]) >= 0
     far = httpx.get(f"{server.address}/metrics", headers={"x-forwarded-for": "203.0.113.7"})
     assert far.status_code == 404, "who comes through a proxy sees nothing of it"
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from overrule.cli.serve import CONNECTIONS
 from overrule.server.store.store import Store
 from tests.server.conftest import Browser, Page, play, wait_for
 
@@ -173,6 +174,17 @@ def test_ctrl_c_ends_the_server_at_once_and_says_nothing(tmp_path: Path) -> None
         assert process.wait(20) == 0
         assert process.stdout is not None
         assert "Traceback" not in process.stdout.read()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_a_server_may_have_as_many_connections_as_the_system_lets_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "SERVE", ["sh", "-c", 'ulimit -Sn 200; exec "$@"', "sh", *SERVE])
+    with serving(tmp_path / "a.db") as (process, _):
+        limits = Path(f"/proc/{process.pid}/limits").read_text()
+        soft, hard = re.findall(r"Max open files +(\d+) +(\d+)", limits)[0]
+        assert int(soft) == min(int(hard), CONNECTIONS)
 
 
 def test_an_invitation_that_is_gone_is_told_kindly(tmp_path: Path) -> None:

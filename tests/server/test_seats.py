@@ -98,6 +98,11 @@ def test_the_hands_of_a_private_match_are_shown_to_its_players_only(server: Runn
         for path in (f"/api/replays/{private}?eyes=0", f"/api/rooms/{private}/record"):
             assert eva.get(path, 403)["code"] == "room/not-public"
             assert anna.get(path)
+        with Browser(server.address) as judge:
+            judge.send("POST", "/api/register", {"name": "Judge", "password": "long enough"})
+            judge.get(f"/api/rooms/{private}/record", 403)
+            server.hub.store.set_role(server.hub.store.find_account("Judge"), "moderator")
+            assert judge.get(f"/api/rooms/{private}/record")["choices"] == ["concede:0"]
         assert eva.get(f"/api/replays/{private}")["eyes"] is None
         assert eva.get(f"/api/replays/{public}?eyes=0")["eyes"] == 0
 

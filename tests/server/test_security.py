@@ -25,7 +25,7 @@ from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter, same_origin
 from overrule.server.http.hub import LIMITS, Connection
 from overrule.server.wire import Refusal
-from tests.server.conftest import GENEROUS, Browser, Running, play, start
+from tests.server.conftest import GENEROUS, UPGRADE, Browser, Running, play, start
 
 pytestmark = pytest.mark.slow
 
@@ -308,12 +308,6 @@ def test_a_session_cannot_open_pages_without_end(server: Running) -> None:
                 assert (await one_too_many.error())["code"] == "limit/pages"
 
         play(script)
-
-
-UPGRADE = (
-    "GET /ws HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\ncookie: {cookie}\r\nconnection: upgrade\r\n"
-    "upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
 
 
 def test_a_page_that_answers_no_ping_is_closed_and_one_that_does_is_not(

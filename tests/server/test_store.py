@@ -258,6 +258,23 @@ def test_guests_who_were_not_seen_for_long_are_forgotten_but_not_those_with_a_se
     opened.close()
 
 
+def test_nothing_is_forgotten_because_the_clock_of_the_machine_is_ahead(tmp_path: Path) -> None:
+    now = 1000.0
+    opened = Store.open(str(tmp_path / "a.db"), clock=lambda: now)
+    token, guest = opened.new_session("Guest")
+    opened.add_deck(guest.owner, "Kept", {}, most=9)
+    opened.save("waiting", {"seed": None}, owners={0: "session:x"}).result()
+    opened.promise("anna", "s1")
+    now = 1e9
+    assert opened.forget_sessions(3600.0) == opened.forget_rooms(3600.0) == 0
+    opened.forget_promises(3600.0)
+    assert opened.session(token) is not None
+    assert [deck.name for deck in opened.decks_of(guest.owner)] == ["Kept"]
+    assert opened.room("waiting") is not None
+    assert opened.promised("anna") == "s1"
+    opened.close()
+
+
 # --------------------------------------------------------------------------------------------------------------- decks
 
 
@@ -347,6 +364,19 @@ def test_a_number_is_given_to_one_move_only(store: Store) -> None:
     room = store.room("r")
     assert room is not None
     assert (room.moves, room.data) == (["first"], {})
+
+
+def test_errors_of_the_database_tell_nothing_that_is_written(store: Store) -> None:
+    """They are logged, and hashes of passwords and secrets of rooms are among it."""
+
+    def write(connection: sa.Connection) -> None:
+        for _ in range(2):
+            connection.execute(sa.insert(schema.promises).values(who="anna", secret="s3cret", made=0.0))
+
+    with pytest.raises(sa.exc.IntegrityError) as failed:
+        store.write(write)
+    assert "INSERT INTO promises" in str(failed.value)
+    assert "s3cret" not in str(failed.value)
 
 
 def test_a_bad_write_harms_no_other_that_waits_with_it(store: Store) -> None:

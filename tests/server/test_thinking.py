@@ -20,8 +20,20 @@ from overrule.core.decisions import Decision, Option
 from overrule.core.game import State
 from overrule.core.rng import Rng
 from overrule.games import game
+from overrule.server.match import thinking
 from overrule.server.match.fairness import REMEMBERED, FairQueue
-from overrule.server.match.thinking import USUAL_BOT, AnalysisJob, Answer, Job, Mind, Thinkers, any_option, load, work
+from overrule.server.match.thinking import (
+    USUAL_BOT,
+    AnalysisJob,
+    Answer,
+    Job,
+    Mind,
+    Thinkers,
+    any_option,
+    load,
+    serve,
+    work,
+)
 
 WAIT = 60.0
 
@@ -291,6 +303,30 @@ def test_a_process_that_is_not_started_yet_or_closed_already_can_be_interrupted(
     worker.interrupt()
     worker.process = None
     running.close()
+
+
+def tell_bot(pipe: Connection) -> None:
+    """A process that answers which bot it was asked for, after a while."""
+
+    def tell(task: Job) -> str:
+        time.sleep(0.2)
+        return task.bot
+
+    serve(pipe, tell)
+
+
+def test_what_has_waited_for_too_long_is_answered_by_a_quick_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """More is asked than can be thought about: the answers come in time nevertheless, and are not left to chance."""
+    monkeypatch.setattr(thinking, "WAITING", 0.1)
+    running = Thinkers(workers=1, target=tell_bot)
+    try:
+        first = running.submit(job(bot="expert", room="first"))
+        later = [running.submit(job(bot=bot, room=bot)) for bot in ("expert", "hard", "random")]
+        assert first.result(WAIT).key == "expert"
+        assert [one.result(WAIT).key for one in later] == ["easy", "easy", "random"]
+        assert running.submit(job(bot="expert", room="last")).result(WAIT).key == "expert"
+    finally:
+        running.close()
 
 
 # ------------------------------------------------------------------------------------------------------ a fair queue

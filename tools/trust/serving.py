@@ -118,7 +118,7 @@ def serve(database: str, port: int) -> None:
     """Serve until the process is told to end."""
     logging.basicConfig(level=logging.WARNING)
     live.MOST_SOCKETS_FROM = 100_000
-    patience.REQUEST_SECONDS = PATIENCE
+    patience.REQUEST_SECONDS = patience.READING_SECONDS = PATIENCE
     fair.new_secret = lambda: SECRET
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -18,6 +18,7 @@ from overrule.cli.common import FINE, FOUND, Flag, Whole, WrongArgument, console
 
 HIGHEST_PORT = 65535
 EVERYWHERE = ("0.0.0.0", "::", "")
+CONNECTIONS = 65_536  # files and connections that a process wants to have open
 
 
 def serve(
@@ -133,6 +134,17 @@ def announce(address: str, open_browser: bool) -> None:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
+def allow_connections() -> None:
+    """Have as many connections as the system allows: unless a process asks, these are often 1,024."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, CONNECTIONS)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def serve_one(
     how: Serving,
     listening: list[socket.socket],
@@ -146,6 +158,7 @@ def serve_one(
     from overrule.server.match.views import settle
     from overrule.server.store.store import Store
 
+    allow_connections()
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines() if how.json_log else logging.Formatter("%(levelname)s %(name)s: %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])

@@ -16,13 +16,14 @@ import msgspec
 from sqlalchemy import URL
 
 from overrule.server.cluster.messages import Here, Notice
+from overrule.server.store.database import POSTGRES
 
 log = logging.getLogger(__name__)
 
 CHANNEL = "overrule"
 AGAIN = 1.0  # seconds after which a connection that was lost is tried again
 LARGEST = 7999  # bytes that PostgreSQL takes
-HOW: dict[str, Any] = {"autocommit": True, "connect_timeout": 5}
+HOW: dict[str, Any] = {"autocommit": True, **POSTGRES}
 
 
 class Notices:

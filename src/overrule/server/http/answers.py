@@ -33,6 +33,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "overrule_session"
 LONGEST_TOKEN = 200
 LARGEST_BODY = 64 * 1024
+MOST_LANGUAGES = 20  # that somebody prefers
 
 STATUS = {
     "account/taken": 409,
@@ -148,9 +149,14 @@ async def account_session(request: Asked) -> tuple[Session, int]:
 async def person_session(request: Asked) -> tuple[Session, list[Cookie]]:
     """Like session_or_new, but raises Refusal for a program: accounts and tokens are for people."""
     session, cookies = await session_or_new(request)
+    check_person(session)
+    return session, cookies
+
+
+def check_person(session: Session) -> None:
+    """Raise Refusal for a program: what its owner keeps is not for it to change."""
     if session.is_program:
         raise Refusal("token/program")
-    return session, cookies
 
 
 def person_of(session: Session) -> Person:
@@ -171,7 +177,7 @@ def language(connection: Connection) -> str:
     if named in LANGUAGES:
         return str(named)
     wishes = []
-    for place, part in enumerate(connection.headers.get("accept-language", "").split(",")):
+    for place, part in enumerate(connection.headers.get("accept-language", "").split(",", MOST_LANGUAGES)):
         tag, _, weight = part.partition(";q=")
         with contextlib.suppress(ValueError):
             wishes.append((-float(weight or 1), place, tag.strip().partition("-")[0].lower()))

@@ -27,7 +27,7 @@ from overrule.server.http.guard import Guarded
 from overrule.server.http.hub import Hub
 from overrule.server.http.live import LARGEST_FRAME, live
 from overrule.server.http.packing import PackedProtocol
-from overrule.server.http.patience import PatientProtocol
+from overrule.server.http.patience import LONGEST_HEAD, PatientProtocol
 from overrule.server.match.lobby import describe
 from overrule.server.wire import Refusal
 
@@ -95,6 +95,7 @@ def make_server(hub: Hub) -> uvicorn.Server:
         access_log=False,
         server_header=False,
         http=PatientProtocol,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
         ws=PackedProtocol,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PONG_WITHIN,

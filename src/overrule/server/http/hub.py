@@ -34,6 +34,7 @@ from overrule.server.match.lobby import WAITING_KEPT, Lobby
 from overrule.server.match.rooms import Pace
 from overrule.server.match.seats import Person
 from overrule.server.match.views import load_words
+from overrule.server.store.accounts import HASHED_AT_ONCE
 from overrule.server.store.database import reason
 from overrule.server.store.store import Store
 from overrule.server.structs import look_at_structs
@@ -151,6 +152,7 @@ class Hub:
         self.films: Films
         self.analyses: Analyses
         self.aside: ThreadPoolExecutor
+        self.doors: ThreadPoolExecutor
         self.lobby: Lobby
         self.thinkers: thinking.Thinkers
         self.loop: asyncio.AbstractEventLoop
@@ -165,6 +167,7 @@ class Hub:
         self.films = Films(self.store)
         self.analyses = Analyses(self.store, self.films, self.thinkers)
         self.aside = ThreadPoolExecutor(THREADS_ASIDE, "overrule-aside")
+        self.doors = ThreadPoolExecutor(HASHED_AT_ONCE, "overrule-doors")
         self.lobby = Lobby(
             self.store,
             deliver=self.deliver,
@@ -183,6 +186,7 @@ class Hub:
         await asyncio.to_thread(self.store.forget_rooms, WAITING_KEPT)
         await asyncio.to_thread(self.store.forget_promises, WAITING_KEPT)
         await asyncio.to_thread(self.order.read)
+        self.apply_order()
         tasks = [asyncio.create_task(task) for task in (self.keep_order(), self.metrics.watch_lag(), tidy())]
         try:
             yield
@@ -198,6 +202,7 @@ class Hub:
             await asyncio.to_thread(self.analyses.close)
             await asyncio.to_thread(self.films.close)
             self.aside.shutdown(wait=False, cancel_futures=True)
+            self.doors.shutdown(wait=False, cancel_futures=True)
 
     # ------------------------------------------------------------------------------------------ what the lobby needs
 

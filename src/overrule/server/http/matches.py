@@ -17,6 +17,7 @@ from overrule.server.http.answers import (
     Asked,
     address,
     allowed_session,
+    check_person,
     hub_of,
     known_session,
     language,
@@ -198,6 +199,8 @@ def _past_match(room: StoredRoom, session: Session, lang: str) -> PastMatch:
 async def delete_past(request: Asked, room: FromPath[str]) -> Response[bytes]:
     """Take a match out of my history. It stays in those of others."""
     session = await known_session(request)
+    check_person(session)
+    hub_of(request).limiter.check("write", session.owner)
     if not await asyncio.wrap_future(hub_of(request).store.hide_room(session.owner, room)):
         raise RoomError("room/unknown")
     return reply({})

@@ -1,4 +1,4 @@
-"""HTTP that does not wait for ever: a connection on which no whole request comes in time is closed."""
+"""Connections that do not wait for ever: for a whole request, or until somebody reads what was sent to them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,37 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 REQUEST_SECONDS = 20.0  # from the connection, or from the last answer, to the last byte of a request
+READING_SECONDS = 60.0  # in which somebody must have read most of what waits for them
+LONGEST_HEAD = 8 * 1024  # bytes of the head of a request: to read its lines and lists takes the loop's time
+PIECE = 1024  # bytes of a head that are looked at together
 
 
-class PatientProtocol(H11Protocol):
+class ReadInTime(asyncio.Protocol):
+    """A protocol that drops a connection on which nobody reads: to close it would wait until somebody does."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.unread = self.loop.call_later(READING_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._is_read()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._is_read()
+        super().connection_lost(exc)
+
+    def _is_read(self) -> None:
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
+
+
+class PatientProtocol(ReadInTime, H11Protocol):
     """Uvicorn's protocol, which by itself closes only connections that are silent between two requests."""
 
     alarm: asyncio.TimerHandle | None = None
@@ -20,9 +48,15 @@ class PatientProtocol(H11Protocol):
         self._wait()
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        while data and self.conn.their_state is h11.IDLE and not self.transport.is_closing():
+            super().data_received(data[:PIECE])  # so that a head that is too long is refused before it is read
+            data = data[PIECE:]
+        if data and self.transport.get_protocol() is self and not self.transport.is_closing():
+            super().data_received(data)
         if self.conn.their_state is h11.DONE:
             self._stop_waiting()
+            if len(self.conn.trailing_data[0]) > LONGEST_HEAD:  # further requests, which no browser sends unasked
+                self.transport.close()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Response, delete, get, patch, post
@@ -17,6 +18,7 @@ from overrule.server.http.answers import (
     Asked,
     account_session,
     address,
+    check_person,
     hub_of,
     language,
     new_guest,
@@ -33,6 +35,8 @@ from overrule.server.match.seats import ACCOUNT
 from overrule.server.names import shown_name, skeleton
 from overrule.server.store.base import Session
 from overrule.server.wire import Refusal
+
+T = TypeVar("T")
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
@@ -110,6 +114,8 @@ async def patch_session(request: Asked) -> Response[bytes]:
     hub.limiter.check("write", session.owner)
     if isinstance(change.settings, dict) and len(msgspec.json.encode(change.settings)) > LARGEST_SETTINGS:
         raise Refusal("wire/too-large", most=LARGEST_SETTINGS)
+    if isinstance(change.settings, dict):
+        check_person(session)
     if isinstance(change.name, str):  # first, as it may be refused
         session = await asyncio.to_thread(hub.store.rename, session, wire.check_name(change.name))
         hub.introduce(person_of(session))
@@ -126,7 +132,7 @@ async def register(request: Asked) -> Response[bytes]:
     guest = await _at_the_door(request, given.name)
     _check_new(given.password)
     name = wire.check_name(given.name)
-    token, session, codes = await asyncio.to_thread(hub.store.register, guest, name, given.password)
+    token, session, codes = await _with_password(request, hub.store.register, guest, name, given.password)
     return await _enter(request, guest, token, session, codes)
 
 
@@ -136,7 +142,7 @@ async def login(request: Asked) -> Response[bytes]:
     hub = hub_of(request)
     given = await read_body(request, Credentials)
     guest = await _at_the_door(request, given.name)
-    token, session = await asyncio.to_thread(hub.store.login, guest, given.name, given.password)
+    token, session = await _with_password(request, hub.store.login, guest, given.name, given.password)
     return await _enter(request, guest, token, session)
 
 
@@ -147,7 +153,7 @@ async def recover(request: Asked) -> Response[bytes]:
     given = await read_body(request, Recovery)
     guest = await _at_the_door(request, given.name)
     _check_new(given.password)
-    token, session = await asyncio.to_thread(hub.store.recover, guest, given.name, given.code, given.password)
+    token, session = await _with_password(request, hub.store.recover, guest, given.name, given.code, given.password)
     return await _enter(request, guest, token, session)
 
 
@@ -159,6 +165,11 @@ async def _at_the_door(request: Asked, name: str) -> Session:
     limiter.check("login-address", address(request))
     limiter.check("login-name", skeleton(wire.check_name(name)))
     return session
+
+
+async def _with_password(request: Asked, work: Callable[..., T], *given: Any) -> T:
+    """Do something that takes long, as a password is hashed for it, apart from all other work that waits."""
+    return await asyncio.get_running_loop().run_in_executor(hub_of(request).doors, partial(work, *given))
 
 
 def _check_new(password: str) -> None:
@@ -187,7 +198,7 @@ async def post_password(request: Asked) -> Response[bytes]:
     _check_new(given.after)
     store = hub_of(request).store
     before = await asyncio.to_thread(store.sessions_of, account)
-    await asyncio.to_thread(store.change_password, session, given.before, given.after)
+    await _with_password(request, store.change_password, session, given.before, given.after)
     for ended in before:
         if ended.id != session.id:
             hub_of(request).close_lines(ended.id)
@@ -199,7 +210,7 @@ async def post_codes(request: Asked) -> Response[bytes]:
     """New recovery codes; the old ones are void."""
     given = await read_body(request, Password)
     session, account = await _owner(request)
-    await asyncio.to_thread(hub_of(request).store.check_password, session, given.password)
+    await _with_password(request, hub_of(request).store.check_password, session, given.password)
     return reply(await asyncio.to_thread(hub_of(request).store.new_codes, account))
 
 
@@ -237,7 +248,7 @@ async def delete_account(request: Asked) -> Response[bytes]:
     given = await read_body(request, Password)
     session, account = await _owner(request)
     hub = hub_of(request)
-    await asyncio.to_thread(hub.store.check_password, session, given.password)
+    await _with_password(request, hub.store.check_password, session, given.password)
     for id in await asyncio.to_thread(hub.store.delete_account, account):
         hub.close_lines(id)
     hub.forget(session.owner)

@@ -2,8 +2,9 @@
 
 A job is a saved match and the seat that is asked. Inside the process the bot gets the seat's observation, the question,
 and worlds redealt for that seat, nothing else. A room has one open job at a time, and people share the processes
-fairly. A process that crashes is replaced and asked once more; where that does not help, or the bot takes too long,
-the answer is any option that is on offer: a match never hangs on its bots.
+fairly. What has waited for too long is answered by a quick bot. A process that crashes is replaced and asked once more;
+where that does not help, or the bot takes too long, the answer is any option that is on offer: a match never hangs on
+its bots.
 
 The same processes think about hints, a little longer with each job about the same question, and about finished
 matches, a few moments at a time. If that fails, whoever asked is told so.
@@ -24,7 +25,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection
 from typing import Any, ClassVar, Protocol
 
@@ -44,6 +45,8 @@ from overrule.server.match.fairness import FairQueue
 log = logging.getLogger(__name__)
 
 USUAL_BOT = "medium"  # plays unless somebody asks for another
+QUICK_BOTS = ("easy", "random")  # the first of them answers what has waited for too long
+WAITING = 15.0  # seconds that is: everybody gets an answer in time though the processes have too much to do
 TIMEOUT = 10.0  # seconds that a bot may think
 STARTING = 30.0  # and longer in a process that has just been started
 NICE = 10  # how far the processes give way to the server
@@ -195,6 +198,24 @@ class Answer:
     number: int
     key: str
     fault: str | None = None
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A task that waits for a process, since when, and who waits for its answer."""
+
+    task: Task
+    done: Future[Any]
+    since: float = field(default_factory=time.monotonic)
+
+    @property
+    def present(self) -> Task:
+        """The task as it is to be done now."""
+        task = self.task
+        if not isinstance(task, Job) or task.bot in QUICK_BOTS or time.monotonic() - self.since < WAITING:
+            return task
+        log.warning("the bot %s in %s has waited for too long: a quick one answers", task.bot, task.player)
+        return replace(task, bot=QUICK_BOTS[0])
 
 
 def load(job: Job | HintJob) -> State[Any, Any]:
@@ -408,7 +429,7 @@ class Thinkers:
         self.timeout = timeout
         self.target = target
         self.lock = threading.Lock()
-        self.waiting: FairQueue[tuple[Task, Future[Any]]] = FairQueue()
+        self.waiting: FairQueue[Waiting] = FairQueue()
         self.last: OrderedDict[str, Worker] = OrderedDict()
         number = workers or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.workers = [Worker(self, place) for place in range(number)]
@@ -421,7 +442,7 @@ class Thinkers:
         with self.lock:
             if self.closed:
                 raise RuntimeError("nobody thinks any more")
-            before = self.waiting.put(job.room, job.person, (job, done))
+            before = self.waiting.put(job.room, job.person, Waiting(job, done))
             self._hand_out()
         _cancel(before)
         return done
@@ -462,7 +483,7 @@ class Thinkers:
     def _hand_out(self) -> None:
         """Give what waits to those who are idle."""
         while self.idle and (item := self.waiting.take()) is not None:
-            self._give(self._choose(item[0]), *item)
+            self._give(self._choose(item.task), item.present, item.done)
 
     def _choose(self, job: Task) -> Worker:
         """An idle worker: the one that knows the bot's plans, if it is idle."""
@@ -478,6 +499,6 @@ class Thinkers:
         worker.jobs.put((job, done))
 
 
-def _cancel(item: tuple[Task, Future[Any]] | None) -> None:
+def _cancel(item: Waiting | None) -> None:
     if item is not None:
-        item[1].cancel()
+        item.done.cancel()

@@ -27,9 +27,14 @@ if sys.platform != "win32":
 
 LOCK_NUMBER = 0x0E44C1E  # of a lock in PostgreSQL; any number that no other program uses
 BUSY_SECONDS = 10
+AWAY_AFTER = 10  # seconds without any sign from the machine of the database
 POSTGRES = {  # a transaction that its process does not go on with must not keep others from the rooms
     "connect_timeout": 5,
     "options": "-c idle_in_transaction_session_timeout=2000",
+    "tcp_user_timeout": 1000 * AWAY_AFTER,  # otherwise the system waits a quarter of an hour
+    "keepalives_idle": AWAY_AFTER // 2,
+    "keepalives_interval": 1,
+    "keepalives_count": AWAY_AFTER // 2,
 }
 
 
@@ -124,14 +129,14 @@ def _present_form() -> tuple[str, ...]:
 
 
 def _engine(url: sa.URL) -> Engine:
-    """The connections to a database; raises StoreError."""
+    """The connections to a database; raises StoreError. What is written is told by no error: secrets are among it."""
     try:
         if url.get_backend_name() != "sqlite":
-            return sa.create_engine(url, pool_pre_ping=True, connect_args=POSTGRES)
+            return sa.create_engine(url, pool_pre_ping=True, connect_args=POSTGRES, hide_parameters=True)
         file = Path(str(url.database))
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(mode=0o600)  # it is nobody else's; what SQLite makes beside it gets the same mode
-        engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     except ModuleNotFoundError as error:
         raise StoreError(
             f"the database {_named(url)} needs {error.name}: pip install 'overrule[server,postgres]'"

@@ -177,12 +177,19 @@ class Store(Accounts, Moderation, Leases):
             self._writer.submit(lambda connection: connection.execute(change))
         return session
 
+    def _used_before(self, moments: sa.Column[Any], older_than: float) -> float:
+        """Before when something was used that is so old. It is as old as it is older than the newest of its kind:
+        the clock of a machine that has just started may be ahead by years."""
+        with self.engine.connect() as connection:
+            newest = connection.scalar(sa.select(sa.func.max(moments)))
+        return min(self.clock(), newest or 0.0) - older_than
+
     def forget_sessions(self, older_than: float) -> int:
         """Forget browsers and programs that have not been seen for so many seconds and have no seat; gives how many.
 
         What a guest has kept goes with them; what belongs to an account stays.
         """
-        limit = self.clock() - older_than
+        limit = self._used_before(sessions.c.seen, older_than)
         owner = sa.literal("session:") + sessions.c.id
         old = sa.and_(sessions.c.seen < limit, owner.not_in(sa.select(players.c.owner)))
 
@@ -347,7 +354,7 @@ class Store(Accounts, Moderation, Leases):
 
     def forget_promises(self, older_than: float) -> None:
         """Forget what was promised to those who have not made a room for so many seconds."""
-        old = sa.delete(promises).where(promises.c.made < self.clock() - older_than)
+        old = sa.delete(promises).where(promises.c.made < self._used_before(promises.c.made, older_than))
         self.write(lambda connection: connection.execute(old))
 
     def save(
@@ -483,7 +490,10 @@ class Store(Accounts, Moderation, Leases):
         """
         unbegun = rooms.c.data.contains('"seed":null')
         nobodys = sa.and_(sa.not_(rooms.c.over), rooms.c.id.not_in(sa.select(players.c.room)))
-        unused = sa.and_(rooms.c.changed < self.clock() - older_than, rooms.c.id.not_in(sa.select(leases.c.room)))
+        unused = sa.and_(
+            rooms.c.changed < self._used_before(rooms.c.changed, older_than),
+            rooms.c.id.not_in(sa.select(leases.c.room)),
+        )
         old = sa.select(rooms.c.id).where(unused, sa.or_(unbegun, nobodys))
 
         def work(connection: Connection) -> int:
