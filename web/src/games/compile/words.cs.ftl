@@ -79,7 +79,7 @@ co-draft-later = zatím nevybráno
 co-draft-other = Jiné sady
 co-draft-taken = Má: { $name }
 co-draft-pick = Vybrat
-co-draft-pick-of = Vybrat { $protocol }
+co-draft-pick-of = Vybrat protokol { $protocol }
 co-draft-cards = Karty
 co-draft-cards-of = Karty protokolu { $protocol }
 
