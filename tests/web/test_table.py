@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from overrule.server.match import rooms
-from tests.web.browsing import PHONE
+from tests.web.browsing import LAPTOP, PHONE
 from tests.web.conftest import People
 from tests.web.scenes import FIXED, puzzle
 
@@ -292,6 +292,57 @@ def height_of(thing: Locator) -> float:
     box = thing.bounding_box()
     assert box is not None
     return box["height"]
+
+
+def test_what_is_picked_at_a_wide_table_is_told_beside_the_question(people: People) -> None:
+    player = people.new()
+    player.create("compile", "me", "greedy", **FIXED)
+    page = player.page
+    bar = page.locator(".own > .bar")
+    for width, height in ((2560, 1440), (1440, 900), (1280, 800), (1366, 768), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        player.look()
+        before = bar.bounding_box()
+        page.locator("[data-hand]").first.click()
+        expect(page.locator(".prompt")).to_contain_text(player.word("co-hint-where").removesuffix("."))
+        assert bar.bounding_box() == before, "the bar of the player and the hand stay where they are"
+        assert bar.evaluate("(one) => one.scrollHeight <= one.clientHeight"), f"the bar is cut at {width}x{height}"
+        player.press(player.button("co-cancel"))
+        expect(page.locator(".slot")).to_have_count(0)
+        expect(page.locator("[data-hand] button").first).to_be_focused()
+
+
+def test_a_full_hand_leaves_the_table_where_it_is(people: People) -> None:
+    player = people.new()
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    for size in (LAPTOP, PHONE):
+        player.page.set_viewport_size({"width": size[0], "height": size[1]})
+        before, after = player.page.evaluate(
+            """() => {
+              const all = ['.hand', '.field', '[data-hand] .card-view'];
+              const [hand, field, card] = all.map((one) => document.querySelector(one));
+              const measure = () => [hand.offsetHeight, field.offsetHeight, card.offsetWidth];
+              const before = measure();
+              hand.style.setProperty('--count', 9);
+              return [before, measure()];
+            }"""
+        )
+        assert after[:2] == before[:2]
+        assert after[2] <= before[2]
+
+
+def test_a_click_anywhere_in_a_line_chooses_it(people: People) -> None:
+    player = people.new(seed=4)
+    protocols = [["water", "psychic", "spirit"], ["life", "fire", "speed"]]
+    player.create("compile", "me", "random", protocols=protocols, first=0)
+    line = player.page.locator(".line.whole").first
+    player.play(lambda one: line.count() > 0)
+    number = player.number
+    line.click(position={"x": 3, "y": 3})
+    player.page.wait_for_function(
+        "(number) => Number(document.querySelector('.room').dataset.seq) !== number", arg=number
+    )
 
 
 def test_a_hint_leaves_the_table_of_a_phone_as_large_as_it_was(people: People) -> None:

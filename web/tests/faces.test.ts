@@ -50,6 +50,15 @@ describe('a card of Compile', () => {
     expect(layCompile(fire, { width: 310, height: 130 }, measures)).toMatchObject({ wide: true });
   });
 
+  it('has its name whole, broken where a syllable ends, or not at all', () => {
+    const room = { width: 54, height: 76 };
+    const named = (name: string) => layCompile({ ...fire, name: `${name} 1` }, room, measures);
+
+    expect(named('War')).toMatchObject({ name: LEAST, title: 'War' });
+    expect(named('Water')).toMatchObject({ name: 0, title: '' });
+    expect(layCompile({ ...fire, name: 'Corruption 1' }, { width: 66, height: 92 }, measures).title).toBe('Cor\u00adrup\u00adtion');
+  });
+
   it('keeps more of its picture the less there is to read', () => {
     const room = { width: 150, height: 210 };
     const long = { ...fire, boxes: { top: LONG_TEXT.slice(0, 120), middle: LONG_TEXT.slice(0, 90), bottom: '' } };

@@ -372,7 +372,6 @@ end-deal-unseen = Důkaz je v pořádku. Tento prohlížeč ale slib před rozd�
 end-deal-unfair = Důkaz nesedí s tím, co server slíbil před rozdáním.
 end-deal-file = Důkaz pro `overrule verify`
 end-replay = Přehrát záznam
-end-tip = Žárovka u otázky poradí nejlepší volby i s důvodem. Rozbor ukáže, kde se tato partie zlomila.
 end-look = Prohlédnout stůl
 end-new = Úvod
 end-show = Výsledek

@@ -369,7 +369,6 @@ end-deal-unseen = The proof is in order. This browser did not see the promise be
 end-deal-unfair = The proof does not fit what the server promised before the deal.
 end-deal-file = The proof, for `overrule verify`
 end-replay = Replay
-end-tip = The light bulb at the question shows the best choices and why. The analysis shows where this match turned.
 end-look = Look at the table
 end-new = Home
 end-show = Result

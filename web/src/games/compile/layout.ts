@@ -25,7 +25,7 @@ export interface Layout {
   wide: boolean;
   /** A hundredth of the size of the card, in px: of its width, if it is upright. */
   unit: number;
-  /** In px; 0: not written. */
+  /** In px; 0: not written, as it would break where no syllable ends. */
   name: number;
   title: string;
   /** In px; 0: signs stand for the texts. */
@@ -77,7 +77,9 @@ function nameIn(title: string, room: Room, picture: number, wide: boolean, unit:
   const sizes = { most: wide ? Math.max(EASY, 17 * unit) : Math.max(LEAST, 10.5 * unit), least: LEAST, line: 1.1, gap: 0, lines: 1 };
   const size = fitText([title], { width, height: room.height }, sizes, measure);
   if (size) return { size, title };
-  return { size: LEAST, title: hyphenated(title) };
+  const parts = hyphenated(title);
+  const fits = fitText([parts], { width, height: room.height }, { most: LEAST, least: LEAST, line: 1.1, gap: 0 }, measure);
+  return fits ? { size: LEAST, title: parts } : { size: 0, title: '' };
 }
 
 /** The height of the value and the name beside it. */

@@ -60,7 +60,7 @@ co-trash = Koš: { $count ->
 co-refresh = Obnovit +{ $count }
 co-cancel = Zpět
 co-hint-place = vyber místo. Lícem vzhůru do řádku { $line }, kde leží její protokol; lícem dolů kamkoli, jako dvojka bez textu.
-co-hint-where = Vyber místo.
+co-hint-where = vyber místo.
 co-hint-barred = Nějaký text teď brání zahrát ji lícem vzhůru.
 co-hint-no-line = Její protokol v žádném řádku neleží, jde zahrát jen lícem dolů.
 co-hint-order = Vyber dva protokoly, které si vymění místo.
@@ -79,7 +79,7 @@ co-draft-later = zatím nevybráno
 co-draft-other = Jiné sady
 co-draft-taken = Má: { $name }
 co-draft-pick = Vybrat
-co-draft-pick-of = Vybrat { $protocol }
+co-draft-pick-of = Vybrat protokol { $protocol }
 co-draft-cards = Karty
 co-draft-cards-of = Karty protokolu { $protocol }
 
