@@ -204,14 +204,20 @@ export class Play {
     return this.can.things.has(handle) || this.can.aims.has(handle) || this.strikable.has(handle);
   }
 
-  /** Whether there is something in a seat's area that can be chosen, that the question is about, or that fights. */
+  /** Whether something in a seat's area can be chosen. */
+  offers(seat: number): boolean {
+    return this.#things(seat).some(({ handle, traps }) => this.marked(handle) || traps.some((trap) => this.can.things.has(trap.handle)));
+  }
+
+  /** Whether something there is what the question is about, fights or is attacked. */
   calls(seat: number): boolean {
+    const attacked = new Set(this.drawn.map((line) => line.to));
+    return this.#things(seat).some((one) => this.subjects.has(one.handle) || one.attacking || one.blocking || attacked.has(one.handle));
+  }
+
+  #things(seat: number): Thing[] {
     const area = this.seen.seats[seat];
-    if (!area || area.lost) return false;
-    return (
-      thingsOf(area).some(({ handle, traps }) => this.marked(handle) || this.subjects.has(handle) || traps.some((trap) => this.can.things.has(trap.handle))) ||
-      area.warriors.some((one) => one.attacking || one.blocking)
-    );
+    return area && !area.lost ? thingsOf(area) : [];
   }
 
   pick(handle: number): void {
