@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -114,3 +116,25 @@ def test_six_players_and_the_hand_are_in_sight_on_a_phone(people: People) -> Non
     ):
         assert player.page.evaluate(HIDDEN, selector) == 0, selector
     assert player.page.locator(".area .bar").count() == 6
+
+
+# How many cards of the areas that are open do not lie in them.
+CUT = """() => [...document.querySelectorAll('.others .area.open .card-view')].filter((one) => {
+  const [card, area] = [one.getBoundingClientRect(), one.closest('.area').getBoundingClientRect()];
+  return card.top < area.top || card.bottom > area.bottom || card.left < area.left || card.right > area.right;
+}).length"""
+
+
+def test_who_can_be_attacked_is_marked_and_opened_by_a_tap_on_a_phone(people: People) -> None:
+    player = people.new(how="touch", size=(390, 844))
+    player.create("conquerors", "me:first-strike", *["greedy"] * 3, first=0)
+    offers = player.page.locator(".area.offers")
+    player.play(lambda one: offers.count() > 0)
+    expect(player.page.locator(".others .area.open")).to_have_count(1)
+    assert player.page.evaluate(CUT) == 0
+    whose = offers.first.get_attribute("aria-label") or ""
+    offers.first.locator(".fold").tap()
+    area = player.page.get_by_role("region", name=whose, exact=True)
+    expect(area).to_have_class(re.compile(r"\bopen\b"))
+    expect(area.locator(".marked").first).to_be_in_viewport()
+    expect(player.page.locator(".others .area.open")).to_have_count(1)

@@ -212,6 +212,19 @@ def test_kuk_is_two_equal_buttons_and_a_click_on_the_card_only_shows_it(people: 
     assert page.locator(".area").evaluate_all(HEIGHTS) == heights, "the table moved while cards were played"
 
 
+def test_whoever_may_react_sees_the_card_that_is_played(people: People) -> None:
+    player = people.new(reactions="full")
+    player.create("conquerors", "me:first-strike", "greedy:first-strike", first=1)
+    card = player.page.locator(".answering .card-view:has(.text)")
+    player.play(lambda one: card.count() > 0)
+    expect(card).to_be_in_viewport(ratio=1)
+    assert card.locator(".title").inner_text() in player.seen().prompt
+    text = card.locator(".text p").first.inner_text()
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    expect(player.page.locator(".band .words").last).to_contain_text(text)
+    expect(player.page.locator(".band .words").last).to_be_in_viewport(ratio=1)
+
+
 # ------------------------------------------------------------------------------------------------------------- the end
 
 

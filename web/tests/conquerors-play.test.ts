@@ -235,3 +235,28 @@ describe('effects in the order in which they stand', () => {
     expect(match.chosen).toEqual(['trigger:a']);
   });
 });
+
+describe('what a question is about', () => {
+  it('leads to the area in which something can be chosen, and to the one it is about', () => {
+    expect(match.play.offers(0)).toBe(false);
+    match.ask('target', [['target:2', { thing: 2 }]]);
+    expect([match.play.offers(0), match.play.calls(0)]).toEqual([true, false]);
+    match.facts = { attacker: 2 };
+    match.ask('block', [['no', {}]]);
+    expect([match.play.offers(0), match.play.calls(0)]).toEqual([false, true]);
+    match.facts = {};
+    match.ask('action', [['play:a', { card: 'a' }]]);
+    expect([match.play.offers(0), match.play.calls(0)]).toEqual([false, false]);
+  });
+
+  it('is the card that one may react to, and none in one’s own turn', () => {
+    match.facts = { card: 'bolt' };
+    match.ask('reaction', [['pass', {}]]);
+    expect(match.play.answered).toBe('bolt');
+    match.ask('action', [['done', {}]]);
+    expect(match.play.answered).toBeNull();
+    match.facts = {};
+    match.ask('reaction', [['pass', {}]]);
+    expect(match.play.answered).toBeNull();
+  });
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardData, Decision, GameEvent, Option } from '../src/lib/types';
 import type { Observation, SeatView, Thing, UnderWay } from '../src/games/conquerors/types';
 import { asItEnded } from '../src/games/conquerors/ended';
-import { attackLines, doable, itemsOf, piles, reacting, whyNot } from '../src/games/conquerors/model';
+import { attackLines, comingAt, doable, itemsOf, piles, reacting, whyNot } from '../src/games/conquerors/model';
 
 function thing(handle: number, card: string, more: Partial<Thing> = {}): Thing {
   return {
@@ -102,6 +102,27 @@ describe('attack lines', () => {
   });
 });
 
+describe('what comes at a thing', () => {
+  const seats = [
+    seat({ warriors: [thing(1, 'a', { attack: 3 }), thing(2, 'a', { attack: 4 }), thing(3, 'a', { attack: 5 })] }),
+    seat({ base: thing(7, 'base', { life: 7, max_life: 15 }), buildings: [thing(8, 'dome', { life: 6, max_life: 6 })] }),
+  ];
+  const line = (from: number, to: number, blocker: number | null = null) => ({ from, to, number: 1, blocker, seat: 0 });
+
+  it('is the attack of all that go there, and deadly if it is as much as there is life', () => {
+    expect(comingAt([line(1, 7), line(2, 7), line(3, 8)], seen(seats))).toEqual(
+      new Map([
+        [7, { attack: 7, deadly: true }],
+        [8, { attack: 5, deadly: false }],
+      ]),
+    );
+  });
+
+  it('leaves out who is blocked, and what is not there any more', () => {
+    expect(comingAt([line(1, 7), line(2, 7, 9), line(3, 99)], seen(seats))).toEqual(new Map([[7, { attack: 3, deadly: false }]]));
+  });
+});
+
 describe('who may still react', () => {
   it('is asked in turn order, without those who have lost', () => {
     const stack: UnderWay[] = [{ kind: 'window', seat: null, card: null, facts: {} }];
@@ -149,5 +170,14 @@ describe('what lies in an area', () => {
     const [base, miners] = itemsOf(full, () => '', true);
     expect(base!.besides).toBeGreaterThan(miners!.besides);
     expect(miners).toMatchObject({ times: 2 });
+  });
+
+  it('keep the places of buildings and of warriors while there are none', () => {
+    const base = thing(1, 'base', { life: 9, max_life: 15 });
+    const shares = (area: SeatView, kept: boolean) => itemsOf(area, () => '', true, kept).map(({ share }) => share);
+    expect(shares(seat({ base }), false)).toEqual([1]);
+    expect(shares(seat({ base }), true)).toEqual([1, 1, 0, 1]);
+    expect(shares(seat({ base, warriors: [thing(2, 'hound')] }), true)).toEqual([1, 1, 0, 1]);
+    expect(shares(seat({ base, buildings: [thing(3, 'dome')], warriors: [thing(2, 'hound')] }), true)).toEqual([1, 1, 0, 1]);
   });
 });

@@ -129,16 +129,22 @@ export const MINER = 0.66;
 /** What stands above or below a thing, in px. */
 const BESIDES = { life: 19, traps: 25 };
 
-/** What lies in a player's area, in its order and as large as it is: the base, buildings, a line if wanted, warriors, miners. */
-export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: boolean): Item[] {
+/**
+ * What lies in a player's area, in its order and as large as it is: the base, buildings, a line if wanted, warriors,
+ * miners. Where there are no buildings or no warriors yet, their places can be kept.
+ */
+export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: boolean, kept = false): Item[] {
   const item = (share: number) => (pile: Thing[]) => {
     const { max_life, traps } = pile[0]!;
     return { share, besides: (max_life ? BESIDES.life : 0) + (traps.length ? BESIDES.traps : 0) };
   };
-  const warriors = piles(area.warriors, mark).map(item(1));
+  const place = { share: 1, besides: BESIDES.life };
+  const orPlace = (items: Item[]) => (kept && !items.length ? [place] : items);
+  const warriors = orPlace(piles(area.warriors, mark).map(item(1)));
   const miners = piles(area.miners, mark).map(item(MINER));
   return [
-    ...[...(area.base ? [[area.base]] : []), ...piles(area.buildings, mark)].map(item(1)),
+    ...(area.base ? [item(1)([area.base])] : []),
+    ...orPlace(piles(area.buildings, mark).map(item(1))),
     ...(warriors.length && parted ? [{ share: 0, besides: 0 }] : []),
     ...warriors,
     ...(miners.length ? [{ ...miners[0]!, besides: Math.max(...miners.map((one) => one.besides)), times: miners.length }] : []),
@@ -162,6 +168,25 @@ export function attackLines(seen: Observation): Line[] {
     lines.push({ from: handle, to: target, number: line, blocker, seat: found.seat });
   }
   return lines;
+}
+
+/** What comes at a thing: the attack of all that are on their way to it and not blocked. */
+export interface Coming {
+  attack: number;
+  /** As much as it has life, or more. */
+  deadly: boolean;
+}
+
+/** By what is attacked. Only adds up numbers that stand on the cards: traps and reactions may change them. */
+export function comingAt(lines: readonly Line[], seen: Observation): Map<number, Coming> {
+  const found = new Map<number, Coming>();
+  for (const { from, to, blocker } of lines) {
+    const target = findThing(seen, to);
+    if (!target || blocker !== null) continue;
+    const attack = (found.get(to)?.attack ?? 0) + (findThing(seen, from)?.thing.attack ?? 0);
+    found.set(to, { attack, deadly: target.thing.max_life > 0 && attack >= target.thing.life });
+  }
+  return found;
 }
 
 /** What a question says can be attacked, before anybody is asked for a target. */

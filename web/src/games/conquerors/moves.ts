@@ -212,6 +212,16 @@ class Scene {
     element.animate(moves, { duration: this.#ms * times, easing: 'ease-in', fill: 'forwards' }).onfinish = () => element.remove();
   }
 
+  /** The edges of a planet glow, the more the harder its base was hit. */
+  #wound(box: DOMRect, hard: number, delay: number): void {
+    const glow = document.createElement('span');
+    glow.className = 'wound';
+    this.#put(glow, box);
+    glow.style.height = `${box.height}px`;
+    const most = Math.min(1, 0.45 + hard * 0.1);
+    glow.animate([{ opacity: 0 }, { opacity: most, offset: 0.12 }, { opacity: 0 }], { duration: this.#ms * 2.4, delay, easing: 'ease-out', fill: 'backwards' }).onfinish = () => glow.remove();
+  }
+
   /** A place is white for a moment. */
   #flash(box: DOMRect, delay = 0): void {
     const light = document.createElement('span');
@@ -239,12 +249,13 @@ class Scene {
     return seat === this.#you ? this.anchor('own-hand') : this.anchor(`hand-${String(seat)}`);
   }
 
-  /** A number or sign that rises from a place. */
-  rise(box: DOMRect | undefined, text: string, kind: 'bad' | 'good' | 'plain', delay = 0): void {
+  /** A number or sign that rises from a place; that of a hard blow is larger. */
+  rise(box: DOMRect | undefined, text: string, kind: 'bad' | 'good' | 'plain', delay = 0, hard = 0): void {
     if (!box?.width) return;
     const label = document.createElement('span');
     label.textContent = text;
     label.className = `rises ${kind}`;
+    label.style.fontSize = `${2 + Math.min(1.4, hard * 0.14)}rem`;
     this.#float(label, box);
     label.animate(
       [
@@ -305,8 +316,10 @@ class Scene {
     if (element) this.#flash(element.getBoundingClientRect(), delay);
     element?.animate(moves, { duration: this.#ms * 1.2, delay });
     if (!element?.querySelector('.base')) return;
-    const planet = [0, -4, 3, -2, 0].map((y) => ({ transform: `translateY(${y}px)` }));
-    element.closest('.area')?.animate(planet, { duration: this.#ms * 1.2, delay });
+    const planet = [0, -1, 0.75, -0.5, 0].map((share) => ({ transform: `translateY(${share * Math.min(9, 3 + hard)}px)` }));
+    const area = element.closest('.area');
+    area?.animate(planet, { duration: this.#ms * 1.2, delay });
+    if (area) this.#wound(area.getBoundingClientRect(), hard, delay);
   }
 
   pulse(handle: unknown, colour: string): void {
@@ -522,7 +535,7 @@ const TELL: Record<string, Teller> = {
     const box = scene.box(struck);
     scene.shake(struck, Number(event.amount), blow);
     scene.burst(box, blow);
-    scene.rise(box, `−${String(event.amount)}`, 'bad', blow);
+    scene.rise(box, `−${String(event.amount)}`, 'bad', blow, Number(event.amount));
     return blow;
   },
   healed: (scene, event) => {

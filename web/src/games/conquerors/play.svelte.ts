@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n.svelte';
 import type { Answering } from '../../lib/options.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Option, TableProps } from '../../lib/types';
-import { alike, attackable, attackLines, doable, findThing, GESTURES, MULLIGAN, targetsOf } from './model';
+import { alike, attackable, attackLines, comingAt, doable, findThing, GESTURES, MULLIGAN, targetsOf, thingsOf, type Line } from './model';
 import type { Observation, Thing } from './types';
 
 type Props = TableProps<Observation>;
@@ -59,6 +59,11 @@ export class Play {
     const all: unknown[] = [thing, attacker, target, ...list(targets), ...list(top)];
     return new Set(all.filter((handle): handle is number => typeof handle === 'number'));
   });
+  /** The card that the viewer may react to. */
+  answered = $derived.by(() => {
+    const card = this.kind === 'reaction' ? this.decision?.facts.card : null;
+    return typeof card === 'string' ? card : null;
+  });
   /** Warriors named as attackers that have not set out yet. */
   named = $derived(new Set(this.seen.attackers.map((one) => one.handle)));
 
@@ -81,6 +86,15 @@ export class Play {
   });
   /** Whom all that were sent together go for, and how many of them have not been told so. */
   #goal: { handle: number; left: number } | null = null;
+
+  /** Lines of attack, and those that there would be if what is picked were sent. */
+  meant = $derived.by((): Line[] => {
+    const to = this.struck;
+    return to === null ? [] : this.striking.map((from) => ({ from, to, number: 0, blocker: null, seat: this.view.you ?? 0 }));
+  });
+  drawn = $derived([...attackLines(this.seen), ...this.meant]);
+  /** What comes at each target, by its handle. */
+  coming = $derived(comingAt(this.drawn, this.seen));
 
   /** Send all that are picked at one thing. */
   #strike(handle: number): void {
@@ -188,6 +202,22 @@ export class Play {
   marked(handle: number): boolean {
     if (this.armed) return this.targets.has(handle);
     return this.can.things.has(handle) || this.can.aims.has(handle) || this.strikable.has(handle);
+  }
+
+  /** Whether something in a seat's area can be chosen. */
+  offers(seat: number): boolean {
+    return this.#things(seat).some(({ handle, traps }) => this.marked(handle) || traps.some((trap) => this.can.things.has(trap.handle)));
+  }
+
+  /** Whether something there is what the question is about, fights or is attacked. */
+  calls(seat: number): boolean {
+    const attacked = new Set(this.drawn.map((line) => line.to));
+    return this.#things(seat).some((one) => this.subjects.has(one.handle) || one.attacking || one.blocking || attacked.has(one.handle));
+  }
+
+  #things(seat: number): Thing[] {
+    const area = this.seen.seats[seat];
+    return area && !area.lost ? thingsOf(area) : [];
   }
 
   pick(handle: number): void {

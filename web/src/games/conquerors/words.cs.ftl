@@ -41,6 +41,7 @@ number-lost = Ztráty na planetě
 pc-area-you = Tvoje oblast
 pc-area-of = Oblast hráče { $name }
 pc-show-area = Ukázat oblast hráče { $name }
+pc-area-offers = dá se tam vybírat
 pc-lost = mimo hru
 pc-miners = Mineři
 pc-buildings = Důl a budovy
@@ -78,12 +79,31 @@ pc-trap-down = Past lícem dolů
 pc-trap-short = Past
 pc-trap-at = { $place }. past před: { $name }
 pc-stack = Co se má stát
-pc-stack-play = { $name } hraje
-pc-stack-stopped = { $name } hraje, ale je to zastaveno
-pc-stack-paid = { $name } používá
-pc-stack-trap = Past hráče { $name }
-pc-stack-effect = Efekt, { $name }
-pc-stack-waiting = Potom: efekt, { $name }
+pc-stack-play = { $who ->
+    [you] Hraješ
+   *[other] { $name } hraje
+ }
+pc-stack-stopped = { $who ->
+    [you] Hraješ, ale je to zastaveno
+   *[other] { $name } hraje, ale je to zastaveno
+ }
+pc-stack-paid = { $who ->
+    [you] Používáš
+   *[other] { $name } používá
+ }
+pc-stack-trap = { $who ->
+    [you] Tvoje past
+   *[other] Past hráče { $name }
+ }
+pc-stack-effect = { $who ->
+    [you] Tvůj efekt
+   *[other] Efekt, { $name }
+ }
+pc-stack-waiting = { $who ->
+    [you] Potom: tvůj efekt
+   *[other] Potom: efekt, { $name }
+ }
+pc-underway = Karta, na kterou můžeš reagovat
 pc-reactions = Reakce:
 pc-react-passed = nereaguje
 pc-react-asked = právě rozhoduje
@@ -92,6 +112,7 @@ pc-moment-phase = Za chvíli skončí: { $phase }
 pc-moment-part = Útok pokračuje
 pc-moment-line = Teď udeří linie { $line }
 pc-moment-damage = Teď přijde poškození
+pc-coming = útočí na něj síla { $attack }
 pc-in-order = V tomto pořadí
 pc-keep = Nechat si ji
 pc-kuk = Vrch tvého balíčku
@@ -184,7 +205,8 @@ decks-save = Uložit
 decks-undo = Zpět
 decks-saved = Balíček { $name } je uložený.
 decks-as-text = Jako text
-decks-how = Kartu přidáš kliknutím, přečteš najetím nebo podržením. Klávesy: + přidá, − ubere, / hledá.
+decks-how = Kartu přidáš kliknutím, přečteš najetím nebo podržením.
+decks-keys = Klávesy: + přidá, − ubere, / hledá.
 decks-add = V balíčku: { $count }. Přidat
 decks-remove = O jednu méně: { $name }
 decks-more = O jednu víc: { $name }

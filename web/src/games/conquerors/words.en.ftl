@@ -40,6 +40,7 @@ number-lost = Lost on the planet
 pc-area-you = Your area
 pc-area-of = Area of { $name }
 pc-show-area = Show the area of { $name }
+pc-area-offers = something can be chosen there
 pc-lost = has lost
 pc-miners = Miners
 pc-buildings = Base and buildings
@@ -66,12 +67,31 @@ pc-trap-down = Face-down trap
 pc-trap-short = Trap
 pc-trap-at = Trap no. { $place } in front of { $name }
 pc-stack = What is about to happen
-pc-stack-play = { $name } plays
-pc-stack-stopped = { $name } plays, but it is stopped
-pc-stack-paid = { $name } uses
-pc-stack-trap = Trap of { $name }
-pc-stack-effect = Effect, { $name }
-pc-stack-waiting = Then: effect, { $name }
+pc-stack-play = { $who ->
+    [you] You play
+   *[other] { $name } plays
+ }
+pc-stack-stopped = { $who ->
+    [you] You play, but it is stopped
+   *[other] { $name } plays, but it is stopped
+ }
+pc-stack-paid = { $who ->
+    [you] You use
+   *[other] { $name } uses
+ }
+pc-stack-trap = { $who ->
+    [you] Your trap
+   *[other] Trap of { $name }
+ }
+pc-stack-effect = { $who ->
+    [you] Your effect
+   *[other] Effect, { $name }
+ }
+pc-stack-waiting = { $who ->
+    [you] Then: your effect
+   *[other] Then: effect, { $name }
+ }
+pc-underway = The card that you may react to
 pc-reactions = Reactions:
 pc-react-passed = does not react
 pc-react-asked = decides now
@@ -80,6 +100,7 @@ pc-moment-phase = About to end: { $phase }
 pc-moment-part = The attack goes on
 pc-moment-line = Line { $line } strikes next
 pc-moment-damage = Damage comes next
+pc-coming = attacked with { $attack }
 pc-in-order = In this order
 pc-keep = Keep it
 pc-kuk = The top of your deck
@@ -168,7 +189,8 @@ decks-save = Save
 decks-undo = Undo
 decks-saved = { $name } is saved.
 decks-as-text = As text
-decks-how = Click a card to add it, hover or hold to read it. Keys: + adds, − removes, / searches.
+decks-how = Click a card to add it, hover or hold to read it.
+decks-keys = Keys: + adds, − removes, / searches.
 decks-add = In the deck: { $count }. Add
 decks-remove = One fewer: { $name }
 decks-more = One more: { $name }
