@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from overrule.games import kit
+from overrule.scenarios import read_titles
 from tests.messages.sources import SOURCES
 
 ROOT = SOURCES.parent.parent
@@ -35,7 +36,8 @@ def _texts(game: str) -> str:
     """All that is said in Czech about a game, besides stories and names."""
     own = SOURCES / "games" / game
     files = [own / "messages.cs.ftl", own / "rulebook.cs.toml", *(ROOT / "web/src/games" / game).glob("*.cs.ftl")]
-    return "\n".join([*map(_read, files), *_cards(game), *_decks(game)])
+    titles = read_titles(ROOT / "scenarios" / game, "cs").values()
+    return "\n".join([*map(_read, files), *titles, *_cards(game), *_decks(game)])
 
 
 def _read(path: Path) -> str:

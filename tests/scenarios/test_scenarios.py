@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from overrule.core.errors import BadPosition, BadScenario
 from overrule.games import KITS
 from overrule.games.compile.scenario import set_up
-from overrule.scenarios import Scenario, find_files, read_scenarios, run, run_file
+from overrule.scenarios import Scenario, find_files, read_scenarios, read_titles, run, run_file
 
 FOLDER = Path(__file__).resolve().parents[2] / "scenarios"
 FILES = list(find_files([FOLDER]))
@@ -35,9 +36,27 @@ def test_there_are_scenarios_of_every_game() -> None:
         assert any((FOLDER / name).rglob("*.yaml")), f"no scenarios of {name}"
 
 
+@cache
+def names_of(game: str) -> list[str]:
+    return [scenario.name for path in find_files([FOLDER / game]) for scenario in read_scenarios(path)]
+
+
 def test_names_of_scenarios_are_sentences_of_their_own() -> None:
-    names = [scenario.name for path in FILES for scenario in read_scenarios(path)]
+    names = [name for game in KITS for name in names_of(game)]
     assert len(set(names)) == len(names), sorted({name for name in names if names.count(name) > 1})
+
+
+@pytest.mark.parametrize("game", KITS)
+def test_czech_titles_are_of_scenarios_that_exist(game: str) -> None:
+    titles = read_titles(FOLDER / game, "cs")
+    assert titles
+    assert [name for name in titles if name not in names_of(game)] == []
+    assert len(set(titles.values())) == len(titles)
+
+
+def test_every_scenario_of_compile_has_a_czech_title() -> None:
+    titles = read_titles(FOLDER / "compile", "cs")
+    assert [name for name in names_of("compile") if name not in titles] == []
 
 
 # ------------------------------------------------------------------------------------------ wrong positions

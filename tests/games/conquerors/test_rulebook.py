@@ -16,7 +16,6 @@ from overrule.games.conquerors import catalogue
 from overrule.games.conquerors.rulebook import SOURCES, Rule, rule, rulebook
 from overrule.games.conquerors.texts import card_name
 from overrule.games.rulebook import LANGUAGES
-from overrule.scenarios import FOLDER, find_files, read_scenarios, read_titles
 
 SECTIONS = (
     0,
@@ -190,12 +189,3 @@ def test_the_command_speaks_czech_of_scenarios_as_far_as_they_have_czech_titles(
     assert "žádný scénář" in printed
     assert f"Scénáře má 1 z {len(NUMBERS)} pravidel a 0 z 2 karet." in printed
     assert "Karty bez scénáře: gold-miner, gold-mine" in printed
-
-
-@pytest.mark.slow
-def test_czech_titles_are_of_scenarios_that_exist() -> None:
-    folder = FOLDER / "conquerors"
-    names = {scenario.name for file in find_files([folder]) for scenario in read_scenarios(file)}
-    titles = read_titles(folder, "cs")
-    assert [name for name in titles if name not in names] == []
-    assert len(set(titles.values())) == len(titles)
