@@ -316,6 +316,7 @@ def test_what_is_picked_at_a_wide_table_is_told_beside_the_question(people: Peop
         page.set_viewport_size({"width": width, "height": height})
         player.look()
         before = bar.bounding_box()
+        expect(page.locator(".backs i")).to_have_count(5)
         page.locator("[data-hand]").first.click()
         expect(page.locator(".prompt")).to_contain_text(player.word("co-hint-where").removesuffix("."))
         assert bar.bounding_box() == before, "the bar of the player and the hand stay where they are"
