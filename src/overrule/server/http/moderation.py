@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from html import escape
-from typing import Annotated
+from typing import Annotated, Any
 from urllib.parse import parse_qs
 
 import msgspec
@@ -14,8 +14,10 @@ from litestar.params import FromPath
 from msgspec import Meta, Struct
 
 from overrule.server.http.answers import Asked, account_session, hub_of, known_session, read_body, reply
+from overrule.server.http.hub import Hub
 from overrule.server.store.base import Session
-from overrule.server.store.moderation import BAN, MUTE, Report, Sanction, report_number
+from overrule.server.store.moderation import ADDRESS, BAN, MUTE, Report, Sanction, report_number
+from overrule.server.store.store import StoredRoom
 from overrule.server.wire import Refusal, SeatNumber
 
 DAYS = (1, 7, 30)
@@ -30,7 +32,7 @@ class ReportWish(Struct):
 
 @post("/api/rooms/{room:str}/report")
 async def post_report(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """Report a player of one's own match; what was said there goes with it."""
+    """Report a player of one's own match; what was said there goes with it, and from where they were connected."""
     hub = hub_of(request)
     wish = await read_body(request, ReportWish)
     session = await known_session(request)
@@ -41,12 +43,18 @@ async def post_report(request: Asked, room: FromPath[str]) -> Response[bytes]:
     about = kept.owners.get(wish.seat)
     if about is None or about == session.owner:
         raise Refusal("report/who")
-    here = hub.lobby.tables.get(room)
-    talk = kept.talk if here is None else msgspec.to_builtins(here.room.talk.kept())  # the store may be a line behind
-    said = [] if talk is None else talk["lines"]
-    data = {"seat": wish.seat, "names": [seat["name"] for seat in kept.data["seats"]], "said": said}
+    data = _evidence(hub, kept, wish.seat, hub.address_of(about))
     number = await asyncio.to_thread(hub.store.report, room, session.owner, about, wish.reason, data)
     return reply({"report": number}, status=201)
+
+
+def _evidence(hub: Hub, kept: StoredRoom, seat: int, where: str) -> dict[str, Any]:
+    """What moderators need to see to a report."""
+    here = hub.lobby.tables.get(kept.id)
+    talk = kept.talk if here is None else msgspec.to_builtins(here.room.talk.kept())  # the store may be a line behind
+    said = [] if talk is None else talk["lines"]
+    data = {"seat": seat, "names": [one["name"] for one in kept.data["seats"]], "said": said}
+    return {**data, "address": ADDRESS + where} if where else data
 
 
 @get("/moderation")
