@@ -137,12 +137,14 @@ def server(tmp_path: Path) -> Iterator[Running]:
 
 
 class Browser:
-    """Somebody with a browser: keeps cookies, and talks to one server."""
+    """Somebody with a browser: keeps cookies, and talks to one server, directly or as if from another address."""
 
-    def __init__(self, address: str, lang: str = "en") -> None:
+    def __init__(self, address: str, lang: str = "en", comes_from: str | None = None) -> None:
         self.address = address
+        self.forwarded = {} if comes_from is None else {"x-forwarded-for": comes_from}
         # To read certificates, which nothing here needs, would take longer than most requests.
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE, headers={"accept-language": lang}, verify=False)
+        headers = {"accept-language": lang, **self.forwarded}
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, headers=headers, verify=False)
 
     def __enter__(self) -> Browser:
         self.get("/api/session")
@@ -192,7 +194,7 @@ class Page:
         self.wire = await connect(
             address.replace("http", "ws") + "/ws",
             origin=address,  # type: ignore[arg-type]
-            additional_headers={"cookie": self.browser.cookie, "accept-language": "en"},
+            additional_headers={"cookie": self.browser.cookie, "accept-language": "en", **self.browser.forwarded},
             max_size=None,
         )
         return self

@@ -16,7 +16,7 @@ from overrule.cli.common import FINE, FOUND, WrongArgument, console
 if TYPE_CHECKING:
     from overrule.server.store.store import Store
 
-BY = "admin (command line)"  # who did it, in the audit log
+BY = "overrule admin"  # who did it, in the audit log
 ACTIONS = {  # what it does, and what it needs besides
     "role": "NAME ROLE: make an account a `moderator` or an `admin`, or `none` of these",
     "codes": "NAME: new recovery codes for who has lost password and codes",
@@ -27,7 +27,7 @@ ACTIONS = {  # what it does, and what it needs besides
     "mute": "TARGET REASON: nobody hears who is muted, who does not notice",
     "unmute": "TARGET",
     "sanctions": "list bans and mutes",
-    "reports": "list open reports, with what was said",
+    "reports": "list open reports: what was said, and from which address",
     "close": "NUMBER NOTE: close a report, and say what became of it",
     "audit": "list what moderators and admins have done, newest first",
     "backup": "FILE: copy a database of SQLite while the server runs",
@@ -143,9 +143,11 @@ def _sanctions(store: Store) -> int:
 
 
 def _reports(store: Store) -> int:
+    store.forget_addresses()  # the server may not have run for long
     for one in store.reports():
-        name = one.data["names"][one.data["seat"]]
-        console().print(f"{one.id} {_day(one.made)} {name} ({one.about}) in {one.room}: {one.reason}", markup=False)
+        console().print(f"{one.id} {_day(one.made)} {one.name} ({one.about}) in {one.room}: {one.reason}", markup=False)
+        if one.address:
+            console().print(f"    connected from {one.address}", markup=False)
         for line in one.data["said"]:
             console().print(f"    {line['name']}: {line['text']}", markup=False)
     return FINE

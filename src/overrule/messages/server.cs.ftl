@@ -119,3 +119,74 @@ error-hint-gone = Tato otázka už pro tebe není otevřená.
 error-hint-failed = Nápověda se nepovedla. Zkus to znovu.
 error-analysis-failed = Rozbor se nedostal do konce: počítač má moc práce. Zkus to znovu, naváže se tam, kde skončil.
 error-room-after = Odtud partie začít nemůže: potřebuje stejnou hru a stejná místa a okamžik před koncem.
+
+## Stránka pro moderátory
+## $kind: ban, nebo other, což je umlčení. $what: co se stalo, jak to nazývá záznam zásahů
+
+moderation = Moderování
+moderation-home = Ke hře
+moderation-about = Kdo má zákaz, nemůže tu hrát. Kdo je umlčen, toho nikdo jiný neslyší, a neví o tom.
+moderation-reports = Otevřená hlášení
+moderation-reports-none = Žádné hlášení není otevřené.
+moderation-report = Hlášení { $number }
+moderation-reported = Koho se týká
+moderation-reporter = Kdo hlásí
+moderation-when = Kdy
+moderation-reason = Důvod
+moderation-match = Partie
+moderation-watch = Přehrát (až skončí)
+moderation-record = Její záznam
+moderation-said = Co se říkalo
+moderation-theirs = (nahlášené místo)
+moderation-said-nothing = U tohoto stolu nikdo nic neřekl.
+moderation-player = Hráč
+moderation-address = Adresa
+moderation-address-about = Odtud byl hráč naposledy připojen. Zákaz se týká všech, kdo mají tuto adresu společnou. Adresa se zapomene, až se hlášení uzavře, nejpozději { $when }.
+moderation-address-yours = Je to i tvá adresa: zákaz by vyloučil i tebe.
+moderation-days-label = Na jak dlouho
+moderation-days = { $days ->
+    [one] { $days } den
+    [few] { $days } dny
+   *[other] { $days } dní
+ }
+moderation-ever = navždy
+moderation-ban = Zakázat hráči hru
+moderation-mute = Umlčet hráče
+moderation-ban-address = Zakázat hru z adresy
+moderation-ban-reason = hlášení { $number }
+moderation-close-label = Jak to dopadlo
+moderation-close = Uzavřít hlášení
+moderation-sanctions = Zákazy a umlčení
+moderation-sanctions-none = Nikdo nemá zákaz ani není umlčen.
+moderation-whom = Kdo
+moderation-sanction = Co
+moderation-held = { $kind ->
+    [ban] Zákaz hry
+   *[other] Umlčení
+ } { $until ->
+    [ever] navždy
+   *[other] do { $until }
+ }
+moderation-lift-label = Ukončit dřív
+moderation-lift = { $kind ->
+    [ban] Zrušit zákaz
+   *[other] Zrušit umlčení
+ }
+moderation-done = Poslední zásahy
+moderation-done-none = Zatím žádné zásahy.
+moderation-by = Kdo
+moderation-what = Co
+moderation-target = Koho nebo čeho se týká
+moderation-note = Poznámka
+moderation-did = { $what ->
+    [ban] zákaz hry
+    [unban] zrušení zákazu
+    [mute] umlčení
+    [unmute] zrušení umlčení
+    [close] uzavření hlášení
+    [role] změna role
+    [codes] nové záchranné kódy
+    [delete] smazání účtu
+    [export] výpis údajů účtu
+   *[other] { $what }
+ }

@@ -118,3 +118,73 @@ error-hint-gone = That question is not open for you any more.
 error-hint-failed = No hint could be made. Ask again.
 error-analysis-failed = The analysis did not get to its end: the computer is too busy. Nothing is lost: try again, and it goes on where it was.
 error-room-after = A match cannot begin there: it needs the same game and seats, and a moment before the end.
+
+## The page for moderators
+## $kind: ban, or other, which is a mute. $what: what was done, as the audit log names it
+
+moderation = Moderation
+moderation-home = To the game
+moderation-about = Who is banned cannot play here. Who is muted is heard by nobody else, and does not notice.
+moderation-reports = Open reports
+moderation-reports-none = No report is open.
+moderation-report = Report { $number }
+moderation-reported = About
+moderation-reporter = Reported by
+moderation-when = When
+moderation-reason = Reason
+moderation-match = Match
+moderation-watch = Watch it (when it is over)
+moderation-record = Its record
+moderation-said = What was said
+moderation-theirs = (the reported seat)
+moderation-said-nothing = Nobody said anything at this table.
+moderation-player = Player
+moderation-address = Address
+moderation-address-about = The player was last connected from here. Everybody who shares the address is banned with them. The address is forgotten when this report is closed, on { $when } at the latest.
+moderation-address-yours = This is your address, too: a ban would keep you out.
+moderation-days-label = For how long
+moderation-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+ }
+moderation-ever = for ever
+moderation-ban = Ban the player
+moderation-mute = Mute the player
+moderation-ban-address = Ban the address
+moderation-ban-reason = report { $number }
+moderation-close-label = What came of it
+moderation-close = Close the report
+moderation-sanctions = Bans and mutes
+moderation-sanctions-none = Nobody is banned or muted.
+moderation-whom = Who
+moderation-sanction = What
+moderation-held = { $kind ->
+    [ban] Banned
+   *[other] Muted
+ } { $until ->
+    [ever] for ever
+   *[other] until { $until }
+ }
+moderation-lift-label = End early
+moderation-lift = { $kind ->
+    [ban] End the ban
+   *[other] End the mute
+ }
+moderation-done = What was done last
+moderation-done-none = Nothing was done yet.
+moderation-by = By
+moderation-what = What
+moderation-target = Whom or what
+moderation-note = Note
+moderation-did = { $what ->
+    [ban] banned
+    [unban] ended a ban
+    [mute] muted
+    [unmute] ended a mute
+    [close] closed a report
+    [role] changed a role
+    [codes] made new recovery codes
+    [delete] deleted an account
+    [export] exported an account
+   *[other] { $what }
+ }

@@ -26,6 +26,7 @@ from overrule.server.http.guard import Limit, Limiter
 from overrule.server.http.metrics import Metrics
 from overrule.server.http.order import Order
 from overrule.server.http.tidying import tidy
+from overrule.server.http.whereabouts import Whereabouts
 from overrule.server.match import thinking
 from overrule.server.match.analyses import Analyses
 from overrule.server.match.films import Films
@@ -45,6 +46,7 @@ MOST_WAITING = 4 * 1024 * 1024  # bytes that may wait for a slow reader
 SEND_SECONDS = 20.0
 CLOSE_SECONDS = 2.0
 ORDER_EVERY = 5.0  # seconds
+FORGET_EVERY = 3600.0
 TICK_AGAIN = 1.0  # seconds after a fault
 THREADS_ASIDE = 2  # that read rooms and decks for the lobby
 SESSIONS_KEPT = 90 * 24 * 3600.0  # seconds since a browser or program was last seen
@@ -146,6 +148,7 @@ class Hub:
         self.metrics = Metrics()
         self.lines: dict[str, Connection] = {}
         self.lines_of = Links()  # from sessions and from addresses
+        self.whereabouts = Whereabouts()
         self.numbers = itertools.count(1)
         self._due = inf  # when the lobby is told next that its time has come
         self._alarm: asyncio.TimerHandle | None = None
@@ -187,7 +190,8 @@ class Hub:
         await asyncio.to_thread(self.store.forget_promises, WAITING_KEPT)
         await asyncio.to_thread(self.order.read)
         self.apply_order()
-        tasks = [asyncio.create_task(task) for task in (self.keep_order(), self.metrics.watch_lag(), tidy())]
+        work = (self.keep_order(), self.forget_addresses(), self.metrics.watch_lag(), tidy())
+        tasks = [asyncio.create_task(task) for task in work]
         try:
             yield
         finally:
@@ -279,6 +283,7 @@ class Hub:
             except Exception as error:
                 log.warning("the database does not say who is banned: %s", reason(error))
             self.apply_order()
+            self.whereabouts.forget()
 
     def apply_order(self) -> None:
         """Close the lines of who is banned; from now on, who is muted is not heard."""
@@ -286,6 +291,20 @@ class Hub:
         for line in list(self.lines.values()):
             if self.order.is_banned(line.person, line.address):
                 line.end(SESSION_CHANGED)
+
+    async def forget_addresses(self) -> None:
+        """See again and again to it that no report keeps an address for too long."""
+        while True:
+            try:
+                await asyncio.to_thread(self.store.forget_addresses)
+            except Exception as error:
+                log.warning("the addresses in old reports cannot be forgotten now: %s", reason(error))
+            await asyncio.sleep(FORGET_EVERY)
+
+    def address_of(self, person: str) -> str:
+        """From where somebody is connected to this process, or was until a while ago; empty if it does not know."""
+        here = [line.address for line in self.lines.values() if line.person == person]
+        return here[-1] if here else self.whereabouts.of(person)
 
     def early(self, line: Connection) -> float:
         """By how many seconds a message comes too early, for this line, its person or its address."""

@@ -58,6 +58,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await _converse(hub, line)
     finally:
         del hub.lines[line.id]
+        hub.whereabouts.note(line.person, line.address)
         for who in (line.session, line.address):
             hub.lines_of.drop(who, line.id)
         hub.lobby.disconnect(line.id)

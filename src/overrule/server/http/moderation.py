@@ -1,11 +1,9 @@
-"""Reports of players, and a plain page on which moderators see to them."""
+"""Reports of players, and what the page does on which moderators see to them."""
 
 from __future__ import annotations
 
 import asyncio
-import time
-from html import escape
-from typing import Annotated
+from typing import Annotated, Any
 from urllib.parse import parse_qs
 
 import msgspec
@@ -13,12 +11,22 @@ from litestar import Response, get, post
 from litestar.params import FromPath
 from msgspec import Meta, Struct
 
-from overrule.server.http.answers import Asked, account_session, hub_of, known_session, read_body, reply
+from overrule.server.http.answers import (
+    Asked,
+    account_session,
+    address,
+    hub_of,
+    known_session,
+    language,
+    read_body,
+    reply,
+)
+from overrule.server.http.hub import Hub
+from overrule.server.http.moderation_page import POLICY, ModerationPage
 from overrule.server.store.base import Session
-from overrule.server.store.moderation import BAN, MUTE, Report, Sanction, report_number
+from overrule.server.store.moderation import ADDRESS, report_number
+from overrule.server.store.store import StoredRoom
 from overrule.server.wire import Refusal, SeatNumber
-
-DAYS = (1, 7, 30)
 
 
 class ReportWish(Struct):
@@ -30,7 +38,7 @@ class ReportWish(Struct):
 
 @post("/api/rooms/{room:str}/report")
 async def post_report(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """Report a player of one's own match; what was said there goes with it."""
+    """Report a player of one's own match; what was said there goes with it, and from where they were connected."""
     hub = hub_of(request)
     wish = await read_body(request, ReportWish)
     session = await known_session(request)
@@ -41,12 +49,18 @@ async def post_report(request: Asked, room: FromPath[str]) -> Response[bytes]:
     about = kept.owners.get(wish.seat)
     if about is None or about == session.owner:
         raise Refusal("report/who")
-    here = hub.lobby.tables.get(room)
-    talk = kept.talk if here is None else msgspec.to_builtins(here.room.talk.kept())  # the store may be a line behind
-    said = [] if talk is None else talk["lines"]
-    data = {"seat": wish.seat, "names": [seat["name"] for seat in kept.data["seats"]], "said": said}
+    data = _evidence(hub, kept, wish.seat, hub.address_of(about))
     number = await asyncio.to_thread(hub.store.report, room, session.owner, about, wish.reason, data)
     return reply({"report": number}, status=201)
+
+
+def _evidence(hub: Hub, kept: StoredRoom, seat: int, where: str) -> dict[str, Any]:
+    """What moderators need to see to a report."""
+    here = hub.lobby.tables.get(kept.id)
+    talk = kept.talk if here is None else msgspec.to_builtins(here.room.talk.kept())  # the store may be a line behind
+    said = [] if talk is None else talk["lines"]
+    data = {"seat": seat, "names": [one["name"] for one in kept.data["seats"]], "said": said}
+    return {**data, "address": ADDRESS + where} if where else data
 
 
 @get("/moderation")
@@ -57,15 +71,9 @@ async def get_page(request: Asked) -> Response[str]:
     reports = await asyncio.to_thread(store.reports)
     sanctions = await asyncio.to_thread(store.sanctions)
     done = await asyncio.to_thread(store.audit, 50)
-    parts = [
-        "<h2>Reports</h2>",
-        *(map(_report, reports) if reports else ["<p>None is open.</p>"]),
-        "<h2>Bans and mutes</h2>",
-        _table([(*_plain(one.kind, one.target, one.reason, _day(one.until)), _lift(one)) for one in sanctions]),
-        "<h2>Done</h2>",
-        _table([_plain(_day(one.made), one.by, one.what, one.target, one.about) for one in done]),
-    ]
-    return _page("".join(parts))
+    page = ModerationPage(language(request), ADDRESS + address(request), reports, sanctions, done)
+    headers = {"cache-control": "no-store", "content-security-policy": POLICY}
+    return Response(await asyncio.to_thread(page.html), media_type="text/html; charset=utf-8", headers=headers)
 
 
 @post("/moderation", status_code=303)
@@ -76,7 +84,7 @@ async def post_page(request: Asked) -> Response[str]:
     await asyncio.to_thread(_act, request, session.account_name or "", form)
     await asyncio.to_thread(hub.order.read)
     hub.apply_order()
-    return Response("", status_code=303, headers={"location": "/moderation"})
+    return Response("", status_code=303, headers={"location": f"/moderation?lang={language(request)}"})
 
 
 def _act(request: Asked, by: str, form: dict[str, str]) -> None:
@@ -100,57 +108,6 @@ async def _moderator(request: Asked) -> Session:
     if not session.role:
         raise Refusal("account/role")
     return session
-
-
-# ------------------------------------------------------------------------------------------------------------ the page
-
-
-def _page(body: str) -> Response[str]:
-    text = f"<!doctype html><meta charset=utf-8><title>Moderation</title><h1>Moderation</h1>{body}"
-    return Response(text, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"})
-
-
-def _report(one: Report) -> str:
-    said = "".join(
-        f"<li>{escape(line['name'])}{' (the reported seat)' if line['seat'] == one.data['seat'] else ''}: "
-        f"{escape(line['text'])}</li>"
-        for line in one.data["said"]
-    )
-    name = escape(str(one.data["names"][one.data["seat"]]))
-    days = "".join(f"<option value={count}>{count} days</option>" for count in DAYS)
-    return (
-        f"<section><h3>Report {one.id}: {name} ({escape(one.about)}), by {escape(one.by)}, {_day(one.made)}</h3>"
-        f"<p>{escape(one.reason)}</p><ul>{said}</ul>"
-        f"<p><a href='/replay/{escape(one.room)}'>the match</a>, "
-        f"<a href='/api/rooms/{escape(one.room)}/record'>its record</a></p>"
-        f"<form method=post><input type=hidden name=target value='{escape(one.about)}'>"
-        f"<input type=hidden name=reason value='report {one.id}'>"
-        f"<select name=days>{days}<option value=0>for ever</option></select> "
-        f"<button name=do value={BAN}>Ban</button> <button name=do value={MUTE}>Mute</button></form>"
-        f"<form method=post><input type=hidden name=report value={one.id}><input name=note placeholder=note> "
-        f"<button name=do value=close>Close</button></form></section>"
-    )
-
-
-def _lift(one: Sanction) -> str:
-    return (
-        f"<form method=post><input type=hidden name=kind value='{escape(one.kind)}'>"
-        f"<input type=hidden name=target value='{escape(one.target)}'><button name=do value=lift>End</button></form>"
-    )
-
-
-def _plain(*words: str) -> tuple[str, ...]:
-    """Words as HTML, whatever they are."""
-    return tuple(map(escape, words))
-
-
-def _table(rows: list[tuple[str, ...]]) -> str:
-    """Rows of HTML."""
-    return f"<table>{''.join('<tr><td>' + '<td>'.join(row) for row in rows)}</table>"
-
-
-def _day(moment: float | None) -> str:
-    return "for ever" if moment is None else time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment))
 
 
 ROUTES = (post_report, get_page, post_page)

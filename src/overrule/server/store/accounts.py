@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 
 from overrule.server.names import is_reserved, skeleton
 from overrule.server.store.base import Base, Session, as_json, hash_token
+from overrule.server.store.moderation import forget_addresses
 from overrule.server.store.schema import (
     accounts,
     analyses,
@@ -27,6 +28,7 @@ from overrule.server.store.schema import (
     players,
     programs,
     recovery,
+    reports,
     rooms,
     sessions,
     settings,
@@ -259,7 +261,7 @@ class Accounts(Base):
     # -------------------------------------------------------------------------------------------------- out, and along
 
     def export(self, session: Session) -> dict[str, Any]:
-        """All that is kept of somebody, as plain data."""
+        """All that is kept of somebody, as plain data; what others report about them is for moderators only."""
         owner = session.owner
         with self.engine.connect() as connection:
 
@@ -274,6 +276,7 @@ class Accounts(Base):
             )
             made = sa.select(sessions.c.name, sessions.c.made, sessions.c.seen, programs.c.scopes).join(programs)
             puzzles = sa.select(solved.c.game, solved.c.puzzle, solved.c.day).where(solved.c.owner == owner)
+            reported = sa.select(reports.c.room, reports.c.reason, reports.c.made).where(reports.c.by == owner)
             data = connection.scalar(sa.select(settings.c.data).where(settings.c.owner == owner))
             matches = rows(played)
             for match in matches:
@@ -286,12 +289,13 @@ class Accounts(Base):
                 "matches": matches,
                 "programs": rows(made.where(programs.c.owner == owner)),
                 "puzzles": rows(puzzles),
+                "reports": rows(reported),
             }
 
     def delete_account(self, account: int) -> list[str]:
         """Forget an account and all that it kept; gives its sessions, which are over.
 
-        Matches stay for those who played against it, without its name.
+        Matches stay for those who played against it, and reports for moderators, both without its name and words.
         """
         owner = f"account:{account}"
 
@@ -301,6 +305,7 @@ class Accounts(Base):
             ).all():
                 _forget_name(connection, room, seat)
             connection.execute(sa.update(players).where(players.c.owner == owner).values(owner=GONE))
+            forget_addresses(connection, reports.c.about == owner)  # also where the match is no longer kept
             ended = list(connection.scalars(sa.select(sessions.c.id).where(sessions.c.account == account)))
             connection.execute(sa.delete(programs).where(programs.c.owner == owner))
             connection.execute(sa.delete(sessions).where(sessions.c.account == account))
@@ -330,8 +335,26 @@ def _forget_name(connection: Connection, room: str, seat: int) -> None:
     data["seats"][seat]["name"] = ""
     talk = None if row.talk is None else msgspec.json.decode(row.talk)
     if talk is not None:
-        talk["lines"] = [line for line in talk["lines"] if line["seat"] != seat]
+        talk["lines"] = _others(talk["lines"], seat)
     values = {"data": as_json(data), "talk": None if talk is None else as_json(talk)}
     connection.execute(sa.update(rooms).where(rooms.c.id == room).values(values))
     for table in (films, analyses):
         connection.execute(sa.delete(table).where(table.c.room == room))
+    _forget_reported(connection, room, seat)
+
+
+def _forget_reported(connection: Connection, room: str, seat: int) -> None:
+    """Take a name, its words and its address out of the reports of a match."""
+    kept = sa.select(reports.c.id, reports.c.data).where(reports.c.room == room).with_for_update()
+    for id, text in connection.execute(kept).all():
+        data = msgspec.json.decode(text)
+        data["names"][seat] = ""
+        data["said"] = _others(data["said"], seat)
+        if data["seat"] == seat:
+            data.pop("address", None)
+        connection.execute(sa.update(reports).where(reports.c.id == id).values(data=as_json(data)))
+
+
+def _others(lines: list[Any], seat: int) -> list[Any]:
+    """What others than this seat have said."""
+    return [line for line in lines if line["seat"] != seat]

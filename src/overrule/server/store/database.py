@@ -166,9 +166,12 @@ def _lock(url: sa.URL) -> Callable[[], None]:
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """Transactions are begun by us, not by the driver, which would leave out those that change tables."""
+    """Transactions are begun by us, not by the driver, which would leave out those that change tables.
+
+    What is forgotten is overwritten in the file.
+    """
     connection.isolation_level = None
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 

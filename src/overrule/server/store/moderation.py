@@ -22,6 +22,7 @@ BAN, MUTE = "ban", "mute"
 ADDRESS = "address:"
 OWNER = re.compile(r"(account:[0-9]{1,18}|session:[0-9a-f]{1,64})")
 MOST_DAYS = 36_500
+ADDRESS_KEPT = 30 * 86400.0  # seconds for which a report that nobody closes keeps an address
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,10 @@ class Sanction:
 
 @dataclass(frozen=True)
 class Report:
-    """What somebody has reported; `data`: the chat and the names of the seats. `closed`: what became of it."""
+    """What somebody has reported. `closed`: what became of it.
+
+    `data`: the chat, the names of the seats, and for a while from where the reported person was connected.
+    """
 
     id: int
     room: str
@@ -47,6 +51,16 @@ class Report:
     data: Any
     made: float
     closed: str | None
+
+    @property
+    def name(self) -> str:
+        """Who is reported, as they were called at the table, unless their account is gone."""
+        return self.data["names"][self.data["seat"]] or self.about
+
+    @property
+    def address(self) -> str:
+        """From where the reported person was connected, as a target; empty where that is not known, or forgotten."""
+        return str(self.data.get("address", ""))
 
 
 @dataclass(frozen=True)
@@ -75,7 +89,7 @@ class Moderation(Base):
             self._lift(connection, kind, target)
             values = {"kind": kind, "target": target, "reason": reason, "made": now, "until": until}
             connection.execute(sa.insert(sanctions).values(values))
-            self._note(connection, by, kind, target, reason if days is None else f"{reason} ({days:g} days)")
+            self._note(connection, by, kind, target, reason if days is None else f"{reason} ({days:g} d)")
 
         self.write(work)
 
@@ -120,16 +134,25 @@ class Moderation(Base):
             return [Report(**{**row, "data": msgspec.json.decode(row["data"])}) for row in rows]
 
     def close_report(self, by: str, id: int, note: str) -> bool:
-        """Say what became of a report; says whether it was open."""
+        """Say what became of a report, and forget the address; says whether it was open."""
 
         def work(connection: Connection) -> bool:
             mine = sa.and_(reports.c.id == id, reports.c.closed.is_(None))
             found = bool(connection.execute(sa.update(reports).where(mine).values(closed=note)).rowcount)
             if found:
+                forget_addresses(connection, reports.c.id == id)
                 self._note(connection, by, "close", f"report:{id}", note)
             return found
 
         return self.write(work)
+
+    def forget_addresses(self) -> None:
+        """Forget the addresses in old reports.
+
+        The clock alone says how old they are, even if it is ahead: an address may go too early, not stay too long.
+        """
+        old = reports.c.made < self.clock() - ADDRESS_KEPT
+        self.write(lambda connection: forget_addresses(connection, old))
 
     def note(self, by: str, what: str, target: str, about: str = "") -> None:
         """Note something in the audit log."""
@@ -144,6 +167,15 @@ class Moderation(Base):
         query = sa.select(audit.c.made, audit.c.by, audit.c.what, audit.c.target, audit.c.about)
         with self.engine.connect() as connection:
             return [Audited(*row) for row in connection.execute(query.order_by(audit.c.id.desc()).limit(limit))]
+
+
+def forget_addresses(connection: Connection, which: sa.ColumnElement[bool]) -> None:
+    """Take the addresses out of these reports."""
+    kept = sa.select(reports.c.id, reports.c.data).where(which, reports.c.data.contains('"address":')).with_for_update()
+    for id, text in connection.execute(kept).all():
+        data = msgspec.json.decode(text)
+        data.pop("address", None)
+        connection.execute(sa.update(reports).where(reports.c.id == id).values(data=as_json(data)))
 
 
 def report_number(text: str) -> int:

@@ -121,7 +121,7 @@ reports = sa.Table(
     sa.Column("by", sa.Text, nullable=False),  # owners, both
     sa.Column("about", sa.Text, nullable=False),
     sa.Column("reason", sa.Text, nullable=False),
-    sa.Column("data", sa.Text, nullable=False),  # what was said, and by whom
+    sa.Column("data", sa.Text, nullable=False),  # what was said, and by whom; for a while, from where
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("closed", sa.Text, nullable=True),  # what became of it
 )
