@@ -294,15 +294,33 @@ def test_closing_ends_the_processes_even_while_they_think() -> None:
         running.submit(job())
 
 
-def test_a_process_that_is_not_started_yet_or_closed_already_can_be_interrupted() -> None:
+def test_a_process_that_is_closed_already_can_be_interrupted() -> None:
     running = Thinkers(workers=1)
     worker = running.workers[0]
     worker.process = running.context.Process()
-    worker.interrupt()
     worker.process.close()
     worker.interrupt()
     worker.process = None
     running.close()
+
+
+def test_a_process_that_cannot_be_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    running = Thinkers(workers=1, target=tell_bot)
+    usual = running.context.Process.start
+    failed: list[Any] = []
+
+    def start(process: Any) -> None:
+        if not failed:
+            failed.append(process)
+            raise OSError("no memory")
+        usual(process)
+
+    monkeypatch.setattr(running.context.Process, "start", start)
+    try:
+        assert running.submit(job(bot="easy")).result(WAIT).key == "easy"
+        assert failed
+    finally:
+        running.close()
 
 
 def tell_bot(pipe: Connection) -> None:

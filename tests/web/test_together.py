@@ -35,6 +35,18 @@ def meet(people: People, game: str, **settings: Any) -> tuple[Player, Player]:
     return anna, petr
 
 
+def test_somebody_at_the_table_is_reported(people: People, server: Running) -> None:
+    _, petr = meet(people, "compile")
+    petr.press(petr.button("room-menu"))
+    petr.press(petr.button("report-title"))
+    petr.page.get_by_label(petr.word("report-why-of", name="Anna")).fill("Nadává")
+    petr.press(petr.button("report-send"))
+    expect(petr.page.get_by_text(petr.word("report-sent"))).to_be_visible()
+    expect(petr.page.locator("dialog[open]")).to_have_count(0)
+    (report,) = server.hub.store.reports()
+    assert (report.reason, report.data["names"][report.data["seat"]]) == ("Nadává", "Anna")
+
+
 @pytest.mark.parametrize("game", ["compile", pytest.param("conquerors", marks=pytest.mark.thorough)])
 def test_two_people_play_a_whole_match(people: People, server: Running, game: str) -> None:
     anna, petr = meet(people, game, reactions="fast")

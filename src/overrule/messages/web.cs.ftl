@@ -326,6 +326,14 @@ chat-empty = Zatím nikdo nic neřekl.
 chat-mute = Ztlumit: { $name }
 chat-mute-watchers = Ztlumit diváky
 
+report-title = Nahlásit hráče
+report-whom = Koho hlásíš?
+report-why = Co se stalo?
+report-why-of = Co se stalo? Hlášení na hráče { $name }
+report-about = Přečtou si to moderátoři. Uvidí i chat a tahy této partie. Nikdo jiný se o tom nedozví.
+report-send = Odeslat hlášení
+report-sent = Děkujeme. Moderátoři se na to podívají.
+
 cover-title = Hraje { $name }
 cover-about = Předej zařízení. Stůl je zakrytý, aby ruce zůstaly tajné.
 cover-ready = { $name } jsem já

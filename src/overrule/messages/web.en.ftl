@@ -324,6 +324,14 @@ chat-empty = Nobody has said anything yet.
 chat-mute = Mute { $name }
 chat-mute-watchers = Mute spectators
 
+report-title = Report a player
+report-whom = Whom do you report?
+report-why = What happened?
+report-why-of = What did { $name } do?
+report-about = The moderators read it, and see the chat and the moves of this match. Nobody else hears of it.
+report-send = Send the report
+report-sent = Thank you. The moderators will look at it.
+
 cover-title = { $name } is next
 cover-about = Hand over the device. The table is covered so that hands stay secret.
 cover-ready = I am { $name }

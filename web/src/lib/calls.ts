@@ -26,6 +26,9 @@ export const getHistory = () => api<PastMatch[]>('GET', '/history');
 /** It stays in the histories of others. */
 export const dropPast = (room: string) => api<object>('DELETE', `/history/${encodeURIComponent(room)}`);
 
+/** Tell the moderators about somebody at one's table. */
+export const report = (room: string, seat: number, reason: string) => api<object>('POST', `/rooms/${encodeURIComponent(room)}/report`, { seat, reason });
+
 // ------------------------------------------------------------------------------------------------------ puzzles
 
 export const getPuzzles = (game: GameId) => api<PuzzleBook>('GET', `/puzzles/${game}`);

@@ -391,9 +391,10 @@ class Worker:
     def _start(self) -> None:
         self._end()
         ours, theirs = self.thinkers.context.Pipe()
-        self.process = self.thinkers.context.Process(target=self.thinkers.target, args=(theirs,), daemon=True)
-        self.process.start()
-        give_way(self.process.pid)
+        process: Any = self.thinkers.context.Process(target=self.thinkers.target, args=(theirs,), daemon=True)
+        process.start()
+        self.process = process  # not before: what could not be started could not be ended
+        give_way(process.pid)
         theirs.close()
         self.pipe = ours
 
@@ -401,7 +402,7 @@ class Worker:
         """End the process while it thinks; any thread may do this."""
         process = self.process
         if process is not None:
-            with suppress(AttributeError, ValueError):  # it is only being started, or has been closed meanwhile
+            with suppress(ValueError):  # it has been closed meanwhile
                 process.kill()
 
     def _end(self) -> None:
