@@ -244,7 +244,7 @@ def test_the_only_thing_to_do_is_explained_and_done_with_enter(run: Run) -> None
 
 
 def test_compiling_is_explained_the_first_time(run: Run) -> None:
-    out = _typed_until(run, "You compile line 1.", "--protocols", "fire,death,life:metal,light,water")
+    out = _typed_until(run, "You compile line 1, ", "--protocols", "fire,death,life:metal,light,water")
 
     assert " ".join(out.split()).count("It takes the place of your action.") == 1
 

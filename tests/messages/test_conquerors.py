@@ -149,11 +149,13 @@ def test_damage_names_its_source_if_it_is_known(start: Observation) -> None:
     base = (_handle(start, 1), "base")
     narrator.tell(_event("announced", (901, "plasma-bolt"), seat=0, cost=[0, 2, 0]))
 
-    def told(amount: int, by: int, shielded: int = 0, **more: Any) -> str:
-        return narrator.tell(_event("damaged", base, amount=amount, shielded=shielded, by=by, **more))
+    def told(amount: int, by: int, shielded: int = 0, left: int = 0, **more: Any) -> str:
+        return narrator.tell(_event("damaged", base, amount=amount, shielded=shielded, left=left, by=by, **more))
 
     assert told(3, 901) == "Your Plasma Bolt deals 3 damage to Petr's base."
+    assert told(3, 901, left=12) == "Your Plasma Bolt deals 3 damage to Petr's base (12 life left)."
     assert told(3, 901, 1) == "Your Plasma Bolt deals 3 damage to Petr's base; 1 more is shielded."
+    assert told(3, 901, 1, 4) == "Your Plasma Bolt deals 3 damage to Petr's base; 1 more is shielded (4 life left)."
     assert told(3, 999) == "Petr's base takes 3 damage."
     assert told(3, 999, actor={"handle": -1, "card": "spike-pit"}) == "Spike Pit deals 3 damage to Petr's base."
     assert told(1, base[0]) == "Petr's base deals 1 damage to itself."
@@ -187,7 +189,9 @@ def test_a_verb_agrees_with_a_name_that_is_a_plural(start: Observation) -> None:
     assert told("counted", barracks, attack=1, life=0) == "Tvá Pohraniční kasárna dostávají 1 žeton."
     assert told("returned", barracks, to="top") == "Na vrch balíčku vlastníka jdou tvá Pohraniční kasárna."
     assert told("gained", barracks, keyword="shielding", shielding=3).startswith("Tvá Pohraniční kasárna mají do")
-    assert told("damaged", barracks, amount=2, shielded=0, by=999) == "Tvá Pohraniční kasárna dostávají 2 poškození."
+    assert told("damaged", barracks, amount=2, shielded=0, left=3, by=999) == (
+        "Tvá Pohraniční kasárna dostávají 2 poškození (zbývají 3 životy)."
+    )
 
 
 def test_a_price_in_counters_is_told(start: Observation) -> None:
@@ -391,8 +395,8 @@ def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up
         (
             [0],
             "conquest",
-            "You win: your buildings have 32 life (PC-1.1).",
-            "Vyhráváš: tvé budovy mají dohromady 32 životů",
+            "You win with 32 life on your buildings (PC-1.1).",
+            "Vyhráváš s 32 životy na budovách",
         ),
         ([1], "bases-destroyed", "Petr wins, the last one left (PC-1.2).", "Vyhrává Petr, ve hře už nikdo další není"),
         ([1], "deck-empty", "Petr wins: a deck is empty", "Vyhrává Petr: jeden balíček je prázdný"),

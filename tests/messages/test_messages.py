@@ -113,16 +113,20 @@ DEALT: dict[str, object] = {
 @pytest.mark.parametrize(
     ("viewer", "english", "czech"),
     [
-        (0, "Petr rearranges your protocols: Death, Life, Fire.", "Petr přeskládává tvé protokoly: Smrt, Život, Oheň."),
+        (
+            0,
+            "Petr rearranges your protocols; the order is now Death, Life, Fire.",
+            "Petr přeskládává tvé protokoly; pořadí je teď Smrt, Život, Oheň.",
+        ),
         (
             1,
-            "You rearrange the opponent's protocols: Death, Life, Fire.",
-            "Přeskládáváš soupeřovy protokoly: Smrt, Život, Oheň.",
+            "You rearrange the opponent's protocols; the order is now Death, Life, Fire.",
+            "Přeskládáváš soupeřovy protokoly; pořadí je teď Smrt, Život, Oheň.",
         ),
         (
             SPECTATOR,
-            "Petr rearranges the opponent's protocols: Death, Life, Fire.",
-            "Petr přeskládává soupeřovy protokoly: Smrt, Život, Oheň.",
+            "Petr rearranges Anna's protocols; the order is now Death, Life, Fire.",
+            "Petr přeskládává protokoly hráče Anna; pořadí je teď Smrt, Život, Oheň.",
         ),
     ],
 )
@@ -138,22 +142,22 @@ def test_rearranging_twice_goes_on_from_the_first_time() -> None:
 
     told = _told("en", 0, DEALT, event, {**event, "order": [0, 2, 1]})
     assert told[1:] == [
-        "Petr swaps two of their own protocols: Light, Water, Metal.",
-        "Petr swaps two of their own protocols: Light, Metal, Water.",
+        "Petr swaps two of their own protocols; the order is now Light, Water, Metal.",
+        "Petr swaps two of their own protocols; the order is now Light, Metal, Water.",
     ]
 
 
 def test_rearranging_without_a_beginning_names_the_lines() -> None:
     event = {"kind": "rearranged", "seat": 0, "order": [1, 2, 0], "by": 0}
 
-    assert words.sentence(event, "en", 0, NAMES) == "You rearrange your protocols: those of lines 2, 3, 1."
-    assert words.sentence(event, "cs", 0, NAMES) == "Přeskládáváš své protokoly: z řádků 2, 3, 1."
+    assert words.sentence(event, "en", 0, NAMES) == "You rearrange your protocols; the order is now lines 2, 3, 1."
+    assert words.sentence(event, "cs", 0, NAMES) == "Přeskládáváš své protokoly; pořadí je teď řádky 2, 3, 1."
 
 
 @pytest.mark.parametrize(
     ("kind", "english", "czech"),
     [
-        ("compiling", "You compile line 2.", "Kompiluješ řádek 2."),
+        ("compiling", "You compile line 2, 11 to 6.", "Kompiluješ řádek 2, 11 ku 6."),
         (
             "compiled",
             "Your protocol Death in line 2 is Compiled now.",
@@ -161,13 +165,13 @@ def test_rearranging_without_a_beginning_names_the_lines() -> None:
         ),
         (
             "recompiled",
-            "Your protocol Death in line 2 is Compiled already, so you draw from the opponent's deck instead.",
-            "Protokol Smrt v řádku 2 už máš zkompilovaný, a tak si místo toho dobíráš ze soupeřova balíčku.",
+            "Your protocol Death in line 2 is Compiled already: you recompile it.",
+            "Protokol Smrt v řádku 2 už máš zkompilovaný: překompiluješ ho.",
         ),
     ],
 )
 def test_compiling_names_the_protocol_once_it_is_certain(kind: str, english: str, czech: str) -> None:
-    event = {"kind": kind, "seat": 0, "line": 1, "what": "death"}
+    event = {"kind": kind, "seat": 0, "line": 1, "what": "death", "totals": [11, 6]}
 
     assert words.sentence(event, "en", 0, NAMES) == english
     assert words.sentence(event, "cs", 0, NAMES) == czech

@@ -72,14 +72,23 @@ def actors(event: View) -> list[Mapping[str, Any]]:
 
 
 class Depths:
-    """How deep each event lies in the tree of what happened: a turn is at 0, what is done in it at 1."""
+    """How far in each event stands where they are told one after the other: a turn at 0, what is done in it at 1.
+
+    An event stands below the one that it follows from. Where others were told between the two, as the fights of one
+    line after all attackers were named, that would be misread: it stands where what came between began.
+    """
 
     def __init__(self) -> None:
-        self._found: dict[int, int] = {}
+        self._causes: dict[int, int | None] = {}
+        self._open: dict[int, int] = {}  # the last event and those that it stands below, outermost first: their depths
 
     def of(self, event: View, told: bool = True) -> int:
         """The depth of the next event. What follows from one that is not told stands where that would have stood."""
-        cause = event.get("cause")
-        depth = 0 if cause is None else self._found.get(cause, 0) + told
-        self._found[event.get("number", -1)] = depth
+        number, cause = event.get("number", -1), event.get("cause")
+        self._causes[number] = cause
+        while cause is not None and cause not in self._open:
+            cause = self._causes.get(cause)
+        above = list(self._open)[: list(self._open).index(cause) + 1] if cause is not None else []
+        depth = 0 if cause is None else self._open[cause] + told
+        self._open = {one: self._open[one] for one in above} | {number: depth}
         return depth

@@ -75,7 +75,8 @@ HAPPENED = Happened(
     Kind("rearranged", {**DOER, "by": SEAT, "order": Fact(list[int])}),  # the lines that they come from
     Kind("stacks-swapped", {**DOER, "lines": Fact(list[int])}),
     Kind("barred", DOER),
-    Kind("compiling", {**DOER, "line": LINE}),  # which protocol lies there is known after the control step
+    # `totals`: the player's and the opponent's. Which protocol lies there is known after the control step.
+    Kind("compiling", {**DOER, "line": LINE, "totals": Fact(list[int])}),
     Kind("compiled", {**DOER, "line": LINE, "what": PROTOCOL}, counts="compiled"),
     Kind("recompiled", {**DOER, "line": LINE, "what": PROTOCOL}),
     Kind(

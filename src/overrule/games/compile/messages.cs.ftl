@@ -37,7 +37,7 @@ card-unknown-acc = neznámou kartu
 card-unknown-gen = neznámé karty
 protocol-compiled = Zkompilováno
 protocol-loading = Načítání...
-protocols-from-lines = z řádků { $lines }
+protocols-from-lines = řádky { $lines }
 
 ## Otázky
 
@@ -243,7 +243,7 @@ event-played = { $known ->
            *[no] { $of ->
                 [own] { $name } hraje kartu lícem dolů do řádku { $line }.
                 [yours] { $name } hraje kartu lícem dolů do řádku { $line } na tvou stranu.
-               *[theirs] { $name } hraje kartu lícem dolů do řádku { $line } na stranu soupeře.
+               *[theirs] { $name } hraje kartu lícem dolů do řádku { $line } na stranu hráče { $owner }.
              }
          }
      }
@@ -273,8 +273,8 @@ event-played = { $known ->
                    *[down] { $name } hraje { $cards_acc } lícem dolů do řádku { $line } na tvou stranu.
                  }
                *[theirs] { $face ->
-                    [up] { $name } hraje { $cards_acc } lícem vzhůru do řádku { $line } na stranu soupeře.
-                   *[down] { $name } hraje { $cards_acc } lícem dolů do řádku { $line } na stranu soupeře.
+                    [up] { $name } hraje { $cards_acc } lícem vzhůru do řádku { $line } na stranu hráče { $owner }.
+                   *[down] { $name } hraje { $cards_acc } lícem dolů do řádku { $line } na stranu hráče { $owner }.
                  }
              }
          }
@@ -320,16 +320,16 @@ event-turned-out = { $known ->
  }
 event-chain-ended = Tatáž situace je tu potřetí: řetězec tím končí (CO-76).
 event-compiling = { $who ->
-    [you] Kompiluješ řádek { $line }.
-   *[other] { $name } kompiluje řádek { $line }.
+    [you] Kompiluješ řádek { $line }, { $total } ku { $other }.
+   *[other] { $name } kompiluje řádek { $line }, { $total } ku { $other }.
  }
 event-compiled = { $who ->
     [you] Tvůj protokol { $what } v řádku { $line } je zkompilovaný.
    *[other] Protokol { $what } hráče { $name } v řádku { $line } je zkompilovaný.
  }
 event-recompiled = { $who ->
-    [you] Protokol { $what } v řádku { $line } už máš zkompilovaný, a tak si místo toho dobíráš ze soupeřova balíčku.
-   *[other] { $name } už má protokol { $what } v řádku { $line } zkompilovaný, a tak si místo toho dobírá ze soupeřova balíčku.
+    [you] Protokol { $what } v řádku { $line } už máš zkompilovaný: překompiluješ ho.
+   *[other] { $name } už má protokol { $what } v řádku { $line } zkompilovaný: překompiluje ho.
  }
 event-deleted = { $who ->
     [you] { $of ->
@@ -339,7 +339,7 @@ event-deleted = { $who ->
    *[other] { $of ->
         [own] { $name } maže na své straně { $cards_acc }.
         [yours] { $name } maže na tvé straně { $cards_acc }.
-       *[theirs] { $name } maže na straně soupeře { $cards_acc }.
+       *[theirs] { $name } maže { $cards_acc } na straně hráče { $owner }.
      }
  }
 event-drew = { $known ->
@@ -355,9 +355,9 @@ event-drew = { $known ->
            *[other] { $name } si dobírá { $count } karet z tvého balíčku.
          }
        *[theirs] { $count ->
-            [one] { $name } si dobírá 1 kartu ze soupeřova balíčku.
-            [few] { $name } si dobírá { $count } karty ze soupeřova balíčku.
-           *[other] { $name } si dobírá { $count } karet ze soupeřova balíčku.
+            [one] { $name } si dobírá 1 kartu z balíčku hráče { $owner }.
+            [few] { $name } si dobírá { $count } karty z balíčku hráče { $owner }.
+           *[other] { $name } si dobírá { $count } karet z balíčku hráče { $owner }.
          }
      }
    *[all] { $who ->
@@ -368,7 +368,7 @@ event-drew = { $known ->
        *[other] { $of ->
             [own] { $name } si dobírá { $cards_acc }.
             [yours] { $name } si dobírá z tvého balíčku { $cards_acc }.
-           *[theirs] { $name } si dobírá ze soupeřova balíčku { $cards_acc }.
+           *[theirs] { $name } si dobírá { $cards_acc } z balíčku hráče { $owner }.
          }
      }
  }
@@ -380,7 +380,7 @@ event-discarded = { $who ->
    *[other] { $of ->
         [own] { $name } odkládá { $cards_acc }.
         [yours] { $name } odkládá do tvého koše { $cards_acc }.
-       *[theirs] { $name } odkládá do soupeřova koše { $cards_acc }.
+       *[theirs] { $name } odkládá { $cards_acc } do koše hráče { $owner }.
      }
  }
 event-discarded-cache = { $who ->
@@ -395,7 +395,7 @@ event-discarded-from-deck = { $who ->
    *[other] { $of ->
         [own] { $name } odkládá ze svého balíčku { $cards_acc }.
         [yours] { $name } odkládá z tvého balíčku { $cards_acc }.
-       *[theirs] { $name } odkládá ze soupeřova balíčku { $cards_acc }.
+       *[theirs] { $name } odkládá { $cards_acc } z balíčku hráče { $owner }.
      }
  }
 event-shuffled = { $who ->
@@ -408,24 +408,24 @@ event-refreshed = { $who ->
  }
 event-rearranged-swap = { $who ->
     [you] { $of ->
-        [own] Prohazuješ dva své protokoly: { $protocols }.
-       *[other] Prohazuješ dva soupeřovy protokoly: { $protocols }.
+        [own] Prohazuješ dva své protokoly; pořadí je teď { $protocols }.
+       *[other] Prohazuješ dva soupeřovy protokoly; pořadí je teď { $protocols }.
      }
    *[other] { $of ->
-        [own] { $name } prohazuje dva své protokoly: { $protocols }.
-        [yours] { $name } prohazuje dva tvé protokoly: { $protocols }.
-       *[theirs] { $name } prohazuje dva soupeřovy protokoly: { $protocols }.
+        [own] { $name } prohazuje dva své protokoly; pořadí je teď { $protocols }.
+        [yours] { $name } prohazuje dva tvé protokoly; pořadí je teď { $protocols }.
+       *[theirs] { $name } prohazuje dva protokoly hráče { $owner }; pořadí je teď { $protocols }.
      }
  }
 event-rearranged = { $who ->
     [you] { $of ->
-        [own] Přeskládáváš své protokoly: { $protocols }.
-       *[other] Přeskládáváš soupeřovy protokoly: { $protocols }.
+        [own] Přeskládáváš své protokoly; pořadí je teď { $protocols }.
+       *[other] Přeskládáváš soupeřovy protokoly; pořadí je teď { $protocols }.
      }
    *[other] { $of ->
-        [own] { $name } přeskládává své protokoly: { $protocols }.
-        [yours] { $name } přeskládává tvé protokoly: { $protocols }.
-       *[theirs] { $name } přeskládává soupeřovy protokoly: { $protocols }.
+        [own] { $name } přeskládává své protokoly; pořadí je teď { $protocols }.
+        [yours] { $name } přeskládává tvé protokoly; pořadí je teď { $protocols }.
+       *[theirs] { $name } přeskládává protokoly hráče { $owner }; pořadí je teď { $protocols }.
      }
  }
 event-flipped = { $whose ->
@@ -498,7 +498,7 @@ event-gave = { $who ->
     [you] Dáváš soupeři { $cards_acc }.
    *[other] { $of ->
         [yours] { $name } ti dává { $cards_acc }.
-       *[theirs] { $name } dává soupeři { $cards_acc }.
+       *[theirs] { $name } dává hráči { $owner } { $cards_acc }.
      }
  }
 event-lost = { $who ->

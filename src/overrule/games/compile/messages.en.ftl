@@ -33,7 +33,7 @@ card-unknown-acc = an unknown card
 card-unknown-gen = an unknown card
 protocol-compiled = Compiled
 protocol-loading = Loading...
-protocols-from-lines = those of lines { $lines }
+protocols-from-lines = lines { $lines }
 
 ## Questions
 
@@ -233,7 +233,7 @@ event-played = { $known ->
            *[no] { $of ->
                 [own] { $name } plays a card face down in line { $line }.
                 [yours] { $name } plays a card face down in line { $line } on your side.
-               *[theirs] { $name } plays a card face down in line { $line } on the opponent's side.
+               *[theirs] { $name } plays a card face down in line { $line } on { $owner }'s side.
              }
          }
      }
@@ -263,8 +263,8 @@ event-played = { $known ->
                    *[down] { $name } plays { $cards } face down in line { $line } on your side.
                  }
                *[theirs] { $face ->
-                    [up] { $name } plays { $cards } face up in line { $line } on the opponent's side.
-                   *[down] { $name } plays { $cards } face down in line { $line } on the opponent's side.
+                    [up] { $name } plays { $cards } face up in line { $line } on { $owner }'s side.
+                   *[down] { $name } plays { $cards } face down in line { $line } on { $owner }'s side.
                  }
              }
          }
@@ -302,16 +302,16 @@ event-turned-out = { $known ->
  }
 event-chain-ended = The same position comes back for the third time: the chain ends here (CO-76).
 event-compiling = { $who ->
-    [you] You compile line { $line }.
-   *[other] { $name } compiles line { $line }.
+    [you] You compile line { $line }, { $total } to { $other }.
+   *[other] { $name } compiles line { $line }, { $total } to { $other }.
  }
 event-compiled = { $who ->
     [you] Your protocol { $what } in line { $line } is Compiled now.
    *[other] { $name }'s protocol { $what } in line { $line } is Compiled now.
  }
 event-recompiled = { $who ->
-    [you] Your protocol { $what } in line { $line } is Compiled already, so you draw from the opponent's deck instead.
-   *[other] { $name }'s protocol { $what } in line { $line } is Compiled already, so { $name } draws from the opponent's deck instead.
+    [you] Your protocol { $what } in line { $line } is Compiled already: you recompile it.
+   *[other] { $name }'s protocol { $what } in line { $line } is Compiled already: { $name } recompiles it.
  }
 event-deleted = { $who ->
     [you] { $of ->
@@ -321,7 +321,7 @@ event-deleted = { $who ->
    *[other] { $of ->
         [own] { $name } deletes { $cards } on their own side.
         [yours] { $name } deletes { $cards } on your side.
-       *[theirs] { $name } deletes { $cards } on the opponent's side.
+       *[theirs] { $name } deletes { $cards } on { $owner }'s side.
      }
  }
 event-drew = { $known ->
@@ -335,8 +335,8 @@ event-drew = { $known ->
            *[other] { $name } draws { $count } cards from your deck.
          }
        *[theirs] { $count ->
-            [one] { $name } draws 1 card from the opponent's deck.
-           *[other] { $name } draws { $count } cards from the opponent's deck.
+            [one] { $name } draws 1 card from { $owner }'s deck.
+           *[other] { $name } draws { $count } cards from { $owner }'s deck.
          }
      }
    *[all] { $who ->
@@ -347,7 +347,7 @@ event-drew = { $known ->
        *[other] { $of ->
             [own] { $name } draws { $cards }.
             [yours] { $name } draws { $cards } from your deck.
-           *[theirs] { $name } draws { $cards } from the opponent's deck.
+           *[theirs] { $name } draws { $cards } from { $owner }'s deck.
          }
      }
  }
@@ -359,7 +359,7 @@ event-discarded = { $who ->
    *[other] { $of ->
         [own] { $name } discards { $cards }.
         [yours] { $name } discards { $cards } into your trash.
-       *[theirs] { $name } discards { $cards } into the opponent's trash.
+       *[theirs] { $name } discards { $cards } into { $owner }'s trash.
      }
  }
 event-discarded-cache = { $who ->
@@ -374,7 +374,7 @@ event-discarded-from-deck = { $who ->
    *[other] { $of ->
         [own] { $name } discards { $cards } from their own deck.
         [yours] { $name } discards { $cards } from your deck.
-       *[theirs] { $name } discards { $cards } from the opponent's deck.
+       *[theirs] { $name } discards { $cards } from { $owner }'s deck.
      }
  }
 event-shuffled = { $who ->
@@ -387,24 +387,24 @@ event-refreshed = { $who ->
  }
 event-rearranged-swap = { $who ->
     [you] { $of ->
-        [own] You swap two of your protocols: { $protocols }.
-       *[other] You swap two of the opponent's protocols: { $protocols }.
+        [own] You swap two of your protocols; the order is now { $protocols }.
+       *[other] You swap two of the opponent's protocols; the order is now { $protocols }.
      }
    *[other] { $of ->
-        [own] { $name } swaps two of their own protocols: { $protocols }.
-        [yours] { $name } swaps two of your protocols: { $protocols }.
-       *[theirs] { $name } swaps two of the opponent's protocols: { $protocols }.
+        [own] { $name } swaps two of their own protocols; the order is now { $protocols }.
+        [yours] { $name } swaps two of your protocols; the order is now { $protocols }.
+       *[theirs] { $name } swaps two of { $owner }'s protocols; the order is now { $protocols }.
      }
  }
 event-rearranged = { $who ->
     [you] { $of ->
-        [own] You rearrange your protocols: { $protocols }.
-       *[other] You rearrange the opponent's protocols: { $protocols }.
+        [own] You rearrange your protocols; the order is now { $protocols }.
+       *[other] You rearrange the opponent's protocols; the order is now { $protocols }.
      }
    *[other] { $of ->
-        [own] { $name } rearranges their own protocols: { $protocols }.
-        [yours] { $name } rearranges your protocols: { $protocols }.
-       *[theirs] { $name } rearranges the opponent's protocols: { $protocols }.
+        [own] { $name } rearranges their own protocols; the order is now { $protocols }.
+        [yours] { $name } rearranges your protocols; the order is now { $protocols }.
+       *[theirs] { $name } rearranges { $owner }'s protocols; the order is now { $protocols }.
      }
  }
 event-flipped = { $whose ->
@@ -474,7 +474,7 @@ event-gave = { $who ->
     [you] You give { $cards } to your opponent.
    *[other] { $of ->
         [yours] { $name } gives you { $cards }.
-       *[theirs] { $name } gives { $cards } to the opponent.
+       *[theirs] { $name } gives { $cards } to { $owner }.
      }
  }
 event-lost = { $who ->

@@ -416,6 +416,8 @@ def _fact_args(event: Mapping[str, Any], lang: str) -> Args:
         args["line"] = event["line"] + 1
     if "lines" in event:
         args["one"], args["two"] = sorted(line + 1 for line in event["lines"])
+    if "totals" in event:
+        args["total"], args["other"] = event["totals"]
     if "up" in event:
         args["face"] = "up" if event["up"] else "down"
     if "protocol" in event:

@@ -364,8 +364,8 @@ event-refused = { $who ->
  }
 event-drained = { $free ->
     [yes] { $who ->
-        [you] V úschovně nic takového nemáš: neztrácíš nic.
-       *[other] { $name } nic takového v úschovně nemá: neztrácí nic.
+        [you] Máš ztratit { $wanted }, ale nic z toho nemáš.
+       *[other] { $name } má ztratit { $wanted }, ale nic z toho nemá.
      }
    *[no] { $who ->
         [you] Ztrácíš { $materials }.
@@ -374,8 +374,11 @@ event-drained = { $free ->
  }
 event-stolen = { $free ->
     [yes] { $of ->
-        [you] V úschovně nic takového nemáš: není co ukrást.
-       *[other] { $owner } nic takového v úschovně nemá: není co ukrást.
+        [you] { $name } ti chce ukrást { $wanted }, ale nic z toho nemáš.
+       *[other] { $who ->
+            [you] Chceš hráči { $owner } ukrást { $wanted }, ale nic z toho nemá.
+           *[other] { $name } chce hráči { $owner } ukrást { $wanted }, ale nic z toho nemá.
+         }
      }
    *[no] { $who ->
         [you] Kradeš hráči { $owner } { $materials }.
@@ -636,25 +639,27 @@ event-attackers = { $who ->
 event-attacks = { $thing } útočí v linii { $line } na { $target_acc }.
 event-blocked = { $thing } blokuje { $other_acc }.
 event-damaged = { $by_known ->
-    [yes] { $by } zasahuje { $thing_acc } za { $amount } poškození{ $shielded ->
-        [0] .
-       *[other] , dalším { $shielded } brání shielding.
-     }
+    [yes] { $by } zasahuje { $thing_acc }: { $amount } poškození
     [itself] { $thing } si { $gender ->
         [fp] udělují
         [ip] udělují
         [np] udělují
        *[i] uděluje
-     } { $amount } poškození.
+     } { $amount } poškození
    *[no] { $thing } { $gender ->
         [fp] dostávají
         [ip] dostávají
         [np] dostávají
        *[i] dostává
-     } { $amount } poškození{ $shielded ->
-        [0] .
-       *[other] , dalším { $shielded } brání shielding.
-     }
+     } { $amount } poškození
+ }{ $shielded ->
+    [0] {""}
+   *[other] , další { $shielded } zachytí shielding
+ }{ $left ->
+    [0] .
+    [one] {" "}(zbývá 1 život).
+    [few] {" "}(zbývají { $left } životy).
+   *[other] {" "}(zbývá { $left } životů).
  }
 event-shielded = { $by_known ->
     [no] Zásah dostává { $thing }, shielding však zachytí všechno ({ $amount }).
@@ -665,9 +670,9 @@ event-damage-lost = { $by_known ->
    *[other] Cíl už na planetě není, poškození od { $by_gen } propadá.
  }
 event-healed = { $amount ->
-    [one] { $thing } se léčí o 1 život.
-    [few] { $thing } se léčí o { $amount } životy.
-   *[other] { $thing } se léčí o { $amount } životů.
+    [one] { $thing } se léčí o 1 život (celkem { $left }).
+    [few] { $thing } se léčí o { $amount } životy (celkem { $left }).
+   *[other] { $thing } se léčí o { $amount } životů (celkem { $left }).
  }
 event-taken = { $who ->
     [you] Začínáš ovládat { $thing_acc }.
@@ -677,7 +682,14 @@ event-taken-back = { $who ->
     [you] Zpátky dostáváš { $cards_acc }.
    *[other] { $name } dostává zpátky { $cards_acc }.
  }
-event-exhausted = Exhaustnuto: { $thing }.
+event-exhausted = { $thing } { $gender ->
+    [fp] jsou exhaustlé
+    [ip] jsou exhaustlé
+    [np] jsou exhaustlá
+    [f] je exhaustlá
+    [n] je exhaustlé
+   *[i] je exhaustlý
+ }.
 event-readied = { $thing } { $gender ->
     [fp] jsou
     [ip] jsou
@@ -775,8 +787,8 @@ event-over = { $count ->
      }
     [one] { $ending ->
         [conquest] { $who ->
-            [you] Vyhráváš: tvé budovy mají dohromady { $life } životů (PC-1.1).
-           *[other] Vyhrává { $name }: budovy mají dohromady { $life } životů (PC-1.1).
+            [you] Vyhráváš s { $life } životy na budovách (PC-1.1).
+           *[other] Vyhrává { $name } s { $life } životy na budovách (PC-1.1).
          }
         [base-destroyed] { $who ->
             [you] Vyhráváš: { $base } je zničen (PC-1.2).

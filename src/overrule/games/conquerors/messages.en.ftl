@@ -299,8 +299,8 @@ event-refused = { $who ->
  }
 event-drained = { $free ->
     [yes] { $who ->
-        [you] You have none of that in storage, so you lose nothing.
-       *[other] { $name } has none of that in storage, so nothing is lost.
+        [you] You would lose { $wanted }, but have none.
+       *[other] { $name } would lose { $wanted }, but has none.
      }
    *[no] { $who ->
         [you] You lose { $materials }.
@@ -309,8 +309,11 @@ event-drained = { $free ->
  }
 event-stolen = { $free ->
     [yes] { $of ->
-        [you] You have none of that in storage, so nothing is stolen.
-       *[other] { $owner } has none of that in storage, so nothing is stolen.
+        [you] { $name } would steal { $wanted } from you, but you have none.
+       *[other] { $who ->
+            [you] You would steal { $wanted } from { $owner }, who has none.
+           *[other] { $name } would steal { $wanted } from { $owner }, who has none.
+         }
      }
    *[no] { $who ->
         [you] You steal { $materials } from { $owner }.
@@ -383,7 +386,7 @@ event-stops = { $who ->
  }
 event-stopped = { $cards } has no effect and goes to the junkyard.
 event-fizzled = No target is left: nothing happens.
-event-triggered = The effect of { $thing } happens.
+event-triggered = { $thing } takes effect.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
 event-triggered-final-hit = The Final hit of { $thing } happens.
 event-triggered-final-hit-granted = The Final hit that { $granter } gives { $thing } happens.
@@ -513,15 +516,15 @@ event-attackers = { $who ->
 event-attacks = { $thing } attacks { $target } in line { $line }.
 event-blocked = { $thing } blocks { $other }.
 event-damaged = { $by_known ->
-    [yes] { $by } deals { $amount } damage to { $thing }{ $shielded ->
-        [0] .
-       *[other] ; { $shielded } more is shielded.
-     }
-    [itself] { $thing } deals { $amount } damage to itself.
-   *[no] { $thing } takes { $amount } damage{ $shielded ->
-        [0] .
-       *[other] ; { $shielded } more is shielded.
-     }
+    [yes] { $by } deals { $amount } damage to { $thing }
+    [itself] { $thing } deals { $amount } damage to itself
+   *[no] { $thing } takes { $amount } damage
+ }{ $shielded ->
+    [0] {""}
+   *[other] ; { $shielded } more is shielded
+ }{ $left ->
+    [0] .
+   *[other] {" "}({ $left } life left).
  }
 event-shielded = { $by_known ->
     [no] { $thing } is hit, but all { $amount } damage is shielded.
@@ -531,7 +534,7 @@ event-damage-lost = { $by_known ->
     [no] The target is gone: the damage is lost.
    *[other] The target is gone: the damage of { $by } is lost.
  }
-event-healed = { $thing } is healed by { $amount }.
+event-healed = { $thing } is healed by { $amount } (now { $left } life).
 event-taken = { $who ->
     [you] You take control of { $thing }.
    *[other] { $name } takes control of { $thing }.
@@ -582,8 +585,8 @@ event-over = { $count ->
      }
     [one] { $ending ->
         [conquest] { $who ->
-            [you] You win: your buildings have { $life } life (PC-1.1).
-           *[other] { $name } wins: their buildings have { $life } life (PC-1.1).
+            [you] You win with { $life } life on your buildings (PC-1.1).
+           *[other] { $name } wins with { $life } life on their buildings (PC-1.1).
          }
         [base-destroyed] { $who ->
             [you] You win: { $base } was destroyed (PC-1.2).

@@ -533,6 +533,7 @@ class Narrator(Speaker):
             "turn",
             "amount",
             "shielded",
+            "left",
             "count",
             "line",
             "position",
@@ -556,6 +557,8 @@ class Narrator(Speaker):
             if name in event:
                 args[name] = materials(event[name], self.lang)
                 args["free"] = "no" if args[name] else "yes"
+        if "wanted" in event:
+            args["wanted"] = materials(event["wanted"], self.lang)
         if "cost" in event:
             args |= self.forms("cost", partial(self._cost, event))
             args["free"] = "no" if args["cost"] else "yes"

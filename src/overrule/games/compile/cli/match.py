@@ -76,25 +76,19 @@ class CompileMatch(TerminalMatch):
             self.note(self.say("terminal-refreshing"))
 
     def show_texts(self, view: Mapping[str, Any]) -> None:
-        """Print what a command that happens says, and the standing commands of a card that the opponent got."""
-        if view["kind"] == "text":
-            boxes = [view["box"]]
-        elif view["kind"] in ("played", "flipped") and view.get("up") and view["side"] != self.seat:
-            boxes = ["top", "bottom"]
-        else:
-            return
-        for card in view["cards"]:
-            for box in boxes:
-                label = "" if view["kind"] == "text" else f"{self.say(f'box-{box}')}: "
-                self.show_text(card["card"], box, label)
+        """Print the standing commands of a card that the opponent got; those that happen are told with their words."""
+        if view["kind"] in ("played", "flipped") and view.get("up") and view["side"] != self.seat:
+            for card in view["cards"]:
+                for box in ("top", "bottom"):
+                    self.show_text(card["card"], box)
 
-    def show_text(self, card: str, box: str, label: str) -> None:
+    def show_text(self, card: str, box: str) -> None:
         """Print what a box says, once a turn."""
         if (card, box) in self.told:
             return
         self.told.add((card, box))
         for line in box_text(card, box, self.lang).splitlines():
-            self.out.print(Padding(Text(f"{label}{line}", style="dim italic"), (0, 0, 0, 5)))
+            self.out.print(Padding(Text(f"{self.say(f'box-{box}')}: {line}", style="dim italic"), (0, 0, 0, 5)))
 
     # --------------------------------------------------------------------------------------------------- showing
 

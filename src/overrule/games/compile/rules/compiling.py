@@ -12,7 +12,7 @@ from overrule.core.position import NOBODY, PLAYING
 from overrule.games.compile import options as o
 from overrule.games.compile import program as p
 from overrule.games.compile.frames import CompileFrame, LandFrame
-from overrule.games.compile.rules.board import active_box
+from overrule.games.compile.rules.board import active_box, total
 from overrule.games.compile.rules.hands import (
     draw,
     rearrange_by_answer,
@@ -46,7 +46,8 @@ def _compile_on(s: Position, f: CompileFrame) -> None:
     elif step == CONTROL_STEP:
         f.line = s.answer - o.LINE
         if s.notes is not None:
-            s.note_frame("compiling", {"seat": s.player, "line": f.line}, [])
+            totals = [total(s, s.player, f.line), total(s, 1 - s.player, f.line)]
+            s.note_frame("compiling", {"seat": s.player, "line": f.line, "totals": totals}, [])
         spend_control(s, s.player)
     elif step == DELETE_STEP:
         rearrange_by_answer(s, s.player)

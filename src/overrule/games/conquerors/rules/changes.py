@@ -146,7 +146,8 @@ def _note_hit(s: Position, notes: Notes, source: i64, slot: i64, dealt: i64, sav
     by = s.handle[source & SLOT_MASK]
     actor = s.seen_card(source & SLOT_MASK) if s.is_there(source) else None
     if dealt > 0:
-        s.note("damaged", {"amount": dealt, "shielded": saved, "by": by}, [slot], actor)
+        left = max(0, life(s, slot))
+        s.note("damaged", {"amount": dealt, "shielded": saved, "left": left, "by": by}, [slot], actor)
     elif saved > 0:
         s.note("shielded", {"amount": saved, "by": by}, [slot], actor)
     s.lead_on()
@@ -195,7 +196,7 @@ def heal(s: Position, slot: i64, amount: i64, source: i64) -> bool:
         return False
     s.damage[slot] -= healed
     if s.notes is not None:
-        s.note("healed", {"amount": healed}, [slot])
+        s.note("healed", {"amount": healed, "left": life(s, slot)}, [slot])
         s.lead_on()
     happens(s, p.IS_HEALED, slot, source)
     if s.notes is not None:

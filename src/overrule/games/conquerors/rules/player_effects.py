@@ -98,9 +98,11 @@ def _affect(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> bool:
     elif op == p.LOOK_AT_HAND:
         _look_at_hand(s, f, seat)
     elif op == p.STEAL:
-        taken = take_materials(s, seat, _materials(s, f, i))
+        wanted = _materials(s, f, i)
+        taken = take_materials(s, seat, wanted)
         if s.notes is not None:
-            s.note("stolen", {"seat": f.player, "from": seat, "materials": list(taken)}, [])
+            loot: dict[str, object] = {"materials": list(taken), "wanted": list(wanted)}
+            s.note("stolen", {"seat": f.player, "from": seat, **loot}, [])
         add_materials(s, f.player, taken)
     elif op == p.DISCARD:
         return _discard(s, f, i, seat)
@@ -149,9 +151,12 @@ def _look_at_hand(s: Position, f: EffectFrame, seat: i64) -> None:
 
 
 def _lose(s: Position, f: EffectFrame, i: p.Instruction, seat: i64) -> None:
-    taken = take_materials(s, seat, _materials(s, f, i))
-    if s.notes is not None:
-        s.note("drained" if i.op == p.LOSE else "spent", {"seat": seat, "materials": list(taken)}, [])
+    wanted = _materials(s, f, i)
+    taken = take_materials(s, seat, wanted)
+    if s.notes is not None and i.op == p.LOSE:
+        s.note("drained", {"seat": seat, "materials": list(taken), "wanted": list(wanted)}, [])
+    elif s.notes is not None:
+        s.note("spent", {"seat": seat, "materials": list(taken)}, [])
 
 
 def _number(s: Position, f: EffectFrame, i: p.Instruction) -> i64:
