@@ -138,7 +138,7 @@ def test_a_file_that_cannot_be_written_is_asked_for_again(run: Run) -> None:
     Path("there.json").write_text("", encoding="utf-8")
 
     ran = run(*QUICK, typed="quit\nthere.json\nno/such/folder.json\nnew.json\n")
-    assert "there.json is there already" in ran.out
+    assert "there.json already exists" in ran.out
     assert "no/such/folder.json cannot be written: No such file or directory" in ran.out
     assert "Saved. See it again: overrule replay new.json" in ran.out
 

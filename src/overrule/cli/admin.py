@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 BY = "overrule admin"  # who did it, in the audit log
 ACTIONS = {  # what it does, and what it needs besides
     "role": "NAME ROLE: make an account a `moderator` or an `admin`, or `none` of these",
-    "codes": "NAME: new recovery codes for who has lost password and codes",
-    "delete": "NAME: forget an account and all that it keeps",
-    "export": "NAME: print all that is kept of an account",
-    "ban": "TARGET REASON: who is banned cannot play; --days says for how long",
+    "codes": "NAME: new recovery codes for somebody who has lost password and codes",
+    "delete": "NAME: delete an account and everything that it keeps",
+    "export": "NAME: print everything that is stored about an account",
+    "ban": "TARGET REASON: a banned person cannot play; --days says for how long",
     "unban": "TARGET",
-    "mute": "TARGET REASON: nobody hears who is muted, who does not notice",
+    "mute": "TARGET REASON: others do not see what a muted person writes, and the person does not notice",
     "unmute": "TARGET",
     "sanctions": "list bans and mutes",
     "reports": "list open reports: what was said, and from which address",
-    "close": "NUMBER NOTE: close a report, and say what became of it",
+    "close": "NUMBER NOTE: close a report with a note on the outcome",
     "audit": "list what moderators and admins have done, newest first",
     "backup": "FILE: copy a database of SQLite while the server runs",
 }
@@ -40,7 +40,7 @@ def admin(
     days: float | None = None,
     db: Annotated[str | None, Parameter(show_default=False)] = None,
 ) -> int:
-    """Look after the people on a server: while it runs, or while it does not.
+    """Look after the people on a server, whether it is running or not.
 
     Parameters
     ----------
@@ -50,12 +50,12 @@ def admin(
         What the action needs. A target is the name of an account, or address:203.0.113.7; an address of IPv6 means its
         whole /64. A role is moderator, admin or none.
     days
-        For how many days somebody is banned or muted; without it, for ever.
+        The length of a ban or mute in days. If not given, for ever.
     db
         The database, as for serve.
     """
     if action not in ACTIONS:
-        raise WrongArgument(f"{action!r} is not something to do; allowed: {', '.join(ACTIONS)}")
+        raise WrongArgument(f"unknown action {action!r}; allowed: {', '.join(ACTIONS)}")
     try:
         from overrule.server.store.store import Store
         from overrule.server.wire import Refusal
@@ -161,9 +161,9 @@ def _audit(store: Store) -> int:
 
 def _backup(store: Store, file: Path) -> None:
     if store.engine.dialect.name != "sqlite":
-        raise WrongArgument("this copies databases of SQLite only; for PostgreSQL, use pg_dump")
+        raise WrongArgument("this copies only SQLite databases; for PostgreSQL, use pg_dump")
     if file.exists():
-        raise WrongArgument(f"{file} is there already")
+        raise WrongArgument(f"{file} already exists")
     with store.engine.connect() as connection:
         driver = connection.connection.driver_connection
         assert driver is not None

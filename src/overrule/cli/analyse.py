@@ -55,7 +55,7 @@ def analyse(
     jobs
         Processes that think; if not given, one for each core.
     as_json
-        Print the whole analysis for a program to read.
+        Print the whole analysis as JSON.
     """
     check_seed(seed)
     if jobs is not None:

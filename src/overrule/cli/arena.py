@@ -39,45 +39,45 @@ def arena(
 ) -> int:
     """Rate bots in mirrored deals.
 
-    Every bot meets every other. A pair is one deal that is played twice with the same randomness, the bots having
-    changed seats. With more than two seats, the bot that is named first plays one deal in each seat in turn, the
-    other bot has all other seats. Ratings are those under which the results are most likely; intervals are 95 %
-    intervals that go by pairs.
+    Every bot meets every other. A pair is one deal that is played twice with the same randomness and the bots' seats
+    swapped. With more than two seats, the first bot plays each deal once in every seat, and the other bot has all
+    other seats. Ratings are those under which the results are most likely; 95 % intervals are based on pairs.
 
-    A bot that crashes, answers what is not on offer or thinks too long loses that match; the others go on.
+    A bot that crashes, makes a choice that is not on offer or thinks too long loses that match; the others continue.
 
     Parameters
     ----------
     game
         The game, by its id.
     bots
-        Bots with commas between: random, greedy, ... or your own as module:class.
+        Bots, separated by commas: random, greedy, ... or your own as module:class.
     pairs
-        How many deals every two bots play, at most.
+        The number of deals for every two bots, at most.
     seats
-        How many play in a match.
+        The number of players in a match.
     decks
-        For games with decks: one deck for each seat, with commas between, or one for all, as names or files.
+        For games with decks: one deck for each seat, separated by commas, or one for all, as names or files.
         If not given, random ready-made ones.
     protocols
-        For games with protocols: draft, random (as usual), or three for each seat: fire,death,life:water,light,metal.
+        For games with protocols: draft, random (the default), or three for each seat, such as
+        fire,death,life:water,light,metal.
     seed
-        The seed of the first deal; the others follow it. If not given, a random one.
+        The seed of the first deal; the others follow from it. If not given, a random one.
     sprt
-        Stop two bots as soon as it is clear whether the one named first is stronger by the second number of rating
-        points rather than by the first, with an error of 5 % either way, such as 0,20.
+        Two numbers of rating points, such as 0,20. Two bots stop as soon as it is clear whether the first bot is
+        stronger by the second number rather than by the first, with an error of 5 % either way.
     move_limit
-        How many seconds a bot may think about one answer.
+        The number of seconds that a bot may think about one answer.
     jobs
-        How many processes play at the same time. If not given, one for each processor.
+        The number of processes. If not given, one for each processor.
     cluster
         The address of a Ray cluster that plays instead of this machine, such as 10.0.0.5:6379.
     resume
-        A file in which every result is kept. What it has already is not played again.
+        A file that keeps every result. Results that it already has are not played again.
     page
-        Write the report as a web page into this file.
+        Write the report to this file as a web page.
     as_json
-        Print the report for a program to read.
+        Print the report as JSON.
     """
     desk = desk_of(game)
     given = desk.given(decks=decks, protocols=protocols)
@@ -113,7 +113,7 @@ def _bots(typed: str) -> tuple[str, ...]:
     """The bots that were named; one that was named before gets a number."""
     typed_names = [name.strip() for name in typed.split(",")]
     if len(typed_names) < FEWEST_BOTS:
-        raise WrongArgument(f"--bots must name two bots or more, with commas between, not {typed!r}")
+        raise WrongArgument(f"--bots must name two bots or more, separated by commas, not {typed!r}")
     check_bots(typed_names)
     times = [typed_names[: place + 1].count(name) for place, name in enumerate(typed_names)]
     return tuple(name if time == 1 else f"{name} ({time})" for name, time in zip(typed_names, times, strict=True))
@@ -142,7 +142,7 @@ def print_report(report: dict[str, Any]) -> None:
         bots, share = f"{row['candidate']} / {row['other']}", in_percent(row["same_seat"])
         out.print(f"{bots}: in {share} of the deals one seat wins every match.", markup=False)
     starting = report["starting"]
-    out.print(f"Whoever starts wins {in_percent(starting)}.")
+    out.print(f"The starting player wins {in_percent(starting)}.")
     endings = ", ".join(f"{ending} {share['value']:.1%}" for ending, share in report["endings"].items())
     out.print(f"Endings: {endings}.")
     turns = report["turns"]

@@ -36,10 +36,10 @@ def balance(
 ) -> int:
     """Measure decks, protocols and cards: who wins with them.
 
-    A bot plays against itself. Every deal is played twice with the same randomness, the decks or protocols having
-    changed seats. Every two decks meet; where a game has protocols, every deal has six other ones. Reported are
-    shares of wins, the advantage of starting, length, endings, and for each card how often it is drawn and played, and
-    how much more those win who draw it than all who have it in their deck. All intervals are 95 % ones.
+    A bot plays against itself. Every deal is played twice with the same randomness and the decks or protocols swapped.
+    Every deck meets every other; in games with protocols, every deal has six different ones. The report has shares of
+    wins, the advantage of starting, length, endings and, for each card, how often it is drawn and played, and how much
+    more often players win who draw it than all who have it in their deck. All intervals are 95 % intervals.
 
     Parameters
     ----------
@@ -48,23 +48,23 @@ def balance(
     bot
         The bot that plays: random, greedy, ... or your own as module:class.
     pairs
-        How many deals: for every two decks, or with other protocols.
+        The number of deals: for every two decks, or with different protocols.
     decks
-        For games with decks: which ones, with commas between, as names or files. If not given, all ready-made ones.
+        For games with decks: which ones, separated by commas, as names or files. If not given, all ready-made ones.
     seed
-        The seed of the first deal; the others follow it. If not given, a random one.
+        The seed of the first deal; the others follow from it. If not given, a random one.
     move_limit
-        How many seconds the bot may think about one answer.
+        The number of seconds that the bot may think about one answer.
     jobs
-        How many processes play at the same time. If not given, one for each processor.
+        The number of processes. If not given, one for each processor.
     cluster
         The address of a Ray cluster that plays instead of this machine, such as 10.0.0.5:6379.
     resume
-        A file in which every result is kept. What it has already is not played again.
+        A file that keeps every result. Results that it already has are not played again.
     page
-        Write the report as a web page into this file.
+        Write the report to this file as a web page.
     as_json
-        Print the report for a program to read.
+        Print the report as JSON.
     """
     desk = desk_of(game)
     check_bots([bot])
@@ -114,7 +114,7 @@ def print_report(report: dict[str, Any]) -> None:
     out = console()
     out.print(f"{report['matches']} matches from seed {report['seed']}, intervals of 95 %")
     out.print(_things(report))
-    out.print(f"Whoever starts wins {in_percent(report['starting'])}; draws {in_percent(report['draws'])}.")
+    out.print(f"The starting player wins {in_percent(report['starting'])}; draws {in_percent(report['draws'])}.")
     out.print("Endings: " + ", ".join(f"{name} {in_percent(share)}" for name, share in report["endings"].items()) + ".")
     turns = report["turns_each"]
     out.print(

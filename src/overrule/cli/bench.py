@@ -45,8 +45,8 @@ def bench(
 ) -> int:
     """Measure the speed of the engine on one core.
 
-    Random matches of the fewest players without events, with protocols or random ready-made decks; questions with a
-    single option answer themselves. Times are processor times, the best of several rounds. Measured for the engine as
+    Random matches with the fewest players and without events, with random protocols or ready-made decks; questions with
+    a single option answer themselves. Times are processor times, the best of several rounds. Measured for the engine as
     it is loaded and, in a process of its own and without the search, uncompiled.
 
     Parameters
@@ -56,7 +56,7 @@ def bench(
     seconds
         How long each measurement takes.
     as_json
-        Print the results for a program to read.
+        Print the results as JSON.
     only_loaded
         Only the engine as it is loaded.
     """

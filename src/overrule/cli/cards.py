@@ -45,7 +45,7 @@ def cards(
     file
         A card set as JSON: it is checked, and its cards are printed.
     as_json
-        Print cards and texts for a program to read.
+        Print cards and texts as JSON.
     """
     if game not in KITS:  # then it is the first of the cards
         names = (game, *names)

@@ -58,7 +58,7 @@ def console() -> Console:
 
 
 def print_json(data: Any) -> None:
-    """Print data for a program to read."""
+    """Print data as JSON."""
     print(json.dumps(data, ensure_ascii=False, indent=1))
 
 

@@ -146,7 +146,7 @@ class Desk:
         return "\n".join("\n".join((card["name"], *(f"  {line}" for line in card["lines"]), "")) for card in cards)
 
     def data(self, chosen: Sequence[Any], sets: Sequence[Any]) -> list[dict[str, Any]]:
-        """Cards for a program to read: facts, and texts in both languages."""
+        """Cards as plain data: facts, and texts in both languages."""
         english, czech = chosen
         return [
             {**card, "cs": {"name": czech[id]["name"], "lines": czech[id]["lines"]}} for id, card in english.items()

@@ -23,7 +23,7 @@ def explain(
 ) -> int:
     """Explain cards and rules of any game.
 
-    A card is printed with its text and with the rules for words on it that are not plain.
+    A card is printed with its text, and with the rules that explain its keywords.
 
     Parameters
     ----------
@@ -33,7 +33,7 @@ def explain(
     lang
         The language; if not given, that of the terminal.
     as_json
-        Print for a program to read.
+        Print JSON.
     """
     if not names:
         raise WrongArgument("name at least one card or rule, such as: overrule explain fire-3")

@@ -38,7 +38,7 @@ def play(
 ) -> int:
     """Play a match against the computer in this terminal.
 
-    Everything that can be chosen has a number. Type help or rules at any question.
+    Every option has a number. Type help or rules at any question.
 
     Parameters
     ----------
@@ -51,20 +51,20 @@ def play(
     first
         Who starts; in a draft, who picks first.
     bot
-        Who plays for the computer: easy, medium, hard, expert; or another bot: random, greedy, planner, search.
+        The strength of the computer: easy, medium, hard, expert; or another bot: random, greedy, planner, search.
     protocols
-        For games with protocols: draft (as usual), where you and the computer pick in turn; random; or three for you
+        For games with protocols: draft (the default), where you and the computer pick in turn; random; or three for you
         and three for the computer, such as fire,death,life:water,light,metal.
     sets
-        For games with protocols: the sets on offer, with commas between: main-1,aux-1,main-2,aux-2. If not given, all.
+        For games with protocols: the sets on offer, separated by commas: main-1,aux-1,main-2,aux-2. If not given, all.
     control
-        For games with control: with control, as usual, or without: easier for a first match.
+        For games with control: play with control (the default) or without it, which is easier for a first match.
     players
-        How many play, you and the computer: as few as can, if not given.
+        The number of players, including you. If not given, as few as the game allows.
     deck
         For games with decks: your deck, the name of a ready-made one, or a file. If not given, you choose at the start.
     full_control
-        For games with reactions: ask also where you could only pass.
+        For games with reactions: ask you even when you could only pass.
     """
     desk = desk_of(game)
     given = desk.given(

@@ -56,7 +56,7 @@ def mine(
 ) -> int:
     """Find puzzles in matches of bots, and write them where the game has its own.
 
-    Each has a line that reaches its goal in every world that its seat holds possible, and one choice of it is the key.
+    Each has a line that reaches its goal in every world that is possible for its seat, and one choice in it is the key.
     They are rated by which bots reach the goal. Mine them again when the rules or the cards have changed.
 
     Parameters
@@ -66,7 +66,7 @@ def mine(
     count
         How many puzzles to find.
     seed
-        The seed of the first match; the others follow it.
+        The seed of the first match; the others follow from it.
     theme
         Only puzzles of this theme; can be given several times.
     add
@@ -125,7 +125,7 @@ def list_(game: str | None = None, /, *, as_json: AsJson = False) -> int:
     game
         The game, by its id. If not given, all that have puzzles.
     as_json
-        Print them for a program to read, with their lines.
+        Print them as JSON, with their lines.
     """
     chosen = _games() if game is None else [one_of("the game", game, _games())]
     if as_json:

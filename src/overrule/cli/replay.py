@@ -44,9 +44,9 @@ def replay(
     lang
         The language; if not given, that of the terminal.
     viewer
-        Whose eyes: a seat (a, b, ...), a spectator, or all: everything that some seat knows.
+        Whose view: a seat (a, b, ...), a spectator, or all: everything that any seat knows.
     as_json
-        Print the events for a program to read.
+        Print the events as JSON.
     """
     record = read_record_file(existing([file])[0])
     if record.game not in KITS:

@@ -40,7 +40,7 @@ class Entry:
     scenarios: list[Shown] = field(default_factory=list)
 
     def data(self) -> dict[str, object]:
-        """The same for a program to read."""
+        """The same as plain data."""
         shown = [{"name": one.name, "file": one.file} for one in self.scenarios]
         named = {"id": self.id, "title": self.title, "text": self.text, "chapter": self.chapter}
         return {**named, "scenarios": shown}
@@ -64,7 +64,7 @@ class Coverage:
         return [entry.id for entry in self.entries if not entry.scenarios]
 
     def data(self) -> dict[str, object]:
-        """The same for a program to read."""
+        """The same as plain data."""
         return {
             "rules": [entry.data() for entry in self.rules],
             self.many: [entry.data() for entry in self.entries],
@@ -97,9 +97,9 @@ def rules(
     brief
         Only the rules, without the scenarios.
     as_json
-        Print for a program to read.
+        Print JSON.
     scenarios
-        The folder of scenarios; if not given, scenarios/GAME here, or the program's own.
+        The folder of scenarios; if not given, scenarios/GAME here, or the built-in ones.
     """
     known = kit(game)
     spoken = lang or usual_language()
@@ -189,7 +189,7 @@ def _print_brief(chapters: Sequence[Chapter], as_json: bool) -> None:
 
 
 def _chapter_data(chapter: Chapter) -> dict[str, object]:
-    """What a chapter says besides its rules, for a program to read."""
+    """What a chapter says besides its rules, as plain data."""
     named = {"id": chapter.id, "title": chapter.title, "intro": chapter.intro}
     rules = [rule.number for rule in chapter.rules]
     return {**named, "rules": rules, "example": chapter.example and asdict(chapter.example)}

@@ -25,11 +25,11 @@ def scenario(
     Parameters
     ----------
     files
-        Scenario files (YAML), or folders of them; if none is named, the program's own.
+        Scenario files (YAML), or folders of them; if none is named, the built-in ones.
     as_json
-        Print the results for a program to read.
+        Print the results as JSON.
     verbose
-        Name also the scenarios that hold.
+        Also name the scenarios that hold.
     """
     results, unreadable = _run_all(existing(list(files) or [FOLDER]))
     failed = [result for result in results if result.problems]

@@ -33,7 +33,7 @@ def serve(
 ) -> int:
     """Start the server: both games in the browser, against the computer and with others.
 
-    Stop it with Ctrl+C; matches go on where they were when it starts again.
+    Stop it with Ctrl+C; matches continue when it starts again.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ def serve(
     json_log
         Write each line of the log as JSON, for programs to read.
     processes
-        How many processes share the work; more than one need PostgreSQL.
+        The number of processes that share the work; more than one need PostgreSQL.
     reachable
         The address at which other processes that serve the same database reach this one, if some are on other
         machines.

@@ -60,25 +60,25 @@ def simulate(
 ) -> int:
     """Let bots play matches and count who wins.
 
-    Who starts is random. So are protocols, out of all sets, and ready-made decks, unless you name others.
+    The starting player is random. So are protocols, from all sets, and ready-made decks, unless you name others.
 
     Parameters
     ----------
     game
         The game, by its id.
     bots
-        One bot for each seat, with commas between, or one for all: random, easy, medium, hard, expert, greedy, planner,
+        One bot for each seat, separated by commas, or one for all: random, easy, medium, hard, expert, greedy, planner,
         search. If not given, random ones.
     players
-        How many play. If not given, as many as bots are named, at least 2.
+        The number of players. If not given, as many as you name bots, but at least 2.
     decks
-        For games with decks: one deck for each seat, with commas between, or one for all, as names or files.
+        For games with decks: one deck for each seat, separated by commas, or one for all, as names or files.
     games
-        How many matches.
+        The number of matches.
     seed
-        The seed of the first match; the others follow it. If not given, a random one.
+        The seed of the first match; the others follow from it. If not given, a random one.
     as_json
-        Print the results for a program to read.
+        Print the results as JSON.
     """
     desk = desk_of(game)
     given = desk.given(decks=decks)
@@ -109,7 +109,7 @@ def _bots(desk: Desk, bots: str | None, players: int | None) -> list[str]:
         number = str(allowed[0]) if len(allowed) == 1 else f"from {allowed[0]} to {allowed[-1]}"
         raise WrongArgument(f"--players must be {number}, not {seats}")
     if len(named) not in (1, seats):
-        raise WrongArgument(f"--bots must name 1 bot or {seats} bots with commas between, not {bots!r}")
+        raise WrongArgument(f"--bots must name 1 bot or {seats} bots separated by commas, not {bots!r}")
     for name in named:
         make_bot(name, 0)
     return named if len(named) == seats else named * seats
@@ -188,7 +188,7 @@ def _print(data: dict[str, Any]) -> None:
     out = console()
     out.print(f"{matches} matches from seed {data['seed']}")
     out.print(table)
-    out.print(f"Draws: {data['draws']}. Whoever starts wins {data['starter_wins'] / matches:.1%}.")
+    out.print(f"Draws: {data['draws']}. The starting player wins {data['starter_wins'] / matches:.1%}.")
     out.print(f"Endings: {', '.join(f'{ending} {times}' for ending, times in data['endings'].items())}.")
     out.print(
         f"A match has {data['mean_decisions']:.0f} decisions and {data['mean_turns']:.0f} turns on average, "

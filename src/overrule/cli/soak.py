@@ -47,8 +47,8 @@ def soak(
 ) -> int:
     """Play many random matches and look for faults of the engine.
 
-    The matches are of all kinds that a game has: numbers of players, protocols, decks that are ready-made or random.
-    At every decision all cards must be there, each once. Every match must come to an end. For a match with a
+    The matches cover everything that a game has: numbers of players, protocols, ready-made and random decks.
+    At every decision all cards must be there, each once. Every match must end. For a match with a
     fault, the command that replays it is printed, and the exit code is 1.
 
     Parameters
@@ -56,11 +56,11 @@ def soak(
     game
         The game, by its id.
     games
-        How many matches.
+        The number of matches.
     seed
-        The seed of the first match; the others follow it. If not given, a random one.
+        The seed of the first match; the others follow from it. If not given, a random one.
     workers
-        How many processes play at the same time. If not given, one for each processor.
+        The number of processes. If not given, one for each processor.
     """
     desk_of(game)
     at_least("--games", games, 1)

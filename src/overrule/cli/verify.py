@@ -16,7 +16,7 @@ from overrule.games import KITS
 def verify(file: Path, /, *, commitment: str | None = None) -> int:
     """Check that the cards of a match on a server were dealt fairly.
 
-    They must come from what the server had promised before the deal, and from what the players added. Exit code 1 when
+    They must follow from what the server promised before the deal and from what the players added. Exit code 1 when
     something is not as it should be.
 
     Parameters

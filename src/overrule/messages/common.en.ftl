@@ -6,13 +6,13 @@ computer-number = Computer { $number }
 
 ## Errors, by code
 
-error-choice-malformed = That cannot be read as a choice.
+error-choice-malformed = This choice cannot be read.
 error-choice-not-offered = That is not on offer now.
 error-choice-not-yours = It is not your turn to decide.
-error-choice-answered = That question has been answered already.
+error-choice-answered = That question has already been answered.
 error-choice-match-over = The match is over.
 error-options-bad = A match cannot be set up like this.
-error-cards-bad = These cards break the format.
+error-cards-bad = These cards do not follow the format.
 error-deck-bad = This deck cannot be played.
 error-record-bad = This record is damaged.
 error-record-version = This record was written by another version.
@@ -26,14 +26,14 @@ terminal-seed = Seed { $seed }. The same seed, options and choices make the same
 terminal-input = Your choice, 1 to { $last } (or: help, rules):
 terminal-input-usual = Your choice, 1 to { $last } (Enter: { $usual }, or: help, rules):
 terminal-only = Nothing else is possible. Press Enter to go on:
-terminal-number = Type a number from 1 to { $last }. What else you can type: help.
+terminal-number = Type a number from 1 to { $last }, or help to see what else you can type.
 terminal-no-explanation = Option { $number } has nothing to explain.
 terminal-log-empty = Nothing has happened yet.
 terminal-save = Save the record of this match? File name, or Enter for no:
 terminal-save-failed = { $file } cannot be written: { $reason }
 terminal-saved = Saved. See it again: overrule replay { $file }
-terminal-exists = { $file } is there already. Choose another name.
-terminal-lost = You have lost; the others play on. Watch them? (yes, or Enter for the end)
+terminal-exists = { $file } already exists. Choose another name.
+terminal-lost = You have lost; the others play on. Watch them? (yes, or Enter to quit)
 terminal-bye = Goodbye.
 
 ## Records
@@ -67,7 +67,7 @@ rules-untitled = { $count ->
 
 ## Advice and analysis
 
-advice-playouts = you win { $percent } of 100 matches that are played on at random
+advice-playouts = you win { $percent } of 100 matches if everybody plays on at random
 error-record-too-long = This match is too long to be analysed.
 analyse-chances = Chance to win, in percent
 analyse-turning = Turning points

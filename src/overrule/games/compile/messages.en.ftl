@@ -45,7 +45,7 @@ ask-action = { $refresh ->
    *[other] Your action: play a card, or refresh your hand.
  }
 ask-compile = You must compile. Which line?
-ask-control = Control goes back to neutral, so you may rearrange one player's protocols (the order is that of the lines).
+ask-control = Control goes back to neutral, so you may rearrange one player's protocols (in the order of the lines).
 ask-target = { $verb ->
     [delete] Which card is deleted?
     [flip] Which card is flipped?
@@ -101,10 +101,10 @@ ask-may = { $told ->
    *[no] Do you want to?
  }
 ask-either = Which of the two?
-ask-who-first = Both players discard. Who is first?
+ask-who-first = Both players discard. Who goes first?
 ask-rearrange = In which order do the protocols lie, from line 1 to line 3?
-ask-swap-protocols = Which two of your protocols change places?
-ask-swap-stacks = Which two of your stacks change places?
+ask-swap-protocols = Which two of your protocols swap places?
+ask-swap-stacks = Which two of your stacks swap places?
 ask-number = Name a number.
 ask-protocol = Name a protocol.
 ask-search = Which card do you draw from your deck?
@@ -300,7 +300,7 @@ event-turned-out = { $known ->
      }
    *[none] { $name } sees what it is.
  }
-event-chain-ended = The same position comes back for the third time: the chain ends here (CO-76).
+event-chain-ended = The same position has come up for the third time: the chain ends here (CO-76).
 event-compiling = { $who ->
     [you] You compile line { $line }, { $total } to { $other }.
    *[other] { $name } compiles line { $line }, { $total } to { $other }.
@@ -613,11 +613,11 @@ terminal-help =
       ?3         show the cards that option 3 is about
       ? fire 3   what a card says
       ? fire     what all cards of a protocol say
-      any        let chance choose for you
+      any        choose at random
       table      show the table and the question again
       cards      the texts of all cards that lie face up
       trash      the cards in both trashes
-      log        all that has happened
+      log        everything that has happened
       rules      the rules in short
       concede    give up
       quit       end the match
@@ -720,9 +720,9 @@ advice-grows = { $sure ->
 
 ## Puzzles: a title, and what is to be reached.
 puzzle-win-now = Win now
-puzzle-win-now-goal = Compile your last protocol in this turn.
+puzzle-win-now-goal = Compile your last protocol this turn.
 puzzle-compile-now = Compile now
-puzzle-compile-now-goal = Compile one more protocol in this turn.
+puzzle-compile-now-goal = Compile one more protocol this turn.
 puzzle-two-lines = Two lines at once
 puzzle-two-lines-goal = End your turn with two lines that are ready to compile.
 puzzle-stop-their-win = Stop their win

@@ -94,8 +94,8 @@ ask-target = { $verb ->
     [heal] Choose who or what to heal.
     [destroy] Choose what to kill or destroy.
     [return] Choose what leaves the planet.
-    [take-control] Choose whom or what to take control of.
-    [exhaust] Choose who to exhaust.
+    [take-control] Choose what to take control of.
+    [exhaust] Choose a warrior to exhaust.
     [ready] Choose who becomes battle ready again.
     [recharge] Choose what to recharge.
     [boost] Choose whose attack changes.
@@ -677,7 +677,7 @@ table-card-trap = { $card } (trap)
 table-card-cost = { $card } ({ $cost })
 table-junkyard-of = { $name }, junkyard: { $cards }
 
-terminal-welcome = Planetary Conquerors. You win with 30 life on your buildings, or as the last one whose base stands.
+terminal-welcome = Planetary Conquerors. You win with 30 life on your buildings, or as the last player whose base stands.
 terminal-first-time = New here? Type rules or help whenever you are asked something.
 terminal-decks = Choose your deck:
 terminal-deck-input = Your deck, 1 to { $last } (Enter: at random):
@@ -695,7 +695,7 @@ terminal-source = { $card }:
 terminal-rules =
     Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When a deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
-    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played at any time. Once in your turn 4 cosmium become 1 electricity.
+    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played at any time. Once in your turn you can turn 4 cosmium into 1 electricity.
     · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
     · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
     · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.
@@ -705,13 +705,13 @@ terminal-help =
       3            choose option 3
       ?3           show the cards that option 3 is about
       ? gold mine  what a card says
-      any          let chance choose for you
+      any          choose at random
       skip         pass until the next turn begins
       hand         the cards in your hand with their texts
       table        show the table and the question again
       cards        the texts of all cards on the planet
       junkyard     the cards in all junkyards
-      log          all that has happened
+      log          everything that has happened
       rules        the rules in short
       concede      give up
       quit         end the match
@@ -829,11 +829,11 @@ advice-army = { $sure ->
 
 ## Puzzles: a title, and what is to be reached.
 puzzle-conquer-now = Conquer the planet
-puzzle-conquer-now-goal = Win in this turn. Your buildings are not far from 30 life.
+puzzle-conquer-now-goal = Win this turn. Your buildings are close to 30 life.
 puzzle-destroy-the-base = Destroy the base
-puzzle-destroy-the-base-goal = Win in this turn. Your opponent's base can fall.
+puzzle-destroy-the-base-goal = Win this turn. Your opponent's base can fall.
 puzzle-stop-their-win = Stop their win
-puzzle-stop-their-win-goal = The attack under way would destroy your base. Don't let it.
+puzzle-stop-their-win-goal = The current attack would destroy your base. Don't let it.
 puzzle-win-the-fight = Win the fight
 puzzle-win-the-fight-goal = You are under attack. Kill at least one attacker without losing a warrior.
 puzzle-find-the-block = Find the block

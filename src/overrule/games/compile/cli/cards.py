@@ -136,7 +136,7 @@ def check_found(names: Sequence[str], sets: Sequence[CardSet]) -> None:
 
 
 def data(card_set: CardSet, sets: Sequence[CardSet]) -> list[dict[str, Any]]:
-    """The cards of a set for a program to read: facts, and texts in both languages."""
+    """The cards of a set as plain data: facts, and texts in both languages."""
     protocols = [protocol for other in sets for protocol in other.protocols]
     return [
         {

@@ -155,7 +155,7 @@ def _order(number: str) -> list[int]:
 
 
 def data(card_set: CardSet, sets: Sequence[CardSet]) -> list[dict[str, Any]]:
-    """The cards of a set for a program to read: facts, and texts in both languages."""
+    """The cards of a set as plain data: facts, and texts in both languages."""
     known = [card for other in sets for card in other.cards]
     return [
         {

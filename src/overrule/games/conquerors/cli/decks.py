@@ -49,7 +49,7 @@ def list_decks(*, lang: Language | None = None, as_json: AsJson = False) -> int:
     lang
         The language; if not given, that of the terminal.
     as_json
-        Print for a program to read.
+        Print JSON.
     """
     spoken = lang or usual_language()
     if as_json:
@@ -86,7 +86,7 @@ def show(
     lang
         The language; if not given, that of the terminal.
     as_json
-        Print for a program to read.
+        Print JSON.
     """
     spoken = lang or usual_language()
     found = find_deck_file(deck)
@@ -200,7 +200,7 @@ def _show(out: Console, deck: Deck, lang: str) -> None:
 
 
 def _data(deck: Deck, lang: str) -> dict[str, Any]:
-    """A deck for a program to read."""
+    """A deck as plain data."""
     known = cards_of(BUILT_IN.values())
     return {
         "id": deck.id,

@@ -20,7 +20,7 @@ def world(*, lang: Literal["en", "cs"] | None = None, as_json: AsJson = False) -
     lang
         The language; if not given, that of the terminal.
     as_json
-        Print for a program to read.
+        Print JSON.
     """
     about = told(lang or usual_language())
     if as_json:
