@@ -281,7 +281,7 @@ class English(Prose[Clause]):
         each: bool = True,
         choice: bool = False,
     ) -> str:
-        """Things: "one of your other warriors", "up to 2 enemy buildings", "each warrior"; by `choice` "any warrior"."""
+        """Things: "one of your other warriors", "up to 2 enemy buildings", "each warrior"; by choice "any warrior"."""
         if things.side in (v.Side.YOURS, v.Side.THEIRS):
             return self._owned(things, said, how, count, each)
         other = "other" if things.other else ""
