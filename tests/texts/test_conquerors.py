@@ -162,8 +162,8 @@ ENTITY = v.Things((BUILDING, WARRIOR, BASE))
 ON_WARRIORS = [
     (
         v.When(v.Event.DEALS_DAMAGE, (v.Exhaust(v.THAT),), once=True),
-        "Once each turn, when this deals damage, exhaust the entity that took it.",
-        "Jednou za tah, když udělí poškození, exhaustni poškozenou entitu.",
+        "Once each turn, when this damages an entity, exhaust that entity.",
+        "Jednou za tah, když poškodí entitu, exhaustni tu entitu.",
     ),
     (
         v.WhenDrawn((v.Lose(v.Materials(1), v.Who.THEY),), v.Who.EACH_OPPONENT),
@@ -172,8 +172,10 @@ ON_WARRIORS = [
     ),
     (
         v.Paid(v.Price(1, discard=2, counters=1), (v.Draw(v.CountersOn()),)),
-        "1 gold, discard 2 cards, remove 1 counter from this warrior – Draw 1 card for each counter on this warrior.",
-        "1 zlato, odhoď 2 karty, odeber z tohoto warriora 1 žeton – Lízni 1 kartu za každý žeton na tomto warriorovi.",
+        "1 gold, discard 2 cards, remove 1 counter from this warrior – "
+        "Draw 1 card for each counter left on this warrior.",
+        "1 zlato, odhoď 2 karty, odeber z tohoto warriora 1 žeton – "
+        "Lízni 1 kartu za každý žeton, který na tomto warriorovi zbývá.",
     ),
     (
         v.Bonus(1, v.Things(side=v.Side.YOURS, subtype="drone", other=True, cost_at_most=2)),
@@ -185,7 +187,7 @@ ON_WARRIORS = [
         "At the end of each opponent's turn, that player may pay 1 gold. "
         "If they do not, deal 1 damage to this warrior.",
         "Na konci svého tahu každý protihráč může zaplatit 1 zlato. "
-        "Pokud to neudělá, uděl 1 poškození tomuto warriorovi.",
+        "Pokud nezaplatí, uděl 1 poškození tomuto warriorovi.",
     ),
     (
         v.When(v.Event.ATTACKS, (v.May(v.Disarm(v.Traps(front=True, here=True)), (v.Draw(1),)),)),
@@ -224,7 +226,7 @@ ON_WARRIORS = [
     ),
     (
         v.Paid(v.Price(gold=1, sacrifice=WARRIOR), (v.Damage(2, ENTITY),)),
-        "1 gold, sacrifice a warrior – Deal 2 damage to an entity.",
+        "1 gold, sacrifice a warrior – Deal 2 damage to any entity.",
         "1 zlato, obětuj warriora – Uděl 2 poškození libovolné entitě.",
     ),
     (
@@ -234,7 +236,7 @@ ON_WARRIORS = [
     ),
     (
         v.Bonus(2, given=v.AtLeast(v.Count(v.Things((BUILDING,), v.Side.ENEMY)), 5)),
-        "Has +2 attack as long as there are at least 5 enemy buildings on the planet.",
+        "Has +2 attack as long as there are 5 or more enemy buildings on the planet.",
         "Má +2 k útoku, pokud je na planetě alespoň 5 nepřátelských budov.",
     ),
 ]
@@ -278,7 +280,7 @@ ANYWHERE = [
     (
         v.Damage(1, ENEMY_WARRIOR, v.How.RANDOM, 2),
         "Deal 1 damage to each of 2 random enemy warriors.",
-        "Uděl 2 náhodným nepřátelským warriorům po 1 poškození.",
+        "Uděl 1 poškození 2 náhodným nepřátelským warriorům (každému).",
     ),
     (
         v.Steal(v.Materials(cosmium=1), times=v.Count(v.Things(side=v.Side.YOURS))),
@@ -365,7 +367,7 @@ ANYWHERE = [
     (
         v.ChooseOne((v.Draw(1), v.Kuk(1)), (v.Sacrifice(WARRIOR, v.Who.EACH_OPPONENT),)),
         "Choose one: draw 1 card, then kuk 1; or each opponent sacrifices a warrior.",
-        "Vyber si jednu možnost: lízni 1 kartu, poté kukni 1; nebo každý protihráč obětuje warriora.",
+        "Vyber jedno: lízni 1 kartu, poté kukni 1; nebo každý protihráč obětuje warriora.",
     ),
     (
         v.May(v.Lose(v.Materials(gold=1)), (v.Draw(1, v.Who.THEY),)),
@@ -379,7 +381,7 @@ ANYWHERE = [
     ),
     (
         v.Storage(v.Materials(2, 2, -1)),
-        "You can store 2 more gold, 2 more cosmium and 1 less electricity.",
+        "You can store 2 more gold, 2 more cosmium and 1 electricity less.",
         "Můžeš mít v úschovně o 2 zlata a 2 cosmia víc a o 1 elektřinu méně.",
     ),
     (
@@ -407,12 +409,12 @@ IN_TRAPS = [
     ),
     (
         (v.If(v.AtLeast(v.CountTraps(v.Traps(v.Side.YOURS)), 2), (v.Draw(1),)),),
-        "If you have at least 2 other traps, draw 1 card.",
-        "Pokud máš alespoň 2 další pasti, lízni 1 kartu.",
+        "If you have 2 or more other traps on the planet, draw 1 card.",
+        "Pokud máš alespoň 2 další pasti na planetě, lízni 1 kartu.",
     ),
     (
         (v.If(v.AtLeast(v.HandSize(v.Who.THEY), 3), (v.Discard(1, v.Who.THEY),)),),
-        "If the attacking player has at least 3 cards in hand, that player discards 1 card.",
+        "If the attacking player has 3 or more cards in hand, that player discards 1 card.",
         "Pokud má útočící hráč v ruce alespoň 3 karty, odhodí 1 kartu.",
     ),
     (

@@ -62,7 +62,15 @@ CANNOT = Verb("nesmíš", "nesmět", "nesmíš", "nesmí", "nesmějí")  # said 
 SUBJECT = {v.Who.YOU: None, v.Who.OPPONENT: Subject("soupeř"), v.Who.BOTH: Subject("oba hráči", plural=True)}
 FACE = {v.Face.UP: "lícem vzhůru", v.Face.DOWN: "lícem dolů", v.Face.ANY: ""}
 PICK = {v.Pick.HIGHEST: "s nejvyšší hodnotou", v.Pick.LOWEST: "s nejnižší hodnotou", v.Pick.ANY: ""}
+# A side of the field: what lies there, and what is put there.
+OWN_SIDE = ("své straně", "svou stranu")
+SIDES = {
+    v.Who.YOU: ("tvé straně", "tvou stranu"),
+    v.Who.OPPONENT: ("soupeřově straně", "soupeřovu stranu"),
+    v.Who.BOTH: ("obou stranách", "obě strany"),
+}
 TRASH = {v.Who.YOU: "do tvého koše", v.Who.OPPONENT: "do soupeřova koše", v.Who.BOTH: "do košů obou hráčů"}
+ANY_LINE = "do libovolného řádku"
 ANY_PROTOCOL = "i bez odpovídajícího protokolu"
 
 # The line that a preposition leads to: case of the line, then the forms of "tento", "ten" and "jeden" in it.
@@ -336,6 +344,8 @@ class Czech(Prose[Clause]):
             amount = "žádná" if base is NOM else "žádnou"
             there = self._counted_cards(cards, base, False, holding).replace("(i ", "(ani ")
             return phrase(has, place, amount, there)
+        if holding and cards.side is v.Side.ANY and cards.face is v.Face.ANY and number > 1:
+            place = "na obou stranách dohromady"
         case, plural = agreement(number, base)
         return phrase(has, place, f"{least} {number}", self._counted_cards(cards, case, plural, holding))
 
@@ -382,7 +392,7 @@ class Czech(Prose[Clause]):
             case v.WholeHand():
                 return "všechny karty z ruky"
             case v.OrMore(least=0):
-                return f"libovolný počet {cards}, nebo žádnou"
+                return f"libovolný počet {cards} (třeba žádnou)"
             case v.OrMore(least=least):
                 return f"{least} nebo více {cards}"
             case v.HandSize():
@@ -513,7 +523,7 @@ class Czech(Prose[Clause]):
             case v.RevealFromTrash():
                 return Clause(REVEAL, "1 kartu ze svého koše")
             case v.RevealDrawn():
-                return Clause(REVEAL, "1 právě dobranou kartu, jejíž hodnota se rovná ohlášenému číslu,")
+                return Clause(REVEAL, "1 z dobraných karet, která má ohlášenou hodnotu,")
             case v.Play():
                 return self._played(effect, said)
             case v.PlayTop(who=who):
@@ -593,6 +603,8 @@ class Czech(Prose[Clause]):
     def _played(self, play: v.Play, said: Said) -> Clause:
         free = f", a to {ANY_PROTOCOL}" if play.free and play.face is not v.Face.DOWN else ""
         where = self.where("do", play.where, said=said)
+        if play.face is v.Face.DOWN and not where:
+            where = ANY_LINE
         if play.source is v.Source.THAT:
             needs = []
             if play.value is not None:
@@ -614,12 +626,11 @@ class Czech(Prose[Clause]):
         if play.under:
             last = "pod tuto kartu"
         elif play.side in (None, play.who) and owner is play.who:
-            last = self.where("do", play.where, said=said)
+            last = self.where("do", play.where, said=said) or ANY_LINE
         else:
-            sides = {v.Who.YOU: "tvou stranu", v.Who.OPPONENT: "soupeřovu stranu", v.Who.BOTH: "obě strany"}
-            side = "svou stranu" if play.side in (None, play.who) else sides[play.side]
-            line = self.where("z", play.where, said=said)
-            last = phrase("na", side, line.partition(" ")[2] or "pole")  # the genitive, without its preposition
+            where, onto = OWN_SIDE if play.side in (None, play.who) else SIDES[play.side]
+            line = self.where("z", play.where, said=said).partition(" ")[2]  # the genitive, without its preposition
+            last = f"na {onto} {line}" if line else f"{ANY_LINE} na {where}"
         times = self._times(play.times, play.who)
         return phrase(times, f"vrchní kartu {deck_of(owner, play.who)} lícem dolů", last)
 
@@ -636,7 +647,7 @@ class Czech(Prose[Clause]):
             case v.At(when=when):
                 return "Začátek tahu" if when is v.When.START else "Konec tahu"
             case v.Before(about=about, by_protocol=protocol):
-                by = f" kartou protokolu {self.name(protocol)} lícem vzhůru" if protocol else ""
+                by = f" kartou protokolu {self.name(protocol)} ležící lícem vzhůru" if protocol else ""
                 events = {v.About.COVERED: f"překryta{by}", v.About.FLIPPED: "otočena"}
                 return f"Než bude tato karta {listed([events[event] for event in about], 'nebo')}"
             case v.After():
@@ -665,15 +676,15 @@ class Czech(Prose[Clause]):
                 first, last = ("", place) if place.endswith(",") else (place, "")
                 return phrase("soupeř nesmí", first, "hrát karty", FACE[face], last)
             case v.FreePlay(where=where, protocol=None):
-                place = self.where("do", where, many=True) or "do libovolného řádku"
+                place = self.where("do", where, many=True) or ANY_LINE
                 return f"karty můžeš hrát lícem vzhůru {place} {ANY_PROTOCOL}"
             case v.FreePlay(where=where, protocol=protocol):
-                place = self.where("do", where, many=True) or "do libovolného řádku"
+                place = self.where("do", where, many=True) or ANY_LINE
                 name = self.name(protocol or "")
                 return f"karty protokolu {name} lze hrát lícem vzhůru {place} {ANY_PROTOCOL}"
             case v.PlayAnywhere(either_side=either_side):
                 side = "na kterékoli straně pole" if either_side else ""
-                place = phrase("do libovolného řádku", side)
+                place = phrase(ANY_LINE, side)
                 return f"tuto kartu můžeš zahrát lícem vzhůru {place} {ANY_PROTOCOL}"
             case v.SkipCache():
                 return "přeskoč svou kontrolu mezipaměti"
@@ -709,9 +720,8 @@ class Czech(Prose[Clause]):
         is_ = "jsou" if both else "je"
         if total.given is None:
             return f"{subject} v tomto řádku {is_} {change}"
-        given, line = self.condition(plain(total.given)), "v tomto řádku"
-        where = "v něm" if line in given else line
-        return f"dokud {given}, {is_} {where} {subject} {change}"
+        given = self.condition(plain(total.given)).replace("máš v tomto řádku", "v něm máš")
+        return f"{subject} v tomto řádku {is_} {change}, dokud {given}"
 
 
 def _nobodys(cards: v.Cards) -> v.Cards:

@@ -14,6 +14,7 @@ FACE = {v.Face.UP: "face-up", v.Face.DOWN: "face-down", v.Face.ANY: ""}
 FACING = {v.Face.UP: "face up", v.Face.DOWN: "face down", v.Face.ANY: ""}
 PICK = {v.Pick.HIGHEST: "highest-value", v.Pick.LOWEST: "lowest-value", v.Pick.ANY: ""}
 COVERED_OR_NOT = "(covered or not)"
+ANY_LINE = "in any line"
 ANY_PROTOCOL = "even without a matching protocol"
 
 # What someone has done: the verb, its object, and the object if it was done in this line, where that can be.
@@ -108,7 +109,9 @@ class English(Prose[Clause]):
             tails.append("your opponent's total is highest")
         if lines.holding is not None:
             if not tails and lines.holding.side is v.Side.ANY:
-                return f"with {self._so_many(lines.holding, 'at least', lines.at_least, holding=True)}"
+                so_many = self._so_many(lines.holding, "at least", lines.at_least, holding=True)
+                plain_cards = lines.at_least > 1 and lines.holding.face is v.Face.ANY
+                return phrase(f"with {so_many}", "(both sides)" if plain_cards else "")
             tails.append(self._are_there(lines.holding, "at least", lines.at_least, holding=True))
         return f"where {' and '.join(tails)}" if tails else ""
 
@@ -271,7 +274,7 @@ class English(Prose[Clause]):
             case v.WholeHand():
                 return f"{own(who)} whole hand"
             case v.OrMore(least=0):
-                return "any number of cards, or none"
+                return "any number of cards (or none)"
             case v.OrMore(least=least):
                 return f"{least} or more cards"
             case v.HandSize():
@@ -392,7 +395,7 @@ class English(Prose[Clause]):
             case v.RevealFromTrash():
                 return Clause("reveal", "1 card in your trash")
             case v.RevealDrawn():
-                return Clause("reveal", "1 card you have just drawn whose value is the named number")
+                return Clause("reveal", "1 of the cards you drew that has the named value")
             case v.Play():
                 return Clause("play", self._played(effect, said))
             case v.PlayTop(who=who):
@@ -482,7 +485,10 @@ class English(Prose[Clause]):
             pile = "hand" if play.source is v.Source.HAND else "trash"
             card = phrase("1", other, "card", f"with {value}" if value else "", f"from your {pile}")
         free = f", {ANY_PROTOCOL}" if play.free and play.face is not v.Face.DOWN else ""
-        return phrase(card, FACING[play.face], self.where("in", play.where, said=said)) + free
+        where = self.where("in", play.where, said=said)
+        if play.face is v.Face.DOWN and not where:
+            where = ANY_LINE
+        return phrase(card, FACING[play.face], where) + free
 
     def _played_top(self, play: v.PlayTop, said: Said) -> str:
         """A card from the top of a deck; the side is said where it is not plain."""
@@ -491,10 +497,11 @@ class English(Prose[Clause]):
         if play.under:
             place = "under this card"
         elif play.side in (None, play.who) and owner is play.who:
-            place = self.where("in", play.where, said=said)
+            place = self.where("in", play.where, said=said) or ANY_LINE
         else:
             side = own(play.who) if play.side in (None, play.who) else of(play.side, play.who)
-            place = phrase("on", side, "side", self.where("of", play.where, said=said) or "of the field")
+            line = self.where("of", play.where, said=said)
+            place = phrase("" if line else ANY_LINE, "on", side, "side", line)
         return phrase(f"the top card of {deck} deck face down", place, self._times(play.times, play.who))
 
     def _times(self, times: v.Amount, who: v.Who) -> str:
@@ -577,5 +584,5 @@ class English(Prose[Clause]):
         line, is_ = "in this line", "are" if both else "is"
         if total.given is None:
             return f"{subject} {line} {is_} {change}"
-        given = self.condition(plain(total.given))
-        return f"while {given}, {subject} {'there' if line in given else line} {is_} {change}"
+        given = self.condition(plain(total.given)).replace(line, "in it")
+        return f"{subject} {line} {is_} {change} while {given}"

@@ -51,10 +51,11 @@ MOMENTS = ("na začátku ", "na konci ", "v mining ", "ve své mining ")  # what
 
 class Czech(Prose[Clause]):
     THEN = "poté"
+    ALWAYS = "v každém případě"
     OTHERWISE = "jinak"
     IF_DONE = "pokud to uděláš"
-    UNLESS_DONE = "pokud to neudělá"
-    CHOOSE = "vyber si jednu možnost"
+    UNLESS_DONE = "pokud nezaplatí"
+    CHOOSE = "vyber jedno"
     OR = "nebo"
     MAY = "můžeš provést toto"
 
@@ -69,6 +70,8 @@ class Czech(Prose[Clause]):
             can = phrase(lead, one.clitics, "můžeš") if lead else phrase("můžeš", one.clitics)
             first = phrase(can, "buď", one.verb.infinitive, one.rest)
             return f"{first}, {phrase('nebo', other.clitics, other.verb.infinitive, other.rest)}"
+        if not self.mine(other):
+            return f"{phrase(lead, self.CHOOSE)}: {one.command()}, {other.command('nebo')}"
         return f"{one.command(phrase(lead, 'buď'))}, {other.command('nebo')}"
 
     def or_else(self, usual: str, number: int, condition: str) -> str:
@@ -131,7 +134,7 @@ class Czech(Prose[Clause]):
         controls = "ovládal" if said.gone or said.that is Role.VICTIM else "ovládá"
         if said.that is Role.THING and said.many:
             return f"{player}, který je {controls},"
-        if said.that in (Role.THING, Role.THIS):
+        if said.that in (Role.THING, Role.THIS, Role.STRUCK):
             return f"{player}, který {w.HIM[self._that_noun(said).gender]} {controls},"
         if said.that is Role.VICTIM:
             return f"{player}, který ho {controls},"
@@ -212,9 +215,7 @@ class Czech(Prose[Clause]):
                 return f"{name.form(case)}, která {it} vyléčila,"
             case Role.KILLER:
                 return f"{name.form(case)}, která {it} {'zničila' if this is w.NOUNS[v.Being.BUILDING] else 'zabila'},"
-            case Role.STRUCK:
-                return f"{adjective('poškozen', name.gender, case)} {name.form(case)}"
-            case Role.THING | Role.NOTHING:
+            case Role.THING | Role.NOTHING | Role.STRUCK:
                 return f"{demonstrative(name.gender, case, said.many)} {name.form(case, said.many)}"
 
     def target(self, effect: v.Effect, said: Said, case: Case = w.ACC, each: bool = False) -> str:
@@ -375,6 +376,9 @@ class Czech(Prose[Clause]):
         many = how is v.How.ALL
         if traps.here and traps.front and not many:
             return f"přední past {self.that(said, w.GEN)}"
+        if traps.front and traps.side in (v.Side.ENEMY, v.Side.ANY) and how is v.How.CHOSEN and count == 1:
+            enemy = "nepřátelské " if traps.side is v.Side.ENEMY else ""
+            return f"{soft_adjective('přední', w.FEMININE, case)} {w.TRAP.form(case)} {enemy}budovy nebo dolu"
         head = "všechny" if many else ""
         if not many and (how is v.How.UP_TO or count != 1):
             head = f"až {count}" if how is v.How.UP_TO else str(count)
@@ -433,7 +437,9 @@ class Czech(Prose[Clause]):
                 bare = things.side is v.Side.ANY and not _details(things, names[0].gender, False)
                 return f"{each} na planetě" if bare else each
             case v.CountTraps(traps=traps):
-                return f"za každou {self._trap_kind(traps, said, w.ACC, False, mine)}"
+                return phrase(
+                    f"za každou {self._trap_kind(traps, said, w.ACC, False, mine)}", "" if traps.here else "na planetě"
+                )
             case v.HandSize(who=who):
                 has = "máš" if who is v.Who.YOU else f"má {self.player(who, said)}"
                 return f"za každou kartu, kterou {has} v ruce,"
@@ -444,7 +450,8 @@ class Czech(Prose[Clause]):
                 every = "každou" if kind is v.Material.ELECTRICITY else "každé"
                 return f"za {every} {w.MATERIALS[kind][1]} ve tvé úschovně"
             case v.CountersOn(target=target):
-                return f"za každý žeton na {self._one(target, said, w.LOC)}"
+                on = f"na {self._one(target, said, w.LOC)}"
+                return f"za každý žeton, který {on} zbývá," if said.paid_counters else f"za každý žeton {on}"
             case int() | v.AttackOf() | v.LifeOf():
                 return ""
             case _:
@@ -542,12 +549,12 @@ class Czech(Prose[Clause]):
         has = self._has(traps.side, said) if base is w.ACC else ""
         if number == 0 and least == "nejvýše":
             kind = self._trap_kind(traps, said, base, False, "")
-            return f"ne{has} žádnou {kind}" if base is w.ACC else f"není na planetě žádná {kind}"
+            return f"ne{has} na planetě žádnou {kind}" if base is w.ACC else f"není na planetě žádná {kind}"
         case, many = agreement(number, base)
         kind = self._trap_kind(traps, said, case, many, "")
         if base is w.ACC and said.this is v.Type.TRAP:  # it has gone to the junkyard before (PC-10.4)
             kind = phrase(soft_adjective("další", w.FEMININE, case, many), kind)
-        return f"{has or w.are(number)} {least} {number} {kind}"
+        return phrase(f"{has or w.are(number)} {least} {number} {kind}", "" if traps.here else "na planetě")
 
     def _that_is(self, things: v.Things, said: Said) -> str:
         """What that thing is: "je útočník poškozený", "je ta karta nepřátelský warrior"."""
@@ -690,8 +697,9 @@ class Czech(Prose[Clause]):
     def _damaged(self, damage: v.Damage, said: Said) -> Clause:
         match damage.amount:
             case int() if damage.count > 1 and damage.how is not v.How.ALL:
-                by = "poškození" if damage.amount == 1 else "poškozeních"  # "po" asks for the sixth case
-                return self.given_to(w.DEAL, damage, said, "", f"po {damage.amount} {by}")
+                return self.given_to(
+                    w.DEAL, damage, said, f"{damage.amount} poškození", f"({self._each_one(damage.target)})"
+                )
             case int():
                 return self.given_to(w.DEAL, damage, said, f"{damage.amount} poškození")
             case v.AttackOf() | v.LifeOf():
@@ -700,6 +708,13 @@ class Czech(Prose[Clause]):
             case _:
                 many = f"tolik poškození, kolik {self.how_many(damage.amount, said)},"
                 return self.given_to(w.DEAL, damage, said, "", many)
+
+    def _each_one(self, target: v.Target) -> str:
+        """Each of several, to whom something is given: "každému", "každé kartě"."""
+        what = target.what if isinstance(target, v.Things) else ()
+        if len(what) == 1:
+            return adjective("každ", w.nouns(what)[0].gender, w.DAT)
+        return f"každé {(w.ENTITY if v.Being.BASE in what else CARD).form(w.DAT)}"
 
     def _measured(self, amount: v.AttackOf | v.LifeOf, target: v.Target, said: Said) -> str:
         """What something is equal to: "útoku útočníka", "počtu životů této budovy", "jeho útoku"."""
@@ -829,6 +844,12 @@ class Czech(Prose[Clause]):
             return phrase(until, f"{signed(attack)} k útoku")
         if isinstance(attack, v.AttackOf | v.LifeOf):
             return phrase(until, f"bonus k útoku rovný {self._measured(attack, target, said)}")
+        if until and isinstance(attack, v.Count) and attack.things.side is v.Side.YOURS and not attack.things.other:
+            each = adjective("každ", (gender := w.nouns(attack.things.what)[0].gender), w.ACC)
+            have = f"{w.WHOM[gender]} máš,"  # beside "jednomu svému warriorovi"
+            return phrase(
+                until, f"+1 k útoku za {each}", f"{self._kind(attack.things, said, w.ACC, False, '')}, {have}"
+            )
         return phrase(until, "+1 k útoku", self.for_each(attack, said, mine))
 
     def _fortified(self, effect: v.Fortify, said: Said) -> Clause:
@@ -928,6 +949,8 @@ class Czech(Prose[Clause]):
             return "vstoupí na planetu"
         if event is v.Event.ATTACKS and not subject:
             return "útočí"
+        if event is v.Event.DEALS_DAMAGE and not subject:
+            return "poškodí entitu"
         return phrase(before.format(w.ending(gender)), subject, behind)
 
     def _die(self, what: Sequence[v.Being], gender: Gender | None = None) -> str:
@@ -961,7 +984,7 @@ class Czech(Prose[Clause]):
             case v.IgnoresTraps():
                 return "ignoruje pasti"
             case v.Bait():
-                return "návnada: warrioři, kteří na tebe útočí, musí útočit na tvou budovu s návnadou"
+                return "návnada"
             case v.EntersExhausted():
                 return f"vstupuje na planetu {adjective('exhaustl', self._own_gender(said), w.NOM)}"
             case _:

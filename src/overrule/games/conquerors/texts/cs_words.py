@@ -143,6 +143,7 @@ BLOCK = Verb("zablokuj", "zablokovat", "zablokuješ", "zablokuje", "zablokují")
 # Pronouns by gender: "který" in the singular and the plural, "ho" and "mu".
 WHICH = {MASCULINE: "který", FEMININE: "která", Gender.NEUTER: "které", ANIMATE: "který"}
 WHICH_MANY = {MASCULINE: "které", FEMININE: "které", Gender.NEUTER: "která", ANIMATE: "kteří"}
+WHOM = {MASCULINE: "který", FEMININE: "kterou", Gender.NEUTER: "které", ANIMATE: "kterého"}
 HIM = {MASCULINE: "ho", FEMININE: "ji", Gender.NEUTER: "ho", ANIMATE: "ho"}
 TO_HIM = {MASCULINE: "mu", FEMININE: "jí", Gender.NEUTER: "mu", ANIMATE: "mu"}
 

@@ -26,6 +26,8 @@ from overrule.games.conquerors.texts.prose import (
     yours,
 )
 
+OR_MORE = "{} or more"
+
 TRAP = Noun("trap", "traps")
 ENTITY = Noun("entity", "entities")
 COUNTER = Noun("counter", "counters")
@@ -54,7 +56,7 @@ ROLES = {
     Role.HEALER: "the card that healed it",
     Role.KILLER: "its killer",
     Role.VICTIM: "its victim",
-    Role.STRUCK: "the entity that took it",
+    Role.STRUCK: "that entity",
 }
 EVENTS = {
     v.Event.ENTERS: "enters the planet",
@@ -148,6 +150,7 @@ def details(things: v.Things, many: bool) -> str:
 
 class English(Prose[Clause]):
     THEN = "then"
+    ALWAYS = "either way,"
     OTHERWISE = "otherwise,"
     IF_DONE = "if you do"
     UNLESS_DONE = "if they do not"
@@ -164,13 +167,42 @@ class English(Prose[Clause]):
     def either(self, one: Clause, other: Clause, may: bool, lead: str) -> str:
         if may:
             return f"{one.can(lead)} or {other.command()}"
-        return f"{phrase(lead, 'either')} {one.command()}{'' if self.mine(other) else ','} or {other.command()}"
+        if not self.mine(other):
+            return f"{phrase(lead, self.CHOOSE)}: {one.command()}, or {other.command()}"
+        return f"{phrase(lead, 'either')} {one.command()} or {other.command()}"
 
     def or_else(self, usual: str, number: int, condition: str) -> str:
         return f"{usual}, or {number} {condition}"
 
     def given(self, condition: v.Condition, said: Said) -> str:
         return f"if {self.condition(condition, said)}"
+
+    def provided(self, condition: v.Condition, said: Said, lead: str) -> str:
+        """A condition that only narrows what happens joins it: "when this dies in your turn,"."""
+        narrowed = self._narrowed(condition, said, lead) if lead.endswith(",") else ""
+        return f"{lead.removesuffix(',')} {narrowed}," if narrowed else super().provided(condition, said, lead)
+
+    def _narrowed(self, condition: v.Condition, said: Said, lead: str) -> str:
+        """What a condition adds to what happens, if that is enough: "in your turn", "a building"."""
+        match condition:
+            case v.YourTurn() if lead.startswith("when this "):
+                return "in your turn"
+            case v.ThatIs(things=things) if said.that is Role.GOAL:
+                return self.things(things, said)
+            case v.ThatIs(things=v.Things(what=(v.Being.WARRIOR,)) as things) if lead == "when this blocks,":
+                return article(phrase(adjectives(things), "attacker", details(things, False)))
+            case _:
+                return ""
+
+    def failing(self, condition: v.Condition, lead: str) -> str:
+        if isinstance(condition, v.YourTurn) and lead.startswith("when this "):
+            return f"{lead.replace('this', 'it', 1).removesuffix(',')} in another turn,"
+        return self.OTHERWISE
+
+    def refused(self, otherwise: Sequence[v.Effect], said: Said) -> str:
+        """What you draw is not drawn by whoever does not pay."""
+        draws = isinstance(otherwise[0], v.Draw) and otherwise[0].who is v.Who.YOU
+        return f"{self.UNLESS_DONE}, {phrase('you' if draws else '', self._chain(otherwise, said))}"
 
     # ------------------------------------------------------------------------------------------------ players
 
@@ -186,7 +218,7 @@ class English(Prose[Clause]):
             return "the defending player"
         if said.that is Role.NOTHING:
             return "that player"
-        if said.that is Role.THING or said.that is Role.THIS:
+        if said.that in (Role.THING, Role.THIS, Role.STRUCK):
             return "their controller" if said.many else "its controller"
         if said.that is Role.VICTIM:
             return "that warrior's controller"
@@ -236,12 +268,20 @@ class English(Prose[Clause]):
                 return self.that(said)
             case v.Things():
                 how, count = getattr(effect, "how", v.How.CHOSEN), getattr(effect, "count", 1)
-                return self.things(target, said, how, count, each)
+                return self.things(target, said, how, count, each, choice=True)
             case _:
                 raise unknown(target)
 
-    def things(self, things: v.Things, said: Said, how: v.How = v.How.CHOSEN, count: int = 1, each: bool = True) -> str:
-        """Things that are chosen: "one of your other warriors", "up to 2 enemy buildings", "each warrior"."""
+    def things(
+        self,
+        things: v.Things,
+        said: Said,
+        how: v.How = v.How.CHOSEN,
+        count: int = 1,
+        each: bool = True,
+        choice: bool = False,
+    ) -> str:
+        """Things: "one of your other warriors", "up to 2 enemy buildings", "each warrior"; by choice "any warrior"."""
         if things.side in (v.Side.YOURS, v.Side.THEIRS):
             return self._owned(things, said, how, count, each)
         other = "other" if things.other else ""
@@ -254,6 +294,8 @@ class English(Prose[Clause]):
             return phrase("all", other, self._kind(things, True, "and"))
         if count == 1 and how is v.How.CHOSEN:
             kind = self._kind(things, False)
+            if choice and things.side is v.Side.ANY and not other:
+                return f"any {kind}"
             return f"another {kind}" if other else article(kind)
         if how is v.How.RANDOM:
             return phrase("a" if count == 1 else str(count), "random", other, self._kind(things, count != 1))
@@ -339,6 +381,8 @@ class English(Prose[Clause]):
         mine = traps.side in (v.Side.YOURS, v.Side.THEIRS)
         if how is v.How.ALL:
             return phrase("all", side, front, TRAP.many)
+        if front and not mine and how is v.How.CHOSEN and count == 1:
+            return f"the front trap of {article(phrase(side, 'building or base'))}"
         if how is v.How.CHOSEN and count == 1:
             return phrase("one of", side, front, "traps") if mine else article(phrase(side, front, "trap"))
         up_to = "up to" if how is v.How.UP_TO else ""
@@ -360,7 +404,7 @@ class English(Prose[Clause]):
             case v.JunkyardSize(what=what):
                 return f"the number of {types((what,) if what else (), True, 'and')} in your junkyard"
             case v.Stored(material=material):
-                return f"the amount of {material.value} you have stored"
+                return f"the amount of {material.value} in your storage"
             case v.AttackOf(target=target):
                 return _of(self._one(target, said), "attack")
             case v.LifeOf(target=target):
@@ -376,7 +420,7 @@ class English(Prose[Clause]):
             case v.Count(things=things):
                 return f"for {self.things(things, said, v.How.ALL)}"
             case v.CountTraps(traps=traps) if traps.side is v.Side.YOURS and not traps.here:
-                return f"for each of {self._counted_traps(traps, said, True)}"
+                return f"for each of {self._counted_traps(traps, said, True)} on the planet"
             case v.CountTraps(traps=traps):
                 return f"for each {self._counted_traps(traps, said, False)}"
             case v.HandSize(who=who):
@@ -384,9 +428,9 @@ class English(Prose[Clause]):
             case v.JunkyardSize(what=what):
                 return f"for each {types((what,) if what else (), False, 'or')} in your junkyard"
             case v.Stored(material=material):
-                return f"for each {material.value} you have stored"
+                return f"for each {material.value} in your storage"
             case v.CountersOn(target=target):
-                return f"for each counter on {self._one(target, said)}"
+                return f"for each counter {'left ' if said.paid_counters else ''}on {self._one(target, said)}"
             case int() | v.AttackOf() | v.LifeOf():
                 return ""
             case _:
@@ -420,9 +464,9 @@ class English(Prose[Clause]):
         """A condition, as it follows "if" or "as long as"."""
         match condition:
             case v.AtLeast(amount=amount, number=number):
-                return self._compared(amount, "at least", number, said)
+                return self._compared(amount, OR_MORE, number, said)
             case v.AtMost(amount=amount, number=number):
-                return self._compared(amount, "at most", number, said)
+                return self._compared(amount, "no more than {}", number, said)
             case v.YourTurn():
                 return "it is your turn"
             case v.ThatIs(things=things):
@@ -430,30 +474,31 @@ class English(Prose[Clause]):
             case _:
                 raise unknown(condition)
 
-    def _compared(self, amount: v.Amount, least: str, number: int, said: Said) -> str:
-        many = number != 1
-        head = "no" if number == 0 and least == "at most" else f"{least} {number}"
+    def _compared(self, amount: v.Amount, so_many: str, number: int, said: Said) -> str:
+        more = so_many == OR_MORE
+        many = number != 1 or more
+        head = "no" if number == 0 and not more else so_many.format(number)
         match amount:
             case v.Count(things=things):
                 return self._are_there(things, head, many, said)
             case v.CountTraps(traps=traps) if traps.side is v.Side.YOURS and not traps.here:
                 # A trap that takes effect has gone to the junkyard before (PC-10.4).
                 words = ("other" if said.this is v.Type.TRAP else "", "front" if traps.front else "")
-                return phrase("you have", head, *words, TRAP.many if many else TRAP.one)
+                return phrase("you have", head, *words, TRAP.many if many else TRAP.one, "on the planet")
             case v.CountTraps(traps=traps):
                 return f"there {'are' if many else 'is'} {head} {self._counted_traps(traps, said, many)}"
             case v.HandSize(who=who):
                 has = "you have" if who is v.Who.YOU else f"{self.player(who, said)} has"
                 hand = "your hand" if who is v.Who.YOU else "hand"
-                return f"{has} {head} {CARD.of(number)} in {hand}"
+                return f"{has} {head} {CARD.many if many else CARD.one} in {hand}"
             case v.JunkyardSize(what=what):
                 return f"you have {head} {types((what,) if what else (), many, 'or')} in your junkyard"
             case v.Stored(material=material):
-                return f"you have {head} {material.value} stored"
+                return f"you have {head} {material.value} in your storage"
             case v.CountersOn(target=target):
-                return f"{self._one(target, said)} has {head} {COUNTER.of(number)}"
+                return f"{self._one(target, said)} has {head} {COUNTER.many if many else COUNTER.one}"
             case v.AttackOf() | v.LifeOf() | int():
-                return f"{self.number_of(amount, said)} is {least} {number}"
+                return f"{self.number_of(amount, said)} is {so_many.format(number)}"
             case _:
                 raise unknown(amount)
 
@@ -681,6 +726,8 @@ class English(Prose[Clause]):
         if isinstance(attack, int):
             return phrase(f"{signed(attack)} attack", until)
         steps = self.for_each(attack, said)
+        if until and isinstance(attack, v.Count) and attack.things.side is v.Side.YOURS and not attack.things.other:
+            steps = f"for each {self._kind(attack.things, False)} you have"  # beside "one of your warriors"
         if steps:
             return phrase("+1 attack", until, steps)
         return phrase("additional attack", until, f"equal to {self._measured(attack, target, said)}")
@@ -740,7 +787,10 @@ class English(Prose[Clause]):
                 what = "mining phase" if moment is v.Moment.MINING else "turn"
                 return f"{MOMENTS[moment]} {TURNS[turn]} {what},"
             case v.When(event=event, of=v.This()):
-                return f"when this {self._event(event, beings_of(said.this))},"
+                told = (
+                    "damages an entity" if event is v.Event.DEALS_DAMAGE else self._event(event, beings_of(said.this))
+                )
+                return f"when this {told},"
             case v.When(event=event, of=v.Things() as of):
                 return f"whenever {self.things(of, said)} {self._event(event, of.what)},"
             case v.WhenPlayed(what=what, by=by):
@@ -794,7 +844,7 @@ class English(Prose[Clause]):
             case v.IgnoresTraps():
                 return "ignores traps"
             case v.Bait():
-                return "bait: warriors that attack you must attack a building of yours with Bait"
+                return "bait"
             case v.EntersExhausted():
                 return "enters the planet exhausted"
             case _:
@@ -832,10 +882,11 @@ def _plural(name: str) -> str:
 
 
 def _changed(change: v.Materials, plus: str, minus: str, last: bool = False) -> str:
-    """Changed amounts: "2 more gold and 1 less electricity", "2 gold and 1 cosmium less"."""
+    """Changed amounts: "2 more gold and 2 more cosmium", "2 gold and 1 cosmium less"; `last`: always the second way."""
     more, less = parts(change)
     if last:
         items = [f"{materials(some)} {word}" for some, word in ((more, plus), (less, minus)) if some != v.Materials()]
         return " and ".join(items) or "as much as before"
-    items = [f"{n} {plus if n > 0 else minus} {field}" for field in MATERIALS if (n := getattr(change, field))]
-    return listed([item.lstrip("-") for item in items], "and") or "as much as before"
+    items = [f"{n} {plus} {field}" for field in MATERIALS if (n := getattr(more, field))]
+    items += [f"{materials(less)} {minus}"] if less != v.Materials() else []
+    return listed(items, "and") or "as much as before"

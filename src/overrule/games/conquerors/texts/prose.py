@@ -65,6 +65,7 @@ class Said:
     gone: bool = False  # *that* has left the planet
     acting: bool = False  # *they* are the subject of the clause before: a language may leave them out
     near: Near = Near.NOTHING
+    paid_counters: bool = False  # counters were removed to pay for it
 
 
 # What *that* is when something happens to this card. Nothing causes a card to enter.
@@ -102,6 +103,8 @@ def begun(ability: v.Ability, this: v.Type | None) -> Said:
             return replace(said, that=ROLES[event], near=near)
         case v.WhenActivated():
             return replace(said, that=Role.ATTACKER)
+        case v.Paid(price=price):
+            return replace(said, paid_counters=price.counters > 0)
         case v.InsteadOfDying():
             return replace(said, that=Role.THIS, near=Near.THIS)
         case _:
@@ -291,6 +294,23 @@ Standing = (
 Triggered = v.At | v.When | v.WhenPlayed | v.WhenDrawn | v.WhenActivated | v.InsteadOfDying
 
 
+def _rank(ability: v.Ability) -> int:
+    """Where an ability stands on a card: what it cannot do, what always holds, what happens, what is paid for."""
+    match ability:
+        case v.At() if adds_only(ability):
+            return 1
+        case v.Bonus() | v.Grants() | v.Storage() | v.Cheaper() | v.TakesDamageFor():
+            return 2
+        case v.When(event=v.Event.ENTERS, of=v.This()):
+            return 3
+        case v.At() | v.When() | v.WhenPlayed() | v.WhenDrawn() | v.WhenActivated() | v.InsteadOfDying():
+            return 4
+        case v.Paid():
+            return 5
+        case _:
+            return 0
+
+
 class Prose(ABC, Generic[C]):
     """Texts in one language. `name` gives the name of a card by its id, `subtype` that of a subtype.
 
@@ -298,6 +318,7 @@ class Prose(ABC, Generic[C]):
     """
 
     THEN: str
+    ALWAYS: str  # whatever came of the sentence before
     OTHERWISE: str
     IF_DONE: str
     UNLESS_DONE: str  # another player does not pay
@@ -373,11 +394,11 @@ class Prose(ABC, Generic[C]):
     # -------------------------------------------------------------------------------------------------- cards
 
     def card(self, card: v.Card) -> list[str]:
-        """The lines of a card: its keywords, then one for each other ability; or the text of a spell or trap."""
+        """The lines of a card: its keywords, then its other abilities in an order of their own; or its text."""
         keywords = [ability for ability in card.abilities if isinstance(ability, v.Keyword)]
         others = [ability for ability in card.abilities if not isinstance(ability, v.Keyword)]
         gender = self.form("gender", card.id) if card.type in (v.Type.MINER, v.Type.WARRIOR) else ""
-        lines = [self.ability(ability, card.type, gender) for ability in others]
+        lines = [self.ability(ability, card.type, gender) for ability in sorted(others, key=_rank)]
         return list(filter(None, [sentences(map(self.keyword, keywords)), *lines, self.text(card.do, card.type)]))
 
     def text(self, effects: Sequence[v.Effect], this: v.Type | None = None, within: v.Ability | None = None) -> str:
@@ -431,6 +452,7 @@ class Prose(ABC, Generic[C]):
         result: list[str] = []
         before: C | None = None
         run: list[v.Effect] = []  # the last effects, all for the same things
+        last: v.Effect | None = None
         for effect in effects:
             clause = self._simple(effect, said)
             things = all_who_get(effect)
@@ -440,9 +462,14 @@ class Prose(ABC, Generic[C]):
             elif clause is not None and before is not None and self.same(before, clause):
                 result[-1] += f", {clause.continued(self.THEN)}"
             else:
-                result += self._say(effect, said)
-            said, before = after(effect, said), clause
+                result += self._say(effect, said, self._lead(last, effect))
+            said, before, last = after(effect, said), clause, effect
         return result
+
+    def _lead(self, last: v.Effect | None, effect: v.Effect) -> str:
+        """What begins a sentence: it must not seem to belong to the *if* before it."""
+        free = not isinstance(effect, v.If | v.MayPay | v.Later | v.ChooseOne | v.May)
+        return self.ALWAYS if free and isinstance(last, v.If | v.MayPay) else ""
 
     def _chained(self, effects: Sequence[v.Effect], said: Said, lead: str) -> list[str]:
         """Effects behind a trigger: one sentence if they fit into one, else a sentence or more for each."""
@@ -499,7 +526,7 @@ class Prose(ABC, Generic[C]):
                 return [*held, self._chain(otherwise, now, self.failing(condition, lead))] if otherwise else held
             case v.MayPay(otherwise=otherwise):
                 now = after(effect, said)
-                return [self.offer(effect, said, lead), f"{self.UNLESS_DONE}, {self._chain(otherwise, now)}"]
+                return [self.offer(effect, said, lead), self.refused(otherwise, now)]
             case v.Later(do=do, moment=moment):
                 chain = self._chain(do, replace(said, near=Near.NOTHING), self.later(moment))
                 return [phrase(self._aside(lead), chain)]
@@ -520,6 +547,10 @@ class Prose(ABC, Generic[C]):
     def provided(self, condition: v.Condition, said: Said, lead: str) -> str:
         """If a condition holds, at a moment or when something happens."""
         return phrase(self._aside(lead), f"{self.given(condition, said)},")
+
+    def refused(self, otherwise: Sequence[v.Effect], said: Said) -> str:
+        """What happens if another player does not pay."""
+        return f"{self.UNLESS_DONE}, {self._chain(otherwise, said)}"
 
     def failing(self, condition: v.Condition, lead: str) -> str:
         """What begins a sentence for where that condition does not hold."""
