@@ -11,6 +11,8 @@ export const LAID_OUT = { tall: TALL, gap: { rows: 8, across: 10 } };
 export const AROUND = { across: 18, above: 12 };
 /** From here on a card tells what it does; below it is told from afar. In px. */
 export const GIST = 100;
+/** If so much of a card is seen, its words stand there. */
+export const TOLD = 84;
 /** From here on every card has its whole text. */
 export const WHOLE = 150;
 /** Below this width not even the name can be read. */
@@ -44,7 +46,7 @@ export interface Seen {
 
 export function layoutOf(card: CardData, width: number, measures: { text: Measure; name: Measure }, { shown, brief = false }: Seen = {}): Layout {
   const { size: name, title } = shown ? coveredName(card.name, width, shown, measures.name) : nameOf(card.name, width, measures.name, brief || width < GIST);
-  if (brief || (shown && shown < GIST)) return { name, title, text: 0, behind: false };
+  if (brief || (shown && shown < TOLD)) return { name, title, text: 0, behind: false };
   const ribbon = shown
     ? { room: shown - COVERED - width * EDGE, lines: linesOf(title, (shown - COVERED) / name, measures.name) }
     : { room: width * (1 - 2 * EDGE) - 2, lines: measures.name(title) * name <= width * (1 - BADGE - 0.07) - 2 ? 1 : 2 };
@@ -76,7 +78,7 @@ export const COVERED = 7;
 /** The name of a card that is partly covered stands in what is seen of it. */
 function coveredName(name: string, width: number, shown: number, measure: Measure): { size: number; title: string } {
   const room = { width: shown - COVERED, height: Infinity };
-  const sizes = { most: Math.max(LEAST + 1, width * 0.12), least: LEAST, line: 1.1, gap: 0 };
+  const sizes = { most: Math.max(LEAST + 1, width * (shown < TOLD ? 0.12 : 0.088)), least: LEAST, line: 1.1, gap: 0 };
   const size = fitText([name], room, { ...sizes, lines: 2 }, measure) ?? fitText([name], room, { ...sizes, lines: 3 }, measure);
   return size ? { size, title: name } : { size: LEAST, title: hyphenated(name, BREAKABLE) };
 }
