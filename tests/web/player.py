@@ -26,7 +26,7 @@ CONTROLS = {
     "confirm": ".dock .question > .button.main, .acts .button.main",
     "face up": ".slot[data-key$=':up']",
     "place": ".slot",
-    "card": ".table :is(.marked, .choose, .kuk .button, .spot, button.plate.can), .draft .buttons .main",
+    "card": ".table :is(.marked, .choose, .spot, button.plate.can), .kuk .button, .draft .buttons .main",
     "other": ".own .button.plain, .dock .option, .dock .question > .button.plain",
 }
 

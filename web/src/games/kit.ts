@@ -25,6 +25,8 @@ export interface GameKit {
   grand?: readonly string[];
   /** What is heard when something happens, by the kind of the event. */
   sounds?: Readonly<Record<string, Sound>>;
+  /** On a large screen the table has the whole height of the window: tools, log and question stand beside it. */
+  tall?: boolean;
   // Each table knows the observations of its own game.
   table: Lazy<Component<TableProps<any>>>;
   cards: Lazy<CardKit>;

@@ -28,6 +28,12 @@ const LOW = 0.58;
 /** Whether a large card stands aside of the table: on it, it would hide where a card can go and what is attacked. */
 export const goesAside = (from: Box, aside: Box): boolean => aside.right > aside.left && from.right <= aside.left;
 
+/** Where a card stands that is lifted out of a hand: its foot stays where it was. */
+export function placeLifted(from: Box, { card, height }: Large, room: Box): Place {
+  const left = Math.max(room.left, Math.min((from.left + from.right - card) / 2, room.right - card));
+  return { left, top: Math.max(room.top, Math.min(from.bottom, room.bottom) - height), leftwards: false };
+}
+
 /** In the lower corner, where what stands beside the table ends. */
 export function placeAside(size: Large, room: Box, aside: Box): Place {
   return { left: Math.max(room.left, Math.min(aside.left, room.right - size.width)), top: Math.max(room.top, Math.min(aside.bottom, room.bottom) - size.height), leftwards: false };

@@ -12,6 +12,8 @@ export interface Enlarged {
   note: string;
   /** What can be done with it now. */
   uses: readonly Use[];
+  /** It is lifted out of a hand: it stands where it lay. */
+  lifted: boolean;
 }
 
 export interface Use {
@@ -25,8 +27,8 @@ class Shown {
 
 export const shown = new Shown();
 
-export function enlarge(card: CardData, game: GameId, element: Element | null = null, pinned = false, note = '', uses: readonly Use[] = []): void {
-  shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned, note, uses };
+export function enlarge(card: CardData, game: GameId, element: Element | null = null, pinned = false, note = '', uses: readonly Use[] = [], lifted = false): void {
+  shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned, note, uses, lifted };
 }
 
 /** A finger does not point before it presses: whatever it touches is read first. */

@@ -92,6 +92,8 @@ export interface Item {
   besides: number;
   /** So many of them stay side by side. */
   times?: number;
+  /** So many stand one below the other. */
+  deep?: number;
 }
 
 export interface Cards {
@@ -106,7 +108,7 @@ export function heightOf(items: readonly Item[], width: number, size: number, { 
   let height = 0;
   let row = 0;
   let used = 0;
-  for (const { share, besides, times = 1 } of items) {
+  for (const { share, besides, times = 1, deep = 1 } of items) {
     const wide = times * share * size + (times - 1) * gap.across;
     if (wide > width) return Infinity;
     if (used && used + gap.across + wide > width) {
@@ -114,7 +116,7 @@ export function heightOf(items: readonly Item[], width: number, size: number, { 
       used = row = 0;
     }
     used += (used ? gap.across : 0) + wide;
-    row = Math.max(row, share * size * tall + besides);
+    row = Math.max(row, deep * (share * size * tall + besides) + (deep - 1) * gap.rows);
   }
   return height + row;
 }

@@ -7,6 +7,7 @@ const kit: GameKit = {
   afterActing: ['attacker', 'trap'],
   numbers: ['attacks', 'lost'],
   tips: 4,
+  tall: true,
   tipsBefore: ['mulligan'],
   presets: {
     first: { bot: 'easy', decks: ['first-strike', 'citadel'] },

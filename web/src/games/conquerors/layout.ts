@@ -1,5 +1,5 @@
 /** How large the parts of a card's face are at a width: all of it is read, or something else tells what matters. */
-import { fitText, hyphenated, type Measure } from '../../lib/fit';
+import { fitText, hyphenated, linesOf, type Measure } from '../../lib/fit';
 import type { CardData } from '../../lib/types';
 
 /** Nothing on a card is written smaller, in px. */
@@ -11,6 +11,8 @@ export const LAID_OUT = { tall: TALL, gap: { rows: 8, across: 10 } };
 export const AROUND = { across: 18, above: 12 };
 /** From here on a card tells what it does; below it is told from afar. In px. */
 export const GIST = 100;
+/** If so much of a card is seen, its words stand there. */
+export const TOLD = 84;
 /** From here on every card has its whole text. */
 export const WHOLE = 150;
 /** Below this width not even the name can be read. */
@@ -44,8 +46,11 @@ export interface Seen {
 
 export function layoutOf(card: CardData, width: number, measures: { text: Measure; name: Measure }, { shown, brief = false }: Seen = {}): Layout {
   const { size: name, title } = shown ? coveredName(card.name, width, shown, measures.name) : nameOf(card.name, width, measures.name, brief || width < GIST);
-  if (shown || brief) return { name, title, text: 0, behind: false };
-  return { name, title, ...textOf(card, width, name, title, measures) };
+  if (brief || (shown && shown < TOLD)) return { name, title, text: 0, behind: false };
+  const ribbon = shown
+    ? { room: shown - COVERED - width * EDGE, lines: linesOf(title, (shown - COVERED) / name, measures.name) }
+    : { room: width * (1 - 2 * EDGE) - 2, lines: measures.name(title) * name <= width * (1 - BADGE - 0.07) - 2 ? 1 : 2 };
+  return { name, title, ...textOf(card, width, ribbon.room, ribbon.lines * name * 1.1, measures.text) };
 }
 
 export const hasNumbers = ({ type }: CardData): boolean => type === 'warrior' || type === 'building' || type === 'base';
@@ -73,28 +78,22 @@ export const COVERED = 7;
 /** The name of a card that is partly covered stands in what is seen of it. */
 function coveredName(name: string, width: number, shown: number, measure: Measure): { size: number; title: string } {
   const room = { width: shown - COVERED, height: Infinity };
-  const sizes = { most: Math.max(LEAST + 1, width * 0.12), least: LEAST, line: 1.1, gap: 0 };
+  const sizes = { most: Math.max(LEAST + 1, width * (shown < TOLD ? 0.12 : 0.088)), least: LEAST, line: 1.1, gap: 0 };
   const size = fitText([name], room, { ...sizes, lines: 2 }, measure) ?? fitText([name], room, { ...sizes, lines: 3 }, measure);
   return size ? { size, title: name } : { size: LEAST, title: hyphenated(name, BREAKABLE) };
 }
 
-function textOf(
-  card: CardData,
-  width: number,
-  name: number,
-  title: string,
-  measures: { text: Measure; name: Measure },
-): { text: number; behind: boolean } {
+/** `across`: the width that words have; `name`: the height that the name takes. */
+function textOf(card: CardData, width: number, across: number, name: number, measure: Measure): { text: number; behind: boolean } {
   const lines = card.lines ?? [];
   if (width < GIST || !lines.length) return { text: 0, behind: false };
-  const oneLine = measures.name(title) * name <= width * (1 - BADGE - 0.07) - 2;
-  const ribbon = (oneLine ? 1 : 2) * name * 1.1 + width * PADDING;
+  const ribbon = name + width * PADDING;
   const foot = width * (hasNumbers(card) ? FOOT.numbers : FOOT.stars);
   const rest = width * (TALL - 2 * PADDING) - ribbon - foot - 2;
   for (const picture of PICTURES) {
-    const room = { width: width * (1 - 2 * EDGE) - 2, height: rest - width * picture };
+    const room = { width: across, height: rest - width * picture };
     const least = picture > 0.3 ? Math.max(LEAST, width * 0.056) : LEAST;
-    const size = fitText(lines, room, { most: Math.max(LEAST, Math.min(width * 0.092, 13 + width * 0.03)), least, line: 1.16, gap: 0.25 }, measures.text);
+    const size = fitText(lines, room, { most: Math.max(LEAST, Math.min(width * 0.092, 13 + width * 0.03)), least, line: 1.16, gap: 0.25 }, measure);
     if (size) return { text: size, behind: picture < 0.5 };
   }
   return { text: 0, behind: false };

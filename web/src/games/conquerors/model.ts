@@ -131,9 +131,9 @@ const BESIDES = { life: 19, traps: 25 };
 
 /**
  * What lies in a player's area, in its order and as large as it is: the base, buildings, a line if wanted, warriors,
- * miners. Where there are no buildings or no warriors yet, their places can be kept.
+ * miners, in one row or `deep` rows. Where there are no buildings or no warriors yet, their places can be kept.
  */
-export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: boolean, kept = false): Item[] {
+export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: boolean, kept = false, deep = 1): Item[] {
   const item = (share: number) => (pile: Thing[]) => {
     const { max_life, traps } = pile[0]!;
     return { share, besides: (max_life ? BESIDES.life : 0) + (traps.length ? BESIDES.traps : 0) };
@@ -147,7 +147,7 @@ export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: 
     ...orPlace(piles(area.buildings, mark).map(item(1))),
     ...(warriors.length && parted ? [{ share: 0, besides: 0 }] : []),
     ...warriors,
-    ...(miners.length ? [{ ...miners[0]!, besides: Math.max(...miners.map((one) => one.besides)), times: miners.length }] : []),
+    ...(miners.length ? [{ ...miners[0]!, besides: Math.max(...miners.map((one) => one.besides)), times: Math.ceil(miners.length / deep), deep }] : []),
   ];
 }
 
