@@ -111,14 +111,18 @@ def played(seed: int, play: Play) -> Iterator[Sample]:
     while state.asked >= 0:
         codes = state.codes
         if len(codes) > 1 and chance.below(play.one_in) == 0:
-            judged += _judged(own, state, state.asked, chance)
-            other = (state.asked + 1 + chance.below(players - 1)) % players
-            judged += _judged(own, state, other, chance) if state.plays(other) else []
+            judged += _judged(own, state, _viewer(state, chance), chance)
         state.apply(codes[0] if len(codes) == 1 else _chosen(own, bots[state.asked], state))
     outcome = state.outcome
     assert outcome is not None
     for seat, asked, turn, share in judged:
         yield Sample(asked, turn, share, credit(outcome, seat))
+
+
+def _viewer(state: State[Any, Any], chance: Rng) -> int:
+    """Who judges a position: the seat that is asked, as often one of the others."""
+    others = [seat for seat in range(state.seats) if seat != state.asked and state.plays(seat)]
+    return others[chance.below(len(others))] if chance.below(2) else state.asked
 
 
 def _chosen(own: Kit, bot: TryingBot, state: State[Any, Any]) -> int:
@@ -224,7 +228,7 @@ HEAD = f"""# Calibration
 
 Of positions that are judged at p, a share of p should be won. Bots played against themselves on seeds from
 {FIRST_SEEDS["report"]} on; the curves were fitted to other matches, on seeds from {FIRST_SEEDS["fit"]} on. One in so
-many decisions was judged after one look, by the seat that was asked and by one that watched, and the chance compared
+many decisions was judged after one look, by the seat that was asked or by one that watched, and the chance compared
 with what came of it. Positions of one match are won or lost together: the standard error of the difference, in points,
 allows for that. `python -m tools.calibration report` wrote this page, from what the commands at its end played.
 

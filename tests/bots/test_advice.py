@@ -164,6 +164,17 @@ def test_what_other_cards_bring_later_is_no_reason_for_a_card() -> None:
     assert {reason.key for reason in reasons(asked, miner)} <= {"advice-earns"}
 
 
+def test_the_card_that_each_turn_draws_is_no_reason_for_anything() -> None:
+    deck = ["line-trooper"] * 9
+    own = {"hand": ["gold-miner"], "gold": 3, "cosmium": 3, "deck": deck}
+    state = conquerors.set_up({"phase": "main", "a": own, "b": {"deck": deck}})
+    asked = inquiry(state, 0)
+    asked.look()
+
+    told = {reason.key for code in state.codes for reason in reasons(asked, code)}
+    assert told == {"advice-earns"}
+
+
 class Seen:
     """An inquiry that has seen given things of its options."""
 

@@ -56,7 +56,7 @@ class ConquerorsInquiry:
         self.table = Table(SPREAD)
         self.keep: int | None = None
         self.thought = Thought(unlimited(), KEEN)
-        self.first = self._world()
+        self.first: Position = draw()
         self.asked = self.first.asking == viewer
         self.turns = FAR if self.first.question in DRAWS else NEAR
         self.drawn = 0  # worlds
@@ -71,7 +71,7 @@ class ConquerorsInquiry:
             self._prepare()
         codes = self._left() if self.asked else [WATCHED]
         for _ in range(max(1, TRIES // len(codes) if self.asked else TRIES // 4)):
-            world = self.first if self.drawn == 0 else self._world()
+            world = self.first if self.drawn == 0 else self.draw()
             for code in codes:
                 if code == WATCHED or code in world.options:
                     self.table.add(code, self.drawn, self._share(world, code))
@@ -80,22 +80,21 @@ class ConquerorsInquiry:
 
     def _prepare(self) -> None:
         """Look for a win in this turn, and plan what follows each option."""
-        s = self.first
+        s = _quick(self.first)
         if s.question in (o.ASK_ACTION, o.ASK_ATTACKER):
-            self.winning = Finish([s] + [self._world() for _ in range(FINISHING - 1)]).code()
+            self.winning = Finish([s] + [_quick(self.draw()) for _ in range(FINISHING - 1)]).code()
         plans = best_plans([s], s.asking, MOST_PLANS, self.thought) if s.question == o.ASK_ATTACKER else []
         for code in s.options:
             self.intents[code] = intent = Intent()
             if s.question == o.ASK_ACTION:
-                self._plan_row(code, intent)
+                self._plan_row(s, code, intent)
             for _, plan in plans:
                 if any(o.SLOT + attacker == code for attacker, _ in plan) or (code == o.DONE and not plan):
                     intent.attack_by(s.turn, plan)
                     break
 
-    def _plan_row(self, code: int, intent: Intent) -> None:
+    def _plan_row(self, s: Position, code: int, intent: Intent) -> None:
         """The best actions after an action."""
-        s = self.first
         after = s.copy()
         choose(after, code)
         Lookahead(s.asking, self.thought).settle(after)
@@ -117,21 +116,23 @@ class ConquerorsInquiry:
         """The viewer's share of a win some turns later."""
         if code == self.winning and code != NONE:
             return 1.0
-        after = world.copy()
+        after = _quick(world)
         if code == WATCHED:
             Policy(NARROW, Intent(), self.thought).play(after, self.viewer, world.turn + self.turns)
             return expected_share(world, after, self.viewer)
         choose(after, code)
-        done = self._done(world, after)
         Policy(NARROW, self.intents[code].copy(), self.thought).play(after, self.viewer, world.turn + self.turns)
-        self.seen.setdefault(code, []).append(_glimpse(world, code, done or after, after, self.viewer))
+        self.seen.setdefault(code, []).append(_glimpse(world, code, self._done(world, code), after, self.viewer))
         return expected_share(world, after, self.viewer)
 
-    def _done(self, world: Position, chosen: Position) -> Position | None:
-        """What an option itself does, before anything else is played; of an attack the end shows it."""
+    def _done(self, world: Position, code: int) -> Position | None:
+        """What an option itself does, before anything else is played; of an attack only the end shows it."""
         if world.question == o.ASK_ATTACKER:
             return None
-        done = chosen.copy()
+        done = world.copy()
+        if world.question == o.ASK_ACTION and code == o.DONE:
+            return done
+        choose(done, code)
         Lookahead(self.viewer, self.thought).settle(done)
         return done
 
@@ -141,12 +142,16 @@ class ConquerorsInquiry:
             return [Sight(Reason("advice-wins"), 1.0, 100.0)]
         return share_of_worlds(self.seen[code]) if code in self.seen else []
 
-    def _world(self) -> Position:
-        """A world to try things out in: nobody looks at it, and whoever could only pass is not asked."""
-        world: Position = self.draw()
-        world.pool = vec[i64]()
-        world.skip_single = True
-        return world
+
+def _quick(world: Position) -> Position:
+    """A twin to try things out in: nobody looks at it, and whoever could only pass is not asked.
+
+    There a turn without anything left to do goes on by itself, so what an option itself does is seen in the world.
+    """
+    twin = world.copy()
+    twin.pool = vec[i64]()
+    twin.skip_single = True
+    return twin
 
 
 def expected_share(now: Position, after: Position, seat: int) -> float:
@@ -164,10 +169,10 @@ def _hope(now: Position, after: Position, seat: int) -> float:
     return STANDING * standing + BUILDING_LIFE * built + BASE_LIFE * base
 
 
-def _glimpse(world: Position, code: int, done: Position, after: Position, seat: int) -> Seen:
+def _glimpse(world: Position, code: int, done: Position | None, after: Position, seat: int) -> Seen:
     """What an option has gained once it is `done`, and what was lost by the time `after` it.
 
-    What is gained later comes of other cards: that is no reason for this one.
+    What is gained later comes of other cards: that is no reason for this one. What an attack gains, others lose.
     """
     seen: Seen = {}
     if after.ending != PLAYING or not after.plays(seat):
@@ -180,14 +185,15 @@ def _glimpse(world: Position, code: int, done: Position, after: Position, seat: 
     if world.question == o.ASK_AIM and len(world.column((code - o.AIM) & SLOT_MASK)) > 0:
         seen[Reason("advice-trap")] = -9.0
     others = world.opponents(seat)
-    _note(seen, "advice-destroys", sum(_gone(world, done, other) for other in others), 3.0)
+    _note(seen, "advice-destroys", sum(_gone(world, done or after, other) for other in others), 3.0)
     _note(seen, "advice-loses-cards", _gone(world, after, seat), -3.0)
-    _note(seen, "advice-hits-base", sum(_lost_life(world, done, other) for other in others), 2.0)
+    _note(seen, "advice-hits-base", sum(_lost_life(world, done or after, other) for other in others), 2.0)
     _note(seen, "advice-base-hit", _lost_life(world, after, seat), -2.0)
-    _note(seen, "advice-builds", int(building_life(done, seat) - building_life(world, seat)), 1.0)
-    _note(seen, "advice-earns", _income(done, seat) - _income(world, seat), 3.0)
-    _note(seen, "advice-draws", len(done.hands[seat]) - len(world.hands[seat]), 0.8)
-    _note(seen, "advice-army", len(done.warriors[seat]) - len(world.warriors[seat]), 1.5)
+    if done is not None:
+        _note(seen, "advice-builds", int(building_life(done, seat) - building_life(world, seat)), 1.0)
+        _note(seen, "advice-earns", _income(done, seat) - _income(world, seat), 3.0)
+        _note(seen, "advice-draws", len(done.hands[seat]) - len(world.hands[seat]), 0.8)
+        _note(seen, "advice-army", len(done.warriors[seat]) - len(world.warriors[seat]), 1.5)
     return seen
 
 
