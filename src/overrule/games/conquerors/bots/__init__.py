@@ -11,9 +11,9 @@ from overrule.games.conquerors.bots.player import ConquerorsPlayer
 from overrule.games.conquerors.bots.search import ConquerorsSearch
 from overrule.games.conquerors.bots.thought import KEEN, SHORT_SIGHTED
 
-POSITIONS = 13000  # that the search judges for a decision
+POSITIONS = 26000  # that the search judges for a decision
 SECONDS = 2.0  # on the processor, as a second limit
-PLANS = 6  # that it compares
+PLANS = 8  # that it compares
 
 PLAYERS: Mapping[str, Callable[[], Player]] = {
     "easy": lambda: ConquerorsPlayer(SHORT_SIGHTED),

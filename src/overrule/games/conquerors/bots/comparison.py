@@ -9,7 +9,7 @@ from typing import Final, final
 from overrule.bots.budget import Budget
 from overrule.core.rng import Rng
 
-ROUNDS: Final = 48  # worlds at most
+ROUNDS: Final = 96  # worlds at most
 HALVING: Final = 4  # rounds, after which the worse half is dropped
 FEWEST: Final = 2  # choices that are left by that
 ENOUGH: Final = 8  # rounds, after which it can be clear that a choice is worse than the best

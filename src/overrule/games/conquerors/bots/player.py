@@ -54,18 +54,25 @@ def is_too_early(s: Position) -> bool:
 
 def best_option(worlds: list[Position], thought: Thought) -> int:
     """The option that is best on average over the worlds; to do nothing, unless something is better by the margin."""
+    worths = option_worths(worlds, thought)
+    best = 0
+    for place in range(1, len(worths)):
+        if worths[place] > worths[best]:
+            best = place
+    return worlds[0].options[best]
+
+
+def option_worths(worlds: list[Position], thought: Thought) -> list[float]:
+    """What each option leads to is worth on average over the worlds; to do nothing has the margin on top."""
     s = worlds[0]
-    best, choice = -1e9, s.options[0]
+    worths: list[float] = []
     for code in s.options:
         worth = 0.0
         for world in worlds:
             worth += _worth_of(world, code, thought)
         worth /= len(worlds)
-        if code in (o.DONE, o.PASS):
-            worth += _margin(s.question)
-        if worth > best:
-            best, choice = worth, code
-    return choice
+        worths.append(worth + _margin(s.question) if code in (o.DONE, o.PASS) else worth)
+    return worths
 
 
 def _margin(question: int) -> float:

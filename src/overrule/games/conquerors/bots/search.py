@@ -21,7 +21,7 @@ from overrule.games.conquerors.bots.finish import NONE, Finish
 from overrule.games.conquerors.bots.judge import win_share
 from overrule.games.conquerors.bots.planner import MOST_PLANS
 from overrule.games.conquerors.bots.plans import best_plans
-from overrule.games.conquerors.bots.player import best_option, is_too_early
+from overrule.games.conquerors.bots.player import is_too_early, option_worths
 from overrule.games.conquerors.bots.policy import NO_TURN, Intent, Policy
 from overrule.games.conquerors.bots.thought import KEEN, Thought
 from overrule.games.conquerors.rules.flow import choose
@@ -35,6 +35,10 @@ FAR: Final = 6  # turns for which draws are played on
 CLOSE: Final = 0.003  # of a win: plans that are as good as the best one
 IDLE_MARGIN: Final = 0.0005  # of a win: what placing or moving a trap must gain
 HABIT_MARGIN: Final = 0.01  # of a win: what a draw must gain that is not the usual one
+KEPT_MARGIN: Final = 0.01  # of a win: what a reaction must gain, as a card kept may do more later
+SMALL: Final = 4000  # positions for a question inside an effect or for a reaction: there are many of them
+FEW: Final = 4  # options that are played on there
+HOPEFUL: Final = 3.0  # points that an option may promise less at once than the best one, and still be played on
 
 
 class ConquerorsSearch:
@@ -83,7 +87,7 @@ class ConquerorsSearch:
             return o.PASS
         if question == o.ASK_BLOCK:
             return self._best_code(s, list(s.options), [0.0] * len(s.options), NEAR, draw, thought)
-        return best_option([s], thought)
+        return self._answer(s, draw, thought)
 
     def _finish(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """An option that wins in this turn, or NONE."""
@@ -135,6 +139,17 @@ class ConquerorsSearch:
         """Which trap goes where."""
         margins = [IDLE_MARGIN if code == o.DONE else 0.0 for code in s.options]
         return self._best_code(s, list(s.options), margins, NEAR, draw, thought)
+
+    def _answer(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
+        """A reaction, a target and the like: the options that promise most at once are played on."""
+        worths = option_worths([s], thought)
+        order = sorted(range(len(worths)), key=lambda place: -worths[place])
+        codes = [s.options[place] for place in order[:FEW] if worths[place] > worths[order[0]] - HOPEFUL]
+        if len(codes) == 1 or codes[0] == o.PASS:
+            return codes[0]
+        margins = [KEPT_MARGIN if code == o.PASS else 0.0 for code in codes]
+        thought.budget.positions = min(thought.budget.positions, thought.budget.spent + SMALL)
+        return self._best_code(s, codes, margins, NEAR, draw, thought)
 
     def _mulligan(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """Whether to put three cards back; which, is a matter of habit."""
