@@ -76,6 +76,7 @@ describe('a hand', () => {
 
   it('overlaps rather than become small', () => {
     expect(fan(12, 1000, 1, 140)).toEqual({ across: 12, fits: 131, step: 79 });
+    expect(fan(12, 1000, 1, 140, 0.4)).toEqual({ across: 12, fits: 140, step: 78 });
   });
 
   it('overlaps where there are more, and at last is longer than its room', () => {

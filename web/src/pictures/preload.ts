@@ -4,6 +4,8 @@ import { builtPicture, WIDTH, type Shown } from './shown.svelte';
 
 const AT_ONCE = 6; // pictures that are fetched together
 const asked = new Set<string>();
+/** The small pictures that are there, by their addresses: they can be shown at once. */
+export const fetched = new Set<string>();
 
 /** The cards that something speaks of: by their ids, or by their protocols. */
 export function cardsIn(told: unknown, book: CardBook): Set<string> {
@@ -20,25 +22,37 @@ export function cardsIn(told: unknown, book: CardBook): Set<string> {
   return found;
 }
 
-/** Fetch the pictures of the cards that something speaks of, a few at a time. */
+/** Fetch the pictures of the cards that something speaks of, a few at a time; then small ones of all others, which may come. */
 export function preload(game: GameId, told: unknown, book: CardBook): void {
-  const waiting: Shown[] = [];
-  for (const id of cardsIn(told, book)) {
-    const picture = builtPicture(game, id);
-    if (!picture || asked.has(picture.src)) continue;
-    asked.add(picture.src);
-    waiting.push(picture);
-  }
+  const pictures = (ids: Iterable<string>): Shown[] => [...ids].flatMap((id) => builtPicture(game, id) ?? []).filter(({ src }) => !asked.has(src) && asked.add(src));
+  const waiting = pictures(cardsIn(told, book));
   const begin = (): void => {
     const next = waiting.shift();
-    if (!next) return;
-    const image = new Image();
-    image.onload = image.onerror = begin;
-    if (next.srcset) {
-      image.sizes = `${WIDTH}px`;
-      image.srcset = next.srcset;
-    }
-    image.src = next.src;
+    if (next) fetchPicture(next, begin);
+    else if (!sparing()) others(pictures(Object.keys(book.cards)));
   };
   for (let at = 0; at < AT_ONCE; at++) begin();
+}
+
+/** Somebody wants to load little. */
+const sparing = (): boolean => !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/** One after the other, after everything else. */
+function others([next, ...rest]: Shown[]): void {
+  if (next) fetchPicture({ src: next.src }, () => others(rest), 'low');
+}
+
+function fetchPicture({ src, srcset }: Shown, then: () => void, priority: 'low' | 'auto' = 'auto'): void {
+  const image = new Image();
+  image.fetchPriority = priority;
+  image.onload = () => {
+    if (image.currentSrc.endsWith(src)) fetched.add(src);
+    then();
+  };
+  image.onerror = then;
+  if (srcset) {
+    image.sizes = `${WIDTH}px`;
+    image.srcset = srcset;
+  }
+  image.src = src;
 }
