@@ -20,7 +20,7 @@ class Frame:
 
     @abstractmethod
     def copy(self) -> Frame:
-        """A frame that goes on exactly like this one."""
+        """A copy that continues exactly like this frame."""
 
     @abstractmethod
     def save(self) -> list[int]:

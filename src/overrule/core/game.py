@@ -292,7 +292,7 @@ class State(Generic[P, Options]):
                 again.repeat(choice)
 
     def copy(self) -> State[P, Options]:
-        """A state that goes on exactly like this one; it writes no events."""
+        """A copy that continues exactly like this state; it records no events."""
         return State(self.game, self.options, self.seats, self.seed, self.position.copy(), self._choices)
 
     def __deepcopy__(self, memo: Any) -> State[P, Options]:

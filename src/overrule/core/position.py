@@ -52,7 +52,7 @@ class CommonPosition(Knowledge):
 
     @abstractmethod
     def copy(self) -> CommonPosition:
-        """A position that goes on exactly like this one and shares nothing that changes. It writes no events."""
+        """A copy that continues exactly like this position and shares nothing that changes. It records no events."""
 
     def empty(self, seats: i64, cards: i64, kind: vec[i64]) -> None:
         """All zones are empty, and nothing is asked. `kind` says what is in the slots, of which `cards` are dealt."""

@@ -142,7 +142,7 @@ class ConquerorsInquiry:
         return share_of_worlds(self.seen[code]) if code in self.seen else []
 
     def _world(self) -> Position:
-        """A world to try things out in: nobody looks at it, and whoever could only pass is not asked."""
+        """A world to try things out in: nobody looks at it, and seats that could only pass are not asked."""
         world: Position = self.draw()
         world.pool = vec[i64]()
         world.skip_single = True
