@@ -1,12 +1,12 @@
 """Which engine runs: the compiled modules or their Python sources.
 
 `make build` compiles the modules named here into extension modules beside their sources and records a
-fingerprint of the sources. At import the package compares the record with the sources. When they differ,
-when nothing was recorded, or when OVERRULE_PURE=1 is set, the sources are used even where an extension
+fingerprint of the sources. On import, the package compares the record with the sources. If they differ,
+if nothing was recorded, or if OVERRULE_PURE=1 is set, the sources are used even if an extension
 module lies beside them. Both give the same results; only the speed differs.
 
-A wheel that was built compiled says so in its record. Nobody edits its sources, so where its extension modules
-cannot be used, something went wrong, and importing the package fails and says what.
+A wheel that was built compiled says so in its record. Nobody edits its sources, so if its extension modules
+cannot be used, something went wrong: importing the package fails and says what.
 
 This file must not import anything from the package: the build tool loads it on its own.
 """
@@ -74,7 +74,7 @@ def fingerprint() -> str:
 
 
 def record(build: str, wheel: bool = False) -> dict[str, Any]:
-    """What is written down when the present sources are compiled with this interpreter, for a wheel or here.
+    """The record for compiling the current sources with this interpreter, for a wheel or here.
 
     The build tool adds the libraries: they hold the code, and the modules' own extension files only point into them.
     """
@@ -82,7 +82,7 @@ def record(build: str, wheel: bool = False) -> dict[str, Any]:
 
 
 def recorded() -> dict[str, Any]:
-    """What was written down; nothing if there is no record."""
+    """The record; empty if there is none."""
     try:
         with open(RECORD, encoding="utf-8") as file:
             return dict(json.load(file))
@@ -105,12 +105,12 @@ def problem(found: dict[str, Any]) -> str | None:
 
 
 def is_current() -> bool:
-    """Whether extension modules exist that were built from the present sources for this interpreter."""
+    """Whether there are extension modules built from the current sources for this interpreter."""
     return problem(recorded()) is None
 
 
 class SourceFinder:
-    """Finds the engine's modules as Python sources, before any extension module is looked for."""
+    """Finds the engine's modules as Python sources, before Python looks for extension modules."""
 
     @staticmethod
     def find_spec(
@@ -123,7 +123,7 @@ class SourceFinder:
 
 
 def check_needed() -> None:
-    """Raise ImportError, which says what to install, if something is missing that the engine imports."""
+    """Raise ImportError, which says what to install, if a package that the engine imports is missing."""
     for module, package in NEEDED.items():
         try:
             import_module(module)
@@ -134,7 +134,7 @@ def check_needed() -> None:
 def install_hook() -> None:
     """Choose the engine; to be called before any of its modules is imported.
 
-    Raises ImportError for a broken wheel, and where something is not installed.
+    Raises ImportError for a broken wheel, and if something is not installed.
     """
     global _compiled
     check_needed()
@@ -158,7 +158,7 @@ def is_compiled() -> bool:
 
 
 def build() -> str | None:
-    """How the compiled engine in use was built: for "development", "optimised" or "profile-guided"; None if none is."""
+    """How the compiled engine was built: "development", "optimised" or "profile-guided"; None if none is in use."""
     return recorded().get("build") if _compiled else None
 
 

@@ -1,4 +1,4 @@
-"""What a viewer of a match of Harbour may know, built up from nothing: what is not put in here is not told."""
+"""What a viewer of a match of Harbour may know, built from scratch: what is not put in here stays hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The balance report: a bot plays decks or protocols against each other, and their cards are watched."""
+"""The balance report: a bot plays decks or protocols against each other, and their cards are counted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Credits = dict[Any, list[list[float]]]  # by what they are about: for each unit,
 
 
 class Balance:
-    """Plays every deal twice, the sides having changed seats."""
+    """Plays every deal twice, with the sides swapped."""
 
     def __init__(self, header: Header, sides: Sides, pairs: int) -> None:
         self.header = header
@@ -35,7 +35,7 @@ class Balance:
     # ------------------------------------------------------------------------------------------------------- work
 
     def units(self, done: Sequence[UnitDone]) -> Iterator[Unit]:
-        """What is still to be played."""
+        """Everything that is still to be played."""
         there = {(unit.key, unit.number) for unit in done}
         for number, one, other in self.meetings:
             if (key_of(one, other), number) not in there:
@@ -106,7 +106,7 @@ def sides_of(key: str) -> tuple[Side, Side]:
 
 @dataclass
 class _Card:
-    """What was seen of a card, counted in sides that had it in their decks."""
+    """Sightings of a card, counted in sides that had it in their decks."""
 
     sides: int = 0
     drawn: int = 0
@@ -128,7 +128,7 @@ class _Found:
     card: dict[str, _Card] = field(default_factory=lambda: defaultdict(_Card))
 
     def add(self, unit: UnitDone) -> None:
-        """Count a unit: in its second match the sides have changed seats."""
+        """Count a unit: in its second match the sides have swapped seats."""
         one, other = sides_of(unit.key)
         credits = [match.credit(seat) for seat, match in enumerate(unit.matches)]
         self._add_side(one, other, credits)
@@ -174,14 +174,14 @@ class _Found:
         return {ending: proportion(times, matches).data() for ending, times in self.ended.most_common()}
 
     def endings_of_winners(self) -> dict[str, Any]:
-        """How those win who have a thing."""
+        """The share of wins with a thing."""
         return {
             thing: {ending: proportion(times, wins.total()).data() for ending, times in wins.most_common()}
             for thing, wins in sorted(self.won.items())
         }
 
     def cards(self) -> list[dict[str, Any]]:
-        """Every card, the one that helps most first."""
+        """Every card, the most helpful one first."""
         return sorted(
             (_card_row(card, seen) for card, seen in self.card.items()), key=lambda row: -row["change"]["value"]
         )
@@ -203,7 +203,7 @@ def _card_row(card: str, seen: _Card) -> dict[str, Any]:
 
 
 def _mean_credit(credit: float, number: int) -> Estimate:
-    """A share of wins, where draws count in part; half if there is nothing to go by."""
+    """A share of wins, where draws count in part; half if there are no data."""
     if not number:
         return Estimate(0.5, 0.0, 1.0, 0)
     return Estimate(credit / number, *wilson(credit / number, number), number)

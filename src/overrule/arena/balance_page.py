@@ -8,8 +8,8 @@ from overrule.arena.page import Bar, bars, document, histogram, matrix, section,
 from overrule.arena.words import in_percent
 
 FIELD = "all others"
-MOST_PAIRS = 20  # pairs of things of one side: so many of the best, and of the worst
-PICTURED = 15  # cards: so many of those that help most, and of those that help least
+MOST_PAIRS = 20  # pairs of things of one side: this many of the best, and of the worst
+PICTURED = 15  # cards: this many of the most and of the least helpful
 
 
 def balance_page(title: str, report: dict[str, Any]) -> str:

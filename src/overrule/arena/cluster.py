@@ -1,7 +1,7 @@
 """A crew on a Ray cluster: one actor for each processor there.
 
-Ray ends the process that uses it when a cluster goes away. So a process of its own, the liaison, talks to the cluster,
-and only that process imports Ray.
+Ray ends the process that uses it when a cluster goes away. So a separate process, the liaison, talks to the cluster,
+and only it imports Ray.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ RETURNS_WITHIN = 5  # for a cluster whose head has gone
 
 
 class NoCluster(OverruleError):
-    """The cluster is not there, not any more, or cannot play."""
+    """The cluster is not there, has gone, or cannot play."""
 
     code: ClassVar[str] = "cluster/none"
 
@@ -37,7 +37,7 @@ class NoCluster(OverruleError):
 
 
 class _LocalBoard:
-    """What an actor waits for; another thread of it reads it."""
+    """The answer that an actor waits for, which another of its threads reads."""
 
     def __init__(self) -> None:
         self.now: tuple[int, int, float] | None = None
@@ -47,7 +47,7 @@ class _LocalBoard:
 
 
 class Player:
-    """The actor. It looks for bots of one's own where whoever asked for it does."""
+    """The actor. It looks for custom bots where the process that started it does."""
 
     def __init__(self, path: list[str]) -> None:
         sys.path.extend(folder for folder in path if folder not in sys.path)
@@ -87,7 +87,7 @@ class Actors:
         return self.make.remote([folder for folder in sys.path if folder])
 
     def _check_code(self, bots: tuple[str, ...]) -> None:
-        """Refuse a cluster that would play something else."""
+        """Refuse a cluster with another program or other bots."""
         asked = [worker.code.remote(bots) for worker in self.workers]
         try:
             found = set(self.ray.get(asked, timeout=STARTS_WITHIN))
@@ -105,7 +105,7 @@ class Actors:
     def wait(self, seconds: float) -> list[tuple[int, UnitDone | None]]:
         tasks = list(self.under_way)
         self.ray.wait(tasks, timeout=seconds)
-        ready, _ = self.ray.wait(tasks, num_returns=len(tasks), timeout=0)  # the first one, and all that came with it
+        ready, _ = self.ray.wait(tasks, num_returns=len(tasks), timeout=0)  # the first, and those that came with it
         found: list[tuple[int, UnitDone | None]] = []
         for task in ready:
             worker = self.under_way.pop(task)
@@ -116,7 +116,7 @@ class Actors:
         return found
 
     def waiting(self, worker: int) -> Awaited | None:
-        """Nothing is known of an actor that died."""
+        """Nothing is known about an actor that died."""
         try:
             found: Awaited | None = self.ray.get(self.workers[worker].waiting.remote(), timeout=ANSWERS_WITHIN / 2)
         except (self.ray.exceptions.RayActorError, self.ray.exceptions.GetTimeoutError):
@@ -130,11 +130,11 @@ class Actors:
 
 
 def _liaise(theirs: Connection, address: str, bots: tuple[str, ...], size: int | None) -> None:
-    """Do what the other process asks for: name of a method, arguments; the answer is a value or what went wrong."""
+    """Serve the other process: a request is a method name and arguments, an answer is a value or an error."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     os.environ["RAY_gcs_rpc_server_reconnect_timeout_s"] = str(RETURNS_WITHIN)  # noqa: SIM112
-    for stream in (1, 2):  # Ray's own words say nothing that the answers do not
+    for stream in (1, 2):  # Ray's own output says nothing that the answers do not
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
     actors: Actors | None = None
     with suppress(EOFError, OSError):
@@ -150,7 +150,7 @@ def _liaise(theirs: Connection, address: str, bots: tuple[str, ...], size: int |
                 lines = str(error).strip().splitlines() or [type(error).__name__]
                 answer = (False, f"the cluster at {address} has failed: {lines[-1].strip()}")
             theirs.send(answer)
-    os._exit(0)  # Ray would wait for a cluster that has gone
+    os._exit(0)  # Ray would wait for a lost cluster
 
 
 # ------------------------------------------------------------------------------------------------- in this process
@@ -208,7 +208,7 @@ class Cluster:
 
 
 def _reach(address: str) -> None:
-    """Refuse an address at which nobody listens: Ray itself would try for minutes."""
+    """Refuse an address where nobody listens: Ray itself would keep trying for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdecimal():
         raise NoCluster(f"a cluster has an address such as 10.0.0.5:6379, not {address!r}")

@@ -1,4 +1,4 @@
-"""Who plays units: processes of this machine. A crew elsewhere has the same methods (`cluster.py`)."""
+"""A crew plays units in processes on this machine. A crew elsewhere has the same methods (`cluster.py`)."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ class Crew(Protocol):
         """Let an idle worker play a unit."""
 
     def wait(self, seconds: float) -> list[tuple[int, UnitDone | None]]:
-        """What has been done since, or None for a worker that died."""
+        """The unit that was played since, or None for a worker that died."""
 
     def waiting(self, worker: int) -> Awaited | None:
-        """What a worker waits for, or waited for when it died."""
+        """The answer that a worker waits for, or waited for when it died."""
 
     def replace(self, worker: int) -> None:
-        """End a worker, if it is still there, and put a new one in its place."""
+        """End a worker, if it is still running, and replace it."""
 
     def close(self) -> None:
-        """Send everybody home, whatever they do."""
+        """End all workers, whatever they are doing."""
 
 
 class SharedBoard:
@@ -96,7 +96,7 @@ class Processes:
         hand.board.clear()
         try:
             hand.connection.send(unit)
-        except OSError:  # it died while it was idle
+        except OSError:  # it died while idle
             self.fallen.add(worker)
 
     def wait(self, seconds: float) -> list[tuple[int, UnitDone | None]]:

@@ -1,4 +1,4 @@
-"""One match between bots: who sat where, what came of it, and whose bot failed."""
+"""One match between bots: who sat where, how it ended, and whose bot failed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from overrule.core.game import State
 
 MOST_SEATS_BITS = 3
 SEED_MASK = (1 << 64) - 1
-STEPS_OF_TIME = 4  # thinking times are counted in steps, as many as this from one power of two to the next
+STEPS_OF_TIME = 4  # thinking times are counted in steps: this many between two powers of two
 TRACEBACK_LINES = -3
 
 CRASHED = "crashed"
@@ -37,7 +37,7 @@ class Sitting(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True, omit_defaults=True):
-    """A bot that failed in its seat, which gave up the match for it."""
+    """A bot that failed in its seat, which therefore conceded."""
 
     bot: str
     seat: int
@@ -47,7 +47,7 @@ class Fault(Struct, frozen=True, omit_defaults=True):
 
 
 class Played(Struct, frozen=True, omit_defaults=True):
-    """What came of a match; lists are by seat."""
+    """The result of a match; lists are by seat."""
 
     bots: tuple[str, ...]
     winners: tuple[int, ...]
@@ -61,19 +61,19 @@ class Played(Struct, frozen=True, omit_defaults=True):
     played: tuple[tuple[str, ...], ...] = ()
 
     def credit(self, seat: int) -> float:
-        """A win is 1; those who win together share it, as all do when nobody wins."""
+        """A win is 1; joint winners share it, and so do all players if nobody wins."""
         winners = self.winners or range(len(self.bots))
         return 1 / len(winners) if seat in winners else 0.0
 
 
 class Thinking(Protocol):
-    """Where a match says which answer it is waiting for, so that somebody else can see that it waits too long."""
+    """A board on which a match says which answer it is waiting for, so that others can see when it waits too long."""
 
     def begins(self, decision: int, since: float) -> None: ...
 
 
 class Lost(Struct, frozen=True):
-    """An answer that never came: its process had to be ended, or died."""
+    """An answer that never came: the process had to be ended, or died."""
 
     match: int  # in its unit
     decision: int
@@ -82,7 +82,7 @@ class Lost(Struct, frozen=True):
 
 
 def named_bot(name: str, seed: int) -> Bot:
-    """A bot by its name; one of your own as module:class. A number in brackets is for telling equal ones apart."""
+    """A bot by its name, or a custom one as module:class. A number in brackets tells equal bots apart."""
     plain = name.partition(" (")[0]
     module, colon, attribute = plain.partition(":")
     if not colon:
@@ -102,13 +102,13 @@ def play(
     lost: Sequence[Lost] = (),
     watch: bool = False,
 ) -> Played:
-    """Play a match. A bot that raises, answers what is not on offer or thinks too long gives up its seat."""
+    """Play a match. A bot that raises, makes a choice that is not on offer or thinks too long loses its seat."""
     state = overrule.game(game).start(seats=len(sitting.bots), seed=sitting.seed, options=sitting.options, events=watch)
     return _Match(state, sitting, limit, thinking, lost, watch).play()
 
 
 class _Failed(Exception):
-    """A bot failed: how, and what is to be said about it."""
+    """A bot failed: how, and the details."""
 
     def __init__(self, kind: str, problem: str) -> None:
         self.kind = kind
@@ -169,7 +169,7 @@ class _Match:
         )
 
     def _answer(self, seat: int, codes: list[int]) -> int:
-        """What a bot answers, if it is on offer and in time."""
+        """A bot's answer, if it is on offer and in time."""
         number = self.state.position.decisions
         if number in self.lost:
             raise _Failed(self.lost[number].kind, self.lost[number].problem)
@@ -190,7 +190,7 @@ class _Match:
         return code
 
     def _ask(self, seat: int) -> int:
-        """Without words where a bot can do without them, which is faster."""
+        """Without strings if the bot can do without them, which is faster."""
         game, state = self.game, self.state
         if seat not in self.bots:
             seed = ((self.sitting.seed << MOST_SEATS_BITS) + seat) & SEED_MASK

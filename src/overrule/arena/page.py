@@ -45,7 +45,7 @@ class Bar:
     value: float
     low: float
     high: float
-    told: str  # the numbers in words
+    told: str  # the numbers as text
 
 
 def document(title: str, subtitle: str, sections: Iterable[str]) -> str:
@@ -62,7 +62,7 @@ def document(title: str, subtitle: str, sections: Iterable[str]) -> str:
 
 
 def section(title: str, *parts: str, note: str = "") -> str:
-    """A heading, a remark and what belongs to it."""
+    """A heading, a remark and the content."""
     remark = f'<p class="quiet">{escape(note)}</p>' if note else ""
     return f"<section>\n<h2>{escape(title)}</h2>\n{remark}\n" + "\n".join(parts) + "\n</section>"
 
@@ -75,7 +75,7 @@ def table(titles: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def matrix(names: Sequence[str], cells: Mapping[tuple[str, str], tuple[float, str]], last: str = "") -> str:
-    """How often the row beats the column, in colours; each cell is a share, and what is told about it."""
+    """How often the row beats the column, in colours; each cell is a share and its description."""
     columns = [*names, last] if last else list(names)
     head = "".join(f'<th><span class="turned">{escape(name)}</span></th>' for name in columns)
     rows: list[str] = []
@@ -101,7 +101,7 @@ def _cell(found: tuple[float, str] | None) -> str:
 
 
 def bars(rows: Sequence[Bar], middle: float, unit: str = "") -> str:
-    """Values with their intervals, one below the other; the upright line is where they would be if all were equal."""
+    """Values with their intervals, one below the other; the vertical line is where they would be if all were equal."""
     low = min([middle, *(row.low for row in rows)])
     high = max([middle, *(row.high for row in rows)])
     step = _step((high - low) or 1.0)
@@ -133,7 +133,7 @@ def bars(rows: Sequence[Bar], middle: float, unit: str = "") -> str:
 
 
 def histogram(counts: Mapping[int, int], label: str) -> str:
-    """How often each number came up."""
+    """A histogram."""
     if not counts:
         return ""
     first, last = min(counts), max(counts)
@@ -158,7 +158,7 @@ def histogram(counts: Mapping[int, int], label: str) -> str:
 
 
 def _step(width: float) -> float:
-    """A round distance between the lines of a picture."""
+    """A round distance between the grid lines of a picture."""
     rough = width / 6
     power = float(10 ** math.floor(math.log10(rough)))
     return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough)

@@ -30,7 +30,7 @@ class Meeting:
 
 
 def expected(points: float, seats: int) -> float:
-    """The share of wins of a bot that is so many points above those in the other seats."""
+    """The share of wins of a bot that many points above those in the other seats."""
     return 1 / (1 + (seats - 1) * 10 ** (-points / 400))
 
 
@@ -42,9 +42,9 @@ def points_of(share: float, seats: int) -> float:
 
 
 def ratings(bots: int, seats: int, meetings: Sequence[Meeting]) -> list[Estimate]:
-    """The rating of each bot, with an interval that goes by the units; a candidate's number is below the other's.
+    """The rating of each bot, with an interval based on the units; a candidate's number is below the other's.
 
-    Every two bots are taken to have played one even match more, so that those who won everything get a rating too.
+    Every two bots get one more drawn match, so that bots that won everything get a rating too.
     """
     strengths = _most_likely(bots, seats, meetings)
     bread = _inverse(_information(bots, seats, meetings, strengths))
@@ -64,7 +64,7 @@ def _chance(strengths: Sequence[float], candidate: int, other: int, seats: int) 
 
 
 def _pairs(bots: int, meetings: Sequence[Meeting]) -> dict[tuple[int, int], tuple[float, float]]:
-    """For every two: matches, and the candidate's credits in them."""
+    """For every two bots: matches, and the candidate's credits in them."""
     found = dict.fromkeys(combinations(range(bots), 2), (0.0, 0.0))
     for unit in meetings:
         matches, credits = found[unit.candidate, unit.other]
@@ -84,7 +84,7 @@ def _most_likely(bots: int, seats: int, meetings: Sequence[Meeting]) -> list[flo
             slope[other] -= gain
         inverse = _inverse(_information(bots, seats, meetings, strengths))
         steps = [sum(inverse[row][column] * slope[column] for column in range(bots)) for row in range(bots)]
-        longest = max(1.0, *(abs(step) for step in steps))  # a step too far would not come back
+        longest = max(1.0, *(abs(step) for step in steps))  # a step too far would diverge
         strengths = [value + step / longest for value, step in zip(strengths, steps, strict=True)]
         if max(map(abs, steps)) < CLOSE:
             break
@@ -101,7 +101,7 @@ def _information(bots: int, seats: int, meetings: Sequence[Meeting], strengths: 
 
 
 def _variation(bots: int, seats: int, meetings: Sequence[Meeting], strengths: Sequence[float]) -> Matrix:
-    """How much the units pull at the strengths: what replaces the information where matches are not independent."""
+    """The variation of the units' scores: it replaces the information, as matches are not independent."""
     matrix = [[0.0] * bots for _ in range(bots)]
     pairs = _pairs(bots, meetings)
     units: dict[tuple[int, int], int] = {}
@@ -116,7 +116,7 @@ def _variation(bots: int, seats: int, meetings: Sequence[Meeting], strengths: Se
         chance = _chance(strengths, candidate, other, seats)
         independent = (matches + 1) * chance * (1 - chance)
         found = pulls.get((candidate, other), 0.0) * number / max(1, number - 1)
-        if credits in (0, matches):  # units that are all alike tell nothing about how they vary
+        if credits in (0, matches):  # units that are all alike say nothing about their variance
             found = independent
         _add(matrix, candidate, other, (found * number + independent * TRUST) / (number + TRUST))
     return matrix

@@ -1,6 +1,6 @@
 """A file of results: a header that says what they depend on, then one unit in each line, as JSON.
 
-Lines are only ever added, so a break costs at most the line that was being written.
+Lines are only ever added, so an interruption costs at most the line being written.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from overrule.core.errors import OverruleError
 
 FORMAT = 1
 PACKAGE = Path(overrule.__file__).parent
-# What a result depends on; of the rest of the arena it does not.
+# What a result depends on: nothing else in the arena.
 PARTS = ("core", "cards", "games", "bots", "arena/matches.py", "arena/units.py", "arena/sightings.py")
 NOT_SOURCES = {".pyc", ".so", ".pyd", ".toml"}  # names of cards are in TOML files
 
 
 class BadResults(OverruleError):
-    """A file of results is damaged, or is about something else."""
+    """A file of results is damaged, or belongs to something else."""
 
     code: ClassVar[str] = "results/bad"
 
@@ -48,7 +48,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def digest_of_code(bots: tuple[str, ...]) -> str:
-    """A digest of everything that plays: the engine, the bots, and modules with bots of your own."""
+    """A digest of everything that plays: the engine, the bots, and modules with custom bots."""
     digest = hashlib.sha256()
     for part in PARTS:
         there = PACKAGE / part
@@ -96,7 +96,7 @@ class Results:
             self.file.close()
 
     def add(self, done: UnitDone) -> None:
-        """Keep what came of a unit."""
+        """Keep the result of a unit."""
         if (done.key, done.number) not in self.done:
             self.done[done.key, done.number] = done
             self._write(done)
@@ -107,7 +107,7 @@ class Results:
             self.file.flush()
 
     def _read(self, path: Path) -> None:
-        """Take over what a file has; a last line that was not written to its end is cut off."""
+        """Load a file; an incomplete last line is cut off."""
         whole = path.read_bytes()
         kept = whole[: whole.rfind(b"\n") + 1]
         first, *lines = kept.splitlines() or [b""]

@@ -15,19 +15,19 @@ from overrule.arena.units import Unit, UnitDone
 
 LOOK_EVERY = 0.5  # seconds
 GRACE = 1.0  # seconds beyond the limit, before a worker that does not answer is ended
-TRIES = 2  # so often a unit is played before its worker's death is taken to be its own doing
+TRIES = 2  # a unit is played this often before it is blamed for its workers' deaths
 
 
 @dataclass
 class _Task:
-    """A unit, and how often it has cost a worker's life at this point."""
+    """A unit, and how often a worker has died at this point in it."""
 
     unit: Unit
     deaths: int = 0
 
 
 def run(units: Iterator[Unit], crew: Crew, keep: Callable[[UnitDone], None], say: Callable[[str], None]) -> None:
-    """Have all units played; `keep` gets what comes of each, `say` what a person should know."""
+    """Have all units played; `keep` gets each result, `say` what a person should know."""
     again: deque[_Task] = deque()
     busy: dict[int, _Task] = {}
     look_at = monotonic() + LOOK_EVERY
@@ -60,7 +60,7 @@ def _next(again: deque[_Task], units: Iterator[Unit]) -> _Task | None:
 
 
 def _end_stuck(crew: Crew, busy: dict[int, _Task]) -> list[_Task]:
-    """End workers that have waited too long for an answer; gives their units, in which it is not waited for."""
+    """End workers that have waited too long for an answer; returns their units, which no longer wait for it."""
     found: list[_Task] = []
     for worker, task in list(busy.items()):
         waiting, limit = crew.waiting(worker), task.unit.limit
@@ -84,7 +84,7 @@ def _after_death(
     keep: Callable[[UnitDone], None],
     say: Callable[[str], None],
 ) -> None:
-    """Play the unit of a dead worker again; if that kills, it was the bot that was asked, or nobody knows who."""
+    """Play the unit of a dead worker again; if that worker dies too, the bot that was asked is to blame, or nobody."""
     unit = task.unit
     task.deaths += 1
     if task.deaths < TRIES:

@@ -1,4 +1,4 @@
-"""What is compared in a balance report. A side of a match is made of things: one deck, or three protocols."""
+"""What a balance report compares. A side of a match consists of things: one deck, or three protocols."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Sides(ABC):
     things: tuple[str, ...]
     thing: str  # what they are called
 
-    named: tuple[Any, ...] = ()  # how the header of a file of results tells which ones were given
+    named: tuple[Any, ...] = ()  # how the header of a file of results names the given ones
 
     @abstractmethod
     def meetings(self, seed: int, pairs: int) -> list[tuple[int, Side, Side]]:
-        """Which sides meet in which deal, given how many deals there shall be."""
+        """Which sides meet in which deal, given the number of deals."""
 
     @abstractmethod
     def options(self, sides: Sequence[Side]) -> dict[str, Any]:

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 
 from overrule.arena.ratings import expected
 
-ERROR = 0.05  # of both kinds: to take a bot for stronger that is not, and the other way round
+ERROR = 0.05  # of both kinds: accepting a bot that is not stronger, and the other way round
 UPPER = math.log((1 - ERROR) / ERROR)
 LOWER = -UPPER
-UNSEEN = 1e-3  # how often a credit is taken to have been seen that was not
+UNSEEN = 1e-3  # the count assumed for a credit that was never seen
 HALVINGS = 60
 
 
@@ -31,7 +31,7 @@ class Hypotheses:
 
 @dataclass(frozen=True)
 class Verdict:
-    """How the test stands: the logarithm of the ratio of likelihoods, and whether that is enough."""
+    """The state of the test: the log-likelihood ratio, and whether it is enough."""
 
     ratio: float
     units: int
@@ -43,7 +43,7 @@ class Verdict:
 
 
 def verdict(shares: Iterable[float], seats: int, hypotheses: Hypotheses) -> Verdict:
-    """How the test stands after units in which the candidate had these shares of the credit."""
+    """The state of the test after units in which the candidate had these shares of the credit."""
     counts = Counter(round(share, 6) for share in shares)
     units = counts.total()
     if not units:

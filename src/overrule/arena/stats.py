@@ -9,7 +9,7 @@ from statistics import NormalDist, mean, quantiles
 from typing import Any
 
 Z = NormalDist().inv_cdf(0.975)
-TRUST = 4  # as many units as the matches of a unit are taken to be independent, before the units themselves say more
+TRUST = 4  # a prior of this many units whose matches are independent, before the units themselves say more
 
 
 @dataclass(frozen=True)
@@ -26,12 +26,12 @@ class Estimate:
         return {"value": self.value, "low": self.low, "high": self.high, "matches": self.matches}
 
     def times(self, factor: float) -> Estimate:
-        """As much of it as a factor that is known and not negative says."""
+        """The number times a known factor that is not negative."""
         return Estimate(factor * self.value, factor * self.low, factor * self.high, self.matches)
 
 
 def wilson(share: float, number: float) -> tuple[float, float]:
-    """The interval of a share that was found in so many independent trials (Wilson's score interval)."""
+    """The interval of a share from a number of independent trials (Wilson's score interval)."""
     if number <= 0:
         return 0.0, 1.0
     weight = Z * Z / number
@@ -49,7 +49,7 @@ def proportion(times: int, number: int) -> Estimate:
 def share_of(units: Sequence[Sequence[float]]) -> Estimate:
     """The mean of credits between 0 and 1, where only units, not the matches in them, are independent.
 
-    Wilson's interval for as many trials as the units are worth: more than matches if mirrored deals cancel luck out.
+    Wilson's interval for the effective number of trials: more than matches if mirrored deals cancel out luck.
     """
     matches = sum(len(unit) for unit in units)
     if not matches:
@@ -59,7 +59,7 @@ def share_of(units: Sequence[Sequence[float]]) -> Estimate:
 
 
 def design_effect(units: Sequence[Sequence[float]], share: float) -> float:
-    """How much more the sum over a unit varies than that of as many independent wins and losses would."""
+    """The variance of a unit's sum relative to that of as many independent wins and losses."""
     chance = share * (1 - share)
     if chance == 0:
         return 1.0
@@ -90,7 +90,7 @@ def mean_of(numbers: Sequence[float]) -> Estimate:
 
 
 def percentiles(numbers: Sequence[float]) -> dict[str, float]:
-    """The middle of some numbers, and what a tenth of them is below and above."""
+    """The median and the tenth and ninetieth percentiles of some numbers."""
     if not numbers:
         return {"p10": 0.0, "median": 0.0, "p90": 0.0}
     tenths = quantiles(numbers, n=10, method="inclusive") if len(numbers) > 1 else [numbers[0]] * 9

@@ -1,4 +1,4 @@
-"""Every bot against every other: which units there are, and what their results say."""
+"""Every bot against every other: the units, and what their results say."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Tournament:
     # ------------------------------------------------------------------------------------------------------- work
 
     def units(self, done: Sequence[UnitDone]) -> Iterator[Unit]:
-        """What is still to be played, until the test has decided."""
+        """Everything still to be played, until the test has decided."""
         there = {(unit.key, unit.number) for unit in done}
         for number in range(self.pairs):
             for pairing in self.pairings:
@@ -66,7 +66,7 @@ class Tournament:
         return Unit(header.game, pairing.key, number, sittings, header.move_limit)
 
     def take(self, done: UnitDone) -> None:
-        """Let the test see a result. It sees them in order, so that it decides the same whoever is fastest."""
+        """Pass a result to the test. It sees results in order, so its decision does not depend on which is fastest."""
         shares = self.shares.get(done.key)
         if shares is None:
             return
@@ -78,20 +78,20 @@ class Tournament:
                 self.ends[done.key] = self.judged[done.key]
 
     def verdict(self, key: str) -> Verdict:
-        """How the test of two bots stands."""
+        """The state of the test of two bots."""
         assert self.test is not None
         seen = [self.shares[key][number] for number in range(self.judged[key])]
         return verdict([share for share in seen if share >= 0], self.header.seats, self.test)
 
     @property
     def planned(self) -> int:
-        """How many units there are, as far as is known now."""
+        """The number of units, as far as is known now."""
         return sum(self.ends.values())
 
     # ----------------------------------------------------------------------------------------------------- report
 
     def counted(self, done: Sequence[UnitDone]) -> list[UnitDone]:
-        """The results that count, in order: those behind a decision of the test do not."""
+        """The results that count, in order: those after a decision of the test do not."""
         order = {pairing.key: place for place, pairing in enumerate(self.pairings)}
         counted = [unit for unit in done if unit.number < self.ends.get(unit.key, 0)]
         return sorted(counted, key=lambda unit: (order[unit.key], unit.number))
@@ -216,7 +216,7 @@ def _failures(name: str, played: Sequence[UnitDone]) -> dict[str, int]:
 
 
 def _times(names: Sequence[str], played: Sequence[UnitDone]) -> dict[str, dict[str, float]]:
-    """How long each bot thinks: half of its answers take at most the median, 95 of 100 at most p95; in seconds."""
+    """How long each bot thinks, in seconds: half of its answers take at most the median, 95 of 100 at most p95."""
     counts: dict[str, Counter[int]] = {name: Counter() for name in names}
     for unit in played:
         for match in unit.matches:

@@ -1,4 +1,4 @@
-"""Units of work: what is to be played, and what came of it."""
+"""Units of work: what to play, and the results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from overrule.arena.matches import TRACEBACK_LINES, Lost, Played, Sitting, Think
 
 
 class Unit(Struct, frozen=True):
-    """One deal, played once for each sitting. The key says which sides meet, the number which of their deals it is."""
+    """One deal, played once per seating. The key says which sides meet, the number which of their deals it is."""
 
     game: str
     key: str
@@ -23,7 +23,7 @@ class Unit(Struct, frozen=True):
 
 
 class UnitDone(Struct, frozen=True, omit_defaults=True):
-    """What came of a unit; one with a problem has no matches and counts for nobody."""
+    """The result of a unit; one with a problem has no matches and counts for nobody."""
 
     key: str
     number: int
@@ -32,7 +32,7 @@ class UnitDone(Struct, frozen=True, omit_defaults=True):
 
 
 class Board(Protocol):
-    """Where a unit says which answer it is waiting for."""
+    """A board on which a unit says which answer it is waiting for."""
 
     def write(self, match: int, decision: int, since: float) -> None: ...
 
@@ -49,7 +49,7 @@ class _OfMatch(Thinking):
 
 
 def play_unit(unit: Unit, board: Board) -> UnitDone:
-    """Play a unit. Only a fault of the engine, which no bot is to blame for, makes a problem of it."""
+    """Play a unit. It has a problem only if the engine fails, for which no bot is to blame."""
     matches: list[Played] = []
     for number, sitting in enumerate(unit.sittings):
         lost = [answer for answer in unit.lost if answer.match == number]

@@ -1,4 +1,4 @@
-"""Numbers of reports in words."""
+"""Numbers of reports as text."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ def in_percent(share: dict[str, Any]) -> str:
 
 
 def in_points(points: dict[str, float | None]) -> str:
-    """A difference of ratings with its interval; where everything was won or lost, it has no end on one side."""
+    """A difference of ratings with its interval, which is open on one side if everything was won or lost."""
     endless = {"value": "∞" if points["high"] is None else "-∞", "low": "-∞", "high": "∞"}
     told = {name: endless[name] if number is None else f"{number:+.0f}" for name, number in points.items()}
     return f"{told['value']} ({told['low']} to {told['high']})"
 
 
 def in_words(test: dict[str, Any]) -> str:
-    """How a sequential test stands."""
+    """The state of a sequential test."""
     ratio = f"LLR {test['ratio']:+.2f}"
     if not test["decided"]:
         return f"{ratio}, undecided"

@@ -19,7 +19,7 @@ __all__ = ["BOTS", "LEVELS", "Bot", "RandomBot", "TryingBot", "WordlessBot", "Wo
 
 
 def player_of(name: str, game: str) -> Player:
-    """Who plays a game under a bot's name: the game's own player, or one that needs to know nothing but the rules."""
+    """The player of a game for a bot's name: the game's own, or one that knows only the rules."""
     own = kit(game)
     players = {} if own.players is None else own.players()
     return players[name]() if name in players else GenericSearch(own.game.rules, PLAYOUTS[name.removesuffix("-1")])
@@ -37,7 +37,7 @@ LEVELS: dict[str, Callable[[int], Bot]] = {
     "expert": _trying("search"),
 }
 
-# Bots as they once were: opponents that never change.
+# Earlier versions of the bots: opponents that never change.
 FROZEN = ("greedy-1", "hard-1", "search-1")
 
 # Bots by name; each is made from a seed.
@@ -57,7 +57,7 @@ def make_bot(name: str, seed: int) -> Bot:
 
 
 def answer(bot: Bot, state: State[Any, Any]) -> Option:
-    """What a bot answers to the open question, which must be its seat's."""
+    """A bot's answer to the open question, which must be its seat's."""
     decision = state.decision
     assert decision is not None
     seat = decision.seat

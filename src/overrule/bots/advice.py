@@ -1,7 +1,7 @@
-"""What a search says of each option of a question: the chance to win, how sure that is, and why.
+"""What a search says about each option of a question: the chance to win, how sure that is, and why.
 
 Advice is made from what one viewer may know, never from the match itself. An inquiry looks at the open question again
-and again, each time in other worlds, so its answer is there at once and becomes better. What the search of a game
+and again, each time in other worlds, so its answer is available at once and improves. What the search of a game
 expects (a *share* of a win) becomes a chance by a curve that was fitted to how matches ended (docs/analysis.md).
 """
 
@@ -17,15 +17,15 @@ from overrule.bots.generic import GenericSearch, credit
 from overrule.core.kit import Kit
 from overrule.core.rules import Rules
 
-WATCHED = -2  # instead of a code: what a viewer expects who is not asked
-SURE = 0.6  # what happens in so many worlds is told as a fact
-POSSIBLE = 0.2  # and from here on as a possibility
+WATCHED = -2  # instead of a code: what a viewer expects if somebody else is asked
+SURE = 0.6  # if a thing happens in this share of the worlds, it is told as a fact
+POSSIBLE = 0.2  # and from this share on as a possibility
 MOST_REASONS = 2
-DECISIVE = 30.0  # what weighs so much is told though it holds for nearly every option: it is a reason for none of them
-END = 60.0  # what weighs so much ends the match, and is a fact only if it happens in every world
-AGAINST = 0.25  # the weight of a reason of the other kind than the one that is wanted
+DECISIVE = 30.0  # with this weight, a thing is told even if it holds for nearly every option, so is a reason for none
+END = 60.0  # with this weight, a thing ends the match, and is a fact only if it happens in every world
+AGAINST = 0.25  # the weight of a reason of the kind that is not wanted
 
-Draw = Callable[[], Any]  # deals a position that the viewer holds possible
+Draw = Callable[[], Any]  # deals a position that is possible for the viewer
 
 
 class Reason(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Sight(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What is known about an option. `loss`: how far it is behind the best one; errors are standard errors."""
+    """What is known about an option. `loss`: by how much it trails the best one; errors are standard errors."""
 
     code: int
     chance: float
@@ -62,7 +62,7 @@ class Curve(Struct, frozen=True, array_like=True):
     loss: float = 1.0
 
     def __call__(self, share: float) -> float:
-        if share <= 0.0 or share >= 1.0:  # the search has seen the end
+        if share <= 0.0 or share >= 1.0:  # the search has seen the end of the match
             return min(max(share, 0.0), 1.0)
         odds = self.offset + self.win * math.log(share) - self.loss * math.log1p(-share)
         return 1 / (1 + math.exp(-max(-40.0, min(40.0, odds))))
@@ -72,7 +72,7 @@ class Table:
     """The shares of options in the worlds in which they were tried."""
 
     def __init__(self, spread: float) -> None:
-        self.spread = spread  # how far shares of one option differ between worlds, before anything is known about it
+        self.spread = spread  # how much shares of one option differ between worlds, before anything is known about it
         self.shares: dict[int, dict[int, float]] = {}
 
     def add(self, code: int, world: int, share: float) -> None:
@@ -119,45 +119,45 @@ class Table:
 
 
 def _error(values: Sequence[float], spread: float) -> float:
-    """The standard error of the mean, which few values alone would understate."""
+    """The standard error of the mean, corrected because a few values would understate it."""
     mean = sum(values) / len(values)
     return math.sqrt((sum((value - mean) ** 2 for value in values) + spread**2) / len(values) / len(values))
 
 
 def _reach(curve: Curve, share: float, spread: float) -> float:
-    """How far a chance may be off if its share is off by so much."""
+    """The error of a chance, given the error of its share."""
     return (curve(min(share + spread, 1.0)) - curve(max(share - spread, 0.0))) / 2
 
 
 class Inquiry(Protocol):
-    """The open question as one viewer may know it."""
+    """The open question, as one viewer may know it."""
 
     table: Table
-    keep: int | None  # an option that is looked at however bad it is
+    keep: int | None  # an option to look at, however bad it is
 
     def look(self) -> None:
         """Look at it once more: a tenth of a second, or less."""
 
     def sights(self, code: int) -> list[Sight]:
-        """What was seen of an option."""
+        """What was seen about an option."""
 
 
 class Adviser(Protocol):
     """How a game is judged."""
 
-    chance: frozenset[str]  # kinds of events that come of chance, such as a draw
-    area: str  # of the messages that its reasons are in
+    chance: frozenset[str]  # kinds of random events, such as a draw
+    area: str  # the area of the messages for its reasons
 
     def inquire(self, draw: Draw, viewer: int) -> Inquiry: ...
 
     def curve(self, seats: int, asked: bool) -> Curve:
-        """For a viewer who is asked, or one who watches."""
+        """An inquiry for a viewer who is asked, or who watches."""
 
 
 def reasons(inquiry: Inquiry, code: int, lean: int = 0) -> list[Reason]:
     """Why an option is as good as it is: what matters most of what was seen, `sure` or not.
 
-    `lean`: 1 to rather hear what speaks for it, -1 for what speaks against it.
+    `lean`: 1 prefers reasons for it, -1 reasons against it.
     """
     others = [other for other in inquiry.table.shares if other not in (code, WATCHED)]
     usual = _usual([{sight.reason for sight in inquiry.sights(other) if sight.share >= POSSIBLE} for other in others])
@@ -232,7 +232,7 @@ class GenericInquiry:
         self.looks += 1
 
     def _played_out(self) -> float:
-        """What the viewer gets if everybody chooses at random."""
+        """The viewer's share if everybody chooses at random."""
         position = self.draw()
         self.rules.play_out(position, self.search.chance)
         outcome = self.rules.outcome(position)
@@ -244,7 +244,7 @@ class GenericInquiry:
 
 
 class GenericAdviser:
-    """For a game that brings no adviser of its own."""
+    """The adviser for a game that has none of its own."""
 
     area = "common"
     chance = frozenset({"drew", "shuffled"})
@@ -260,7 +260,7 @@ class GenericAdviser:
 
 
 def adviser_of(kit: Kit) -> Adviser:
-    """Who judges a game: its own adviser, or one that knows only the rules."""
+    """The adviser of a game: its own, or one that knows only the rules."""
     if kit.adviser is None:
         return GenericAdviser(kit.game.rules)
     own: Adviser = kit.adviser()

@@ -2,10 +2,10 @@
 
 A *moment* is a decision with more than one option. Every seat has a chance at every moment, judged from what that seat
 knew then (or from everything, if that is wanted). A choice that loses against the best one costs its seat that much,
-and the others gain it. All else that changes a chance until the next moment is luck: what was drawn, shuffled or
-picked, what turned out about hidden cards, and what the search had not foreseen. So skill and luck add up to the
-result. `judge` makes the numbers for some moments, so that several processes can share a match; `assemble` does the
-rest.
+and the others gain it. Everything else that changes a chance before the next moment is luck: what was drawn, shuffled
+or picked at random, what turned out about hidden cards, and what the search had not foreseen. So skill and luck add up
+to the result. `judge` makes the numbers for some moments, so that several processes can share a match; `assemble` does
+the rest.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from overrule.messages import LANGUAGES, message
 
 STREAM = 203
 LOOKS = 4  # at the options of a question
-MORE_LOOKS = 8  # where it is close whether a choice was a mistake
+MORE_LOOKS = 8  # if it is a close call whether a choice was a mistake
 WATCHING_LOOKS = 2
 CERTAIN = 2.0  # standard errors: a smaller loss counts as none
-CLOSE = (0.02, 0.12)  # losses at which it pays to look again
+CLOSE = (0.02, 0.12)  # losses that are worth a second look
 MOST_MOMENTS = 3000
 WORTH_A_LOOK = 3
-TURNING = 0.15  # by which the chance of some seat changes at a turning point
+TURNING = 0.15  # the change of a seat's chance that makes a turning point
 
 Size = Literal["", "inaccuracy", "mistake", "blunder"]
 SIZES: tuple[tuple[float, Size], ...] = ((0.2, "blunder"), (0.1, "mistake"), (0.05, "inaccuracy"))
@@ -53,7 +53,7 @@ class Judged(Struct):
     chosen: str = ""
     best: str = ""
     why: list[Reason] = []  # what speaks for the best option
-    why_not: list[Reason] = []  # what came of the chosen one
+    why_not: list[Reason] = []  # what the chosen one led to
 
 
 class Said(Struct):
@@ -64,7 +64,7 @@ class Said(Struct):
 
 
 class Swing(Struct):
-    """How a seat's chance changed from one moment to the next. `cause`: where the luck came from, and in words."""
+    """How a seat's chance changed from one moment to the next. `cause`: the source of the luck, also in words."""
 
     skill: float
     luck: float
@@ -73,7 +73,7 @@ class Swing(Struct):
 
 
 class Moment(Struct):
-    """A decision: who was asked what, the chances before it, and what came of it for each seat."""
+    """A decision: who was asked what, the chances before it, and the result for each seat."""
 
     choice: int
     turn: int
@@ -110,7 +110,7 @@ class Analysis(Struct):
 
 
 def moments_of(record: Record) -> list[int]:
-    """After how many choices there is a moment; raises BadRecord, OtherVersion or TooLong."""
+    """The numbers of choices after which there is a moment; raises BadRecord, OtherVersion or TooLong."""
     own = kit_of(record.game)
     own.game.replay(record)
     given_up = {choice for choice, key in enumerate(record.choices) if key.startswith(CONCEDE)}
@@ -130,7 +130,7 @@ def _states(own: Kit, record: Record, events: bool = False) -> Iterator[tuple[in
 
 
 def judge(record: Record, choices: Sequence[int], seed: int = 0, everything: bool = False) -> list[Judged]:
-    """The moments after so many choices, judged; draws of worlds depend on the seed."""
+    """The moments after these numbers of choices, judged; the worlds depend on the seed."""
     own = kit_of(record.game)
     wanted, last = set(choices), max(choices, default=-1)
     found: list[Judged] = []
@@ -157,7 +157,7 @@ class _Judge:
         state = self.state
         decision = state.decision
         assert decision is not None
-        option = decision.find(key[0]) if key else None  # none where somebody gave up
+        option = decision.find(key[0]) if key else None  # none if somebody conceded
         asked = self._inquiry(decision.seat)
         verdicts = self._verdicts(asked, decision.seat, None if option is None else option.code)
         chances = [
@@ -168,7 +168,7 @@ class _Judge:
         chosen = next((verdict for verdict in verdicts if option is not None and verdict.code == option.code), None)
         if verdicts and chosen is not None:
             self._compare(found, asked, verdicts, chosen, decision)
-        elif key and key[0].startswith(CONCEDE):  # whoever gives up throws away what they had
+        elif key and key[0].startswith(CONCEDE):  # a player who concedes throws away what they had
             found.seat = int(key[0][len(CONCEDE) :])
             found.loss = chances[found.seat]
         return found
@@ -211,7 +211,7 @@ class _Judge:
         return verdicts
 
     def _watched(self, seat: int) -> float:
-        """What a seat expects that is not asked; who has lost expects nothing."""
+        """What a seat that is not asked expects; 0 if it has lost."""
         if not self.state.plays(seat):
             return 0.0
         inquiry = self._inquiry(seat)
@@ -224,7 +224,7 @@ class _Judge:
 
 
 def known_world(position: Any, rng: Rng) -> Any:
-    """The match as it is, all cards known; only the randomness that comes is drawn anew."""
+    """The match as it is, with all cards known; only future randomness is drawn again."""
     world = position.copy()
     world.streams = [rng.fork() for _ in world.streams]
     return world
@@ -263,7 +263,7 @@ def assemble(
 
 
 def _result(own: Kit, record: Record, found: Sequence[Judged]) -> list[float]:
-    """What each seat got; of a match that is not over, what it expected last."""
+    """What each seat got; for an unfinished match, what it expected last."""
     outcome = own.game.replay(record).outcome
     if outcome is None:
         return found[-1].chances if found else [1 / record.seats] * record.seats
@@ -283,14 +283,14 @@ def _share_out(moment: Moment, after: Sequence[float]) -> None:
 
 
 def _accuracy(found: Sequence[Judged]) -> float:
-    """Of what was at stake, the share in percent that was kept: 100 for the best option always, 0 for the worst."""
+    """The percentage of what was at stake that was kept: 100 for always choosing the best option, 0 for the worst."""
     compared = [moment for moment in found if moment.best]
     stake = sum(max(moment.stake, moment.loss) for moment in compared)
     return 100.0 if stake <= 0 else 100 * (1 - sum(moment.loss for moment in compared) / stake)
 
 
 def _swings(moments: Sequence[Moment], result: Sequence[float]) -> list[float]:
-    """By how much the chance of some seat changes after each moment."""
+    """The greatest change of any seat's chance after each moment."""
     after = [*(moment.chances for moment in moments[1:]), list(result)]
     return [
         max(abs(later - now) for now, later in zip(moment.chances, then, strict=True))
@@ -304,7 +304,7 @@ def _turning(moments: Sequence[Moment], result: Sequence[float]) -> list[int]:
 
 
 def _worth(moments: Sequence[Moment], result: Sequence[float]) -> list[int]:
-    """Up to three moments worth a look: the dearest choices, and the greatest swings; in the order of the match."""
+    """Up to three moments worth a look: the costliest choices and the greatest swings, in the order of the match."""
     swings = _swings(moments, result)
     value = [max(2 * moment.loss, swing) for moment, swing in zip(moments, swings, strict=True)]
     best = sorted(range(len(moments)), key=lambda place: -value[place])[:WORTH_A_LOOK]
@@ -312,12 +312,12 @@ def _worth(moments: Sequence[Moment], result: Sequence[float]) -> list[int]:
 
 
 def size_of(loss: float) -> Size:
-    """What a loss is called."""
+    """The name for a loss of this size."""
     return next((size for least, size in SIZES if loss >= least), "")
 
 
 def in_words(area: str, given: Sequence[Reason], lang: str) -> str:
-    """Reasons as a sentence without its end."""
+    """Reasons as a sentence without a full stop."""
     return "; ".join(message(lang, reason.key, area, **dict(reason.args)) for reason in given)
 
 
@@ -393,7 +393,7 @@ class _Teller:
                 narrator.tell(view)
 
     def _add_causes(self, moment: Moment, events: Sequence[Event]) -> None:
-        """Note what came of chance, as each seat could see it."""
+        """Note what was due to chance, as each seat could see it."""
         for (seat, lang), narrator in self.narrators.items():
             swing = moment.swings[seat]
             for view in self.words.together(event.view(seat) for event in events):

@@ -9,7 +9,7 @@ from overrule.core.decisions import Decision, Option
 from overrule.core.game import State
 from overrule.core.rng import Rng
 
-# Deals a world that a seat holds possible: the match with everything that the seat cannot know drawn anew.
+# Deals a world that is possible for a seat: the match with everything that the seat cannot know dealt again.
 Worlds = Callable[[Rng], State[Any, Any]]
 
 
@@ -17,7 +17,7 @@ class Bot(Protocol):
     """What plays a seat."""
 
     def choose(self, observation: Any, decision: Decision, worlds: Worlds | None = None) -> Option:
-        """One of the decision's options. `worlds` is for bots that try things out."""
+        """One of the decision's options. `worlds` is for bots that try options out."""
 
 
 @runtime_checkable
@@ -25,4 +25,4 @@ class WordlessBot(Protocol):
     """A bot that can do without words, which is faster."""
 
     def code(self, game: str, deal: Callable[[Rng], Any]) -> int:
-        """The code of an option of the open question; `deal` deals positions that the seat holds possible."""
+        """The code of an option of the open question; `deal` deals positions that are possible for the seat."""

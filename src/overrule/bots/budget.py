@@ -1,7 +1,7 @@
-"""How much a search may think: positions that it may evaluate, and as a second cap time on the processor.
+"""How much a search may think: how many positions it may evaluate and, as a second limit, processor time.
 
-Positions are counted, so that the same seed makes the same choices on every machine. The time limit is there for the
-worst case alone: a choice that it cuts short may be another one next time.
+Positions are counted so that the same seed makes the same choices on every machine. The time limit is only for the
+worst case: a choice that it cuts short may come out differently next time.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ class Budget:
         return self.spent >= self.positions or self.is_late()
 
     def is_late(self) -> bool:
-        """Whether the time is over: even what is always looked at has to end now."""
+        """Whether the time is up: even what is normally always looked at must end now."""
         return time.thread_time() > self.deadline
 
 
 def unlimited() -> Budget:
-    """For those who look so little ahead that nobody need stop them."""
+    """A budget for players that look so little ahead that they need no limit."""
     return Budget(1 << 60, 1e9)

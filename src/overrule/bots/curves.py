@@ -14,7 +14,7 @@ FILE = "calibration.json"
 
 
 def curve_name(seats: int, asked: bool) -> str:
-    """What a curve is called in the file."""
+    """The name of a curve in the file."""
     return f"{seats} players, {'asked' if asked else 'watching'}"
 
 
@@ -25,7 +25,7 @@ def _curves(package: str) -> dict[str, Curve]:
 
 
 def read_curve(package: str, seats: int, asked: bool) -> Curve:
-    """The curve of a game for so many players; if that was not measured, of the next smaller number that was."""
+    """The curve of a game for a number of players, or for the next smaller number that was measured."""
     for number in range(seats, 1, -1):
         found = _curves(package).get(curve_name(number, asked))
         if found is not None:
@@ -34,7 +34,7 @@ def read_curve(package: str, seats: int, asked: bool) -> Curve:
 
 
 def _for_more(curve: Curve, seats: int) -> Curve:
-    """The same curve for more players: whoever has an equal share has an equal chance."""
+    """The same curve for more players: an equal share is an equal chance."""
     share = 1 / seats
     even = math.log(share) - math.log1p(-share)
     return Curve(even - curve.win * math.log(share) + curve.loss * math.log1p(-share), curve.win, curve.loss)

@@ -1,4 +1,4 @@
-"""A player of any game that knows nothing but its rules: one tree of choices that grows in many worlds.
+"""A player for any game that knows only its rules: one tree of choices that grows in many worlds.
 
 In every round a world is dealt, the tree is followed by the choices that are possible there, one choice is added, and
 the match is played at random to its end (information-set tree search).
@@ -31,7 +31,7 @@ class Node:
         self.next: dict[int, Node] = {}
 
     def promise(self) -> float:
-        """What speaks for trying it: its share of wins, and how little is known of it."""
+        """How much it is worth trying: its share of wins, and how little is known about it."""
         return self.got / self.tried + CURIOSITY * math.sqrt(math.log(self.possible) / self.tried)
 
 

@@ -1,4 +1,4 @@
-"""What bots share that try their options out in worlds which their seat holds possible."""
+"""What bots share that try options out in worlds that are possible for their seat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Player(Protocol):
 
 
 class TryingBot:
-    """Leaves to its player of the game what to try; the same seed makes the same choices."""
+    """Leaves it to the game's player what to try; the same seed makes the same choices."""
 
     def __init__(self, seed: int, player_of: Callable[[str], Player]) -> None:
         self.chance = stream_of(seed, STREAM)
@@ -43,7 +43,7 @@ class TryingBot:
         return next(option for option in decision.options if option.code == code)
 
     def code(self, game: str, deal: Callable[[Rng], Any]) -> int:
-        """The same for positions and codes: no words are made."""
+        """The same with positions and codes, without making strings."""
         if self.player is None:
             self.player = self.player_of(game)
         return self.player.choose(lambda: deal(self.chance))

@@ -31,7 +31,7 @@ Path = tuple[str | int, ...]
 Namer = Callable[[Any, Path], tuple[str, int]]
 
 _LONGEST_QUOTE = 60
-_SCHEMA_KEY = "$schema"  # a file may name its schema, for editors; it is no part of the cards
+_SCHEMA_KEY = "$schema"  # a file may name its schema, for editors; it is not part of the cards
 
 # ---------------------------------------------------------------------------------------------------- reading
 
@@ -105,7 +105,7 @@ _MESSAGE = re.compile(r"(.*?)(?: - at `([^`]*)`)?", re.DOTALL)
 _STEP = re.compile(r"\.(\w+)|\[(\d+)\]|(\[\.\.\.\])")
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(.*)`", re.DOTALL)
-# The checks of msgspec that the value and what is allowed explain better than its own words.
+# msgspec's checks for which the value and what is allowed say more than its own message.
 _PLAIN = re.compile(r"Invalid (?:enum )?value .*|Expected `[^`]*`(?:, got `.*`)?", re.DOTALL)
 
 
@@ -141,7 +141,7 @@ def show_place(raw: Any, path: Path, skip: int = 0) -> str:
 
 
 def show_step(place: str, step: str | int, tag: object) -> str:
-    """A place and one step further, into a field or a position, to a word with that tag."""
+    """A place extended by one step, into a field or a position, to a word with that tag."""
     if isinstance(step, int):
         place = f"{place} #{step + 1}".lstrip()
     else:
@@ -159,7 +159,7 @@ def _child(raw: Any, step: str | int) -> Any:
 
 
 def _follow(node: inspect.Type, raw: Any, path: Path) -> tuple[inspect.Type, Any]:
-    """The type that is expected at the end of a path, and the value that is there.
+    """The type expected at the end of a path, and the value found there.
 
     A path to a tag ends at the word itself: the tags that it may have come from there.
     """
@@ -205,7 +205,7 @@ def _structs(node: inspect.Type) -> list[inspect.StructType]:
 
 
 def _tag_field(node: inspect.Type) -> str | None:
-    """The field that tells which word it is, if there are words here."""
+    """The field that holds the tag, if words are allowed here."""
     return next((struct.tag_field for struct in _structs(node)), None)
 
 
@@ -285,7 +285,7 @@ def _fields(node: inspect.Type | None) -> list[Any]:
 
 
 def _values(node: inspect.Type) -> list[Any]:
-    """The values that can be listed: of an enum or a literal, also where nothing may stand instead."""
+    """The values of an enum or a literal, also if it is optional."""
     match node:
         case inspect.EnumType():
             return [member.value for member in node.cls]
@@ -309,7 +309,7 @@ def quote(value: Any) -> str:
 
 
 def _guess(value: Any, choices: list[Any]) -> str:
-    """A remark on what may have been meant."""
+    """A hint at what may have been meant."""
     words = [choice for choice in choices if isinstance(choice, str)]
     near = difflib.get_close_matches(value, words, 1) if isinstance(value, str) else []
     return f' (did you mean "{near[0]}"?)' if near else ""
@@ -340,7 +340,7 @@ def schema(kind: type, title: str, id: str, unions: Mapping[str, object] | None 
 
 
 def _flatten(node: Any) -> Any:
-    """A schema without unions in unions and without `discriminator`, which JSON Schema does not know."""
+    """A schema without nested unions and without `discriminator`, which is not part of JSON Schema."""
     if isinstance(node, list):
         return [_flatten(item) for item in node]
     if not isinstance(node, dict):

@@ -1,4 +1,4 @@
-"""Names of what a game has built in: its `names.toml` has them by kind and id, in every language.
+"""Names of the built-in cards and sets of a game, from its `names.toml`, by kind and id, in every language.
 
 Where a language has cases, `declined` is the gender of a name, its accusative and its genitive. A game may keep more
 there of what it names.
@@ -20,7 +20,7 @@ CASES: tuple[Case, ...] = ("nom", "acc", "gen")
 
 
 class Named(Protocol):
-    """A card, protocol, set or deck: custom ones bring names of their own."""
+    """A card, protocol, set or deck; custom ones have names of their own."""
 
     @property
     def id(self) -> str: ...
@@ -41,21 +41,21 @@ class Names:
         return self.known(kind, id, lang) or own.get(lang) or own.get("en") or id.replace("-", " ").capitalize()
 
     def known(self, kind: str, id: str, lang: str) -> str:
-        """What the file says; empty for something that it does not know."""
+        """The entry in the file; empty if there is none."""
         check_language(lang)
         return str(self.entry(kind, id).get(lang, ""))
 
     def entry(self, kind: str, id: str) -> dict[str, Any]:
-        """All that the file has about something; empty for what it does not know."""
+        """Everything in the file about a thing; empty if there is nothing."""
         return self._all.get(kind, {}).get(id, {})
 
     def form(self, kind: str, id: str, lang: str, case: Case) -> str:
-        """The name in a case; as it is where nothing else is known."""
+        """The name in a case; undeclined if the case is not known."""
         forms = self._forms(kind, id, lang)
         return forms[CASES.index(case)] if case != "nom" and forms else self.name(kind, id, lang)
 
     def forms(self, kind: str, id: str, lang: str) -> list[str]:
-        """How else a name is written in sentences."""
+        """Other forms of a name in sentences."""
         name = self.name(kind, id, lang)
         return sorted({form for form in self._forms(kind, id, lang)[1:] if form != name})
 

@@ -1,4 +1,4 @@
-"""The card sets of a game, whichever it is: the built-in ones by their ids, and sets read from JSON and checked."""
+"""The card sets of any game: the built-in ones by their ids, and sets read from JSON and checked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ S = TypeVar("S", bound=AnySet)
 
 
 class Sets(Generic[S]):
-    """Finds, reads and checks the sets of one game. `problems` says what types cannot: what is wrong with a set."""
+    """Finds, reads and checks the sets of one game. `problems` finds faults that types cannot express."""
 
     def __init__(
         self, kind: type[S], built_in: Iterable[S], name: codec.Namer, problems: Callable[[S], Iterator[str]]
@@ -75,7 +75,7 @@ def motif_problems(motif: str) -> Iterator[str]:
 
 
 def repeated(ids: Iterable[str], what: str) -> Iterator[str]:
-    """Ids of cards, or of whatever a set has, that are there more than once."""
+    """Ids of cards, or of anything else in a set, that occur more than once."""
     for id, count in Counter(ids).items():
         if count > 1:
             yield f"{what} {id}: this id is there {count} times; allowed: once in a set"

@@ -1,4 +1,4 @@
-"""Words of card texts, whatever the game: how one is written down, and the words inside it."""
+"""Words of card texts in any game: how a word is stored, and the words inside it."""
 
 from __future__ import annotations
 
@@ -51,5 +51,5 @@ def depth_problems(card: Struct, most: int) -> list[str]:
 
 
 def _is_deep(word: Struct, room: int) -> bool:
-    """Whether a word holds more levels of words than there is room for, itself included."""
+    """Whether words are nested more deeply than allowed, counting the word itself."""
     return room == 0 or any(_is_deep(child, room - 1) for _, _, child in children(word, ""))

@@ -20,7 +20,7 @@ from overrule.cli.common import FINE, FOUND, USUAL_GAME, Whole, at_least, check_
 from overrule.cli.desk import Broken, desk_of
 from overrule.core.rng import stream_of
 
-MOVES_STREAM = 100  # apart from the streams that the match itself uses
+MOVES_STREAM = 100  # different from the streams of the match itself
 BATCH = 25  # matches that a worker plays before it reports
 SEED_BITS = 63
 

@@ -1,7 +1,7 @@
-"""Words for machine arrays (`vec[i64]`), for zones made of them, and for small sets written as the bits of a word.
+"""Helpers for machine arrays (`vec[i64]`), zones made of them, and small sets stored as the bits of an integer.
 
-`append`, `remove` and `pop` of an array return the array as it is then; a name that keeps the old one is out of date.
-The words for zones put the new one where the old one was.
+`append`, `remove` and `pop` return the changed array; a name that still refers to the old one is out of date. The
+helpers for zones store the new array where the old one was.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HIGHEST: Final[i64] = 1 << 60
 def bit(number: i64) -> i64:
     """The set of one number, from 0 to 60.
 
-    The compiler takes a small literal for a word of 32 bits, so that `1 << number` would lose the higher numbers.
+    The compiler takes a small literal as a 32-bit word, so `1 << number` would lose the higher numbers.
     """
     return HIGHEST >> (60 - number)
 
@@ -81,12 +81,12 @@ def set_of(numbers: vec[i64]) -> i64:
 
 
 def array(numbers: Iterable[int]) -> vec[i64]:
-    """An array of these numbers."""
+    """These numbers as an array."""
     return vec[i64](numbers)
 
 
 def row(first: i64, end: i64) -> vec[i64]:
-    """The numbers from one up to another, which is left out."""
+    """The numbers from one up to another, excluding the latter."""
     return vec[i64]([first + place for place in range(end - first)])
 
 
@@ -98,7 +98,7 @@ def same(one: vec[i64], other: vec[i64]) -> bool:
 
 
 def place_of(number: i64, numbers: vec[i64]) -> i64:
-    """Where a number first stands in an array; -1 if it does not."""
+    """The index of a number in an array; -1 if it is not there."""
     for place in range(len(numbers)):
         if numbers[place] == number:
             return place
@@ -109,7 +109,7 @@ def place_of(number: i64, numbers: vec[i64]) -> i64:
 
 
 def empty_zones(number: i64) -> vec[vec[i64]]:
-    """So many zones in which nothing lies."""
+    """This many empty zones."""
     zones = vec[vec[i64]]()
     for _ in range(number):
         zones = append(zones, vec[i64]())
@@ -117,7 +117,7 @@ def empty_zones(number: i64) -> vec[vec[i64]]:
 
 
 def zones_of(lists: Iterable[Iterable[int]]) -> vec[vec[i64]]:
-    """The zones in which these cards lie."""
+    """Zones with these cards."""
     zones = vec[vec[i64]]()
     for slots in lists:
         zones = append(zones, vec[i64](slots))

@@ -25,9 +25,9 @@ WANTED: Final[i64] = -2
 def deal_anew(s: Knowledge, twin: Knowledge, viewer: i64, rng: Rng, lasting: int = 0) -> vec[i64]:
     """Deal in `twin`, a copy, the viewer's unknown cards among the slots where they might be; gives the new kinds.
 
-    That is, for each kind, the one that takes its place. All deals that agree with what the viewer knows are equally
-    likely. The other viewers' knowledge is carried along: what they had seen, they have seen in the new deal too. A
-    pool of `lasting` kinds alone, as bits, stays as it is for them.
+    The result gives, for each kind, the kind that takes its place. All deals that agree with what the viewer knows are
+    equally likely. The other viewers' knowledge is carried along: what they had seen, they have seen in the new deal
+    too. A pool of `lasting` kinds alone, as bits, stays as it is for them.
     """
     if len(s.pool) == 0:
         raise BadPosition("nobody kept track of what can be known in a play-out: it cannot be dealt anew")
@@ -64,9 +64,9 @@ class Dealing:
 
     Kinds choose their slots at random, those with the fewest to choose from first. Each chooses one out of `most`: the
     greatest number of slots that could still be open to it, whatever the kinds before it have chosen. A choice beyond
-    those that are open throws the whole deal away. So all deals are equally likely: one whose kinds had few slots left
-    to choose from would come up too often, and is thrown away as much more often. Where pools are nested or apart,
-    nothing is thrown away. After MOST_TRIES deals, which happens about once in a hundred times, one is forced.
+    those that are open throws the whole deal away. So all deals are equally likely: a deal whose kinds had few slots
+    left to choose from would come up too often, and is thrown away proportionally more often. Where pools are nested or
+    disjoint, nothing is thrown away. After MOST_TRIES deals, which happens in about 1 of 100 cases, one is forced.
     """
 
     def __init__(self, s: Knowledge, viewer: i64) -> None:
@@ -91,12 +91,12 @@ class Dealing:
         return self.dealt
 
     def _try(self, rng: Rng) -> bool:
-        """Deal, unless it comes to be thrown away."""
+        """Deal; False if the deal must be thrown away."""
         self._open_all()
         return all(self._choose(self.kinds[place], rng.below(self.most[place])) for place in range(len(self.kinds)))
 
     def force(self, rng: Rng) -> None:
-        """Deal in any case: not quite fairly, though kinds that change places at random make it nearly so."""
+        """Deal in any case: not quite fairly, though kinds swapping places at random make it nearly so."""
         self._open_all()
         for kind in self.kinds:
             free: i64 = 0
@@ -119,7 +119,7 @@ class Dealing:
         return self.slots[pool][number]
 
     def _go_round(self, slots: vec[i64]) -> None:
-        """Each of these slots gets the kind of the one before it, if it might hold that."""
+        """Each of these slots gets the kind of the slot before it, if all of them might hold that."""
         for place in range(len(slots)):
             kind = self.dealt[slots[place - 1]]
             if self.home[slots[place]] not in self.pools[self.sort[kind]] or slots[place] in slots[:place]:
@@ -134,7 +134,7 @@ class Dealing:
             self.open[pool] = len(self.slots[pool])
 
     def _choose(self, kind: i64, number: i64) -> bool:
-        """A kind goes to the open slot of that number; says whether there is one."""
+        """Put a kind into the open slot of that number; False if there is none."""
         for pool in self.pools[self.sort[kind]]:
             if number < self.open[pool]:
                 self._place(kind, pool, number)
@@ -143,7 +143,7 @@ class Dealing:
         return False
 
     def _place(self, kind: i64, pool: i64, number: i64) -> None:
-        """A kind takes an open slot, which changes places with the last open one."""
+        """A kind takes an open slot, which swaps places with the last open one."""
         slots = self.slots[pool]
         self.open[pool] -= 1
         last = self.open[pool]
@@ -151,7 +151,7 @@ class Dealing:
         self.dealt[slots[last]] = kind
 
     def _make_room(self, kind: i64) -> None:
-        """A kind takes the slot of another one, which takes the slot of a third, and so on to one that is open."""
+        """A kind takes the slot of another, which takes the slot of a third, and so on to an open slot."""
         before = vec[i64]([NOTHING] * len(self.slots))  # of each pool: the slot whose kind would go there
         queue = self.pools[self.sort[kind]][:]
         for pool in queue:
@@ -183,7 +183,7 @@ class Dealing:
     def _find_pools(self, s: Knowledge, viewer: i64) -> None:
         """Find out which slots are hidden, and tell kinds apart by the pools that they are in.
 
-        Pools are taken in the order of their slots: the order in which they came up may tell what others know.
+        Pools are taken in the order of their slots: the order in which they arose may tell what others know.
         """
         start = viewer * s.cards
         place = vec[i64]([NOTHING] * len(s.pools))
@@ -204,7 +204,7 @@ class Dealing:
             self._tell_apart(kinds_in(s.pools[s.pool[start + first]]), pool)
 
     def _tell_apart(self, kinds: vec[i64], pool: i64) -> None:
-        """Kinds of a pool become of another sort than those that were like them and are not in it."""
+        """Split sorts: kinds that are in a pool are of another sort than those that are not."""
         inside = vec[i64]([NOTHING] * len(self.pools))
         for kind in kinds:
             sort = self.sort[kind]
@@ -226,14 +226,14 @@ class Dealing:
         self.kinds = vec[i64]([entry % cards for entry in order])
 
     def _room(self, sort: i64) -> i64:
-        """How many slots are open to a sort before anything is dealt."""
+        """The number of slots open to a sort before anything is dealt."""
         room: i64 = 0
         for pool in self.pools[sort]:
             room += len(self.slots[pool])
         return room
 
     def _limit(self) -> None:
-        """How many slots are open to each kind at most, when its turn comes."""
+        """The greatest number of slots that can be open to each kind when its turn comes."""
         sorts = len(self.pools)
         outside = self._outside()
         chosen = vec[i64]([0] * sorts)
@@ -245,7 +245,7 @@ class Dealing:
                 more = chosen[other] - outside[sorts * other + sort]
                 if more > 0:
                     taken += more
-            # All together, they have taken at least those that there is no room for elsewhere.
+            # Together they have taken at least as many as have no room elsewhere.
             together = place - (len(self.kinds) - room)
             most = room - (together if together > taken else taken)
             if most <= 0:

@@ -1,4 +1,4 @@
-"""A question to one seat, its options, and what ends a match: the words that every game shares."""
+"""A question to one seat, its options, and the outcome of a match: what every game shares."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class OnOffer(Sequence[Option]):
         return tuple, (list(self),)
 
     def made(self, option: Option) -> bool:
-        """Whether it is one of these, and not one that looks alike."""
+        """Whether it is one of these options, not merely equal to one."""
         return self._made.get(option.code) is option
 
     def keep(self) -> None:
-        """The match is about to go on: look at a copy of the position from now on."""
+        """The match is about to go on: use a copy of the position from now on."""
         if len(self._made) < len(self._codes):
             self._position = self._position.copy()
 

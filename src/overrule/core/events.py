@@ -35,9 +35,9 @@ class EventCard:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened. `number`: the how-manieth of its match, from 0; `cause`: that of what it follows from.
+    """One thing that happened. `number`: its place in the match, from 0; `cause`: the number of its cause.
 
-    `actor` is the card that does it. `picture` is the position at that moment, if pictures are wanted.
+    `actor` is the card that acts. `picture` is the position at that moment, if pictures are wanted.
     """
 
     kind: str
@@ -64,7 +64,7 @@ class Fact:
     """A fact of an event: its type for those who read it, and how it is made of the number that the rules note."""
 
     type: Any
-    word: Callable[[Any, Any], object] | None = None  # of the position and the number
+    word: Callable[[Any, Any], object] | None = None  # from the position and the number
     optional: bool = False  # only some events of the kind have it
 
 
@@ -95,7 +95,7 @@ class Mark(Enum):
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of event. `counts`: the number at the end of a match to which it adds, for its `seat`.
+    """A kind of event. `counts`: the statistic of a match that it adds to, for its `seat`.
 
     `mark`: what the log shows it as; a trigger announces what a card does, so something is always told to follow.
     """

@@ -1,6 +1,6 @@
-"""Fair deals: nobody alone decides how the cards lie, and afterwards anybody can check that.
+"""Fair deals: nobody decides alone how the cards lie, and afterwards anybody can check that.
 
-1. Before the deal the server draws a *secret* and shows its *commitment*, a hash: it can change its mind no more.
+1. Before the deal the server draws a *secret* and shows its *commitment*, a hash: now it cannot change the secret.
 2. Each player adds a *share*, any text, without knowing the secret.
 3. Secret and shares together give the seed of the deal, and the random choices before it.
 4. When the match is over the secret is shown.
@@ -23,7 +23,7 @@ SEED_BYTES = 8
 
 
 class Proof(Struct, forbid_unknown_fields=True):
-    """What it takes to check a deal: what was agreed, what everybody added, and the record of the match."""
+    """Everything needed to check a deal: what was agreed, what each player added, and the record of the match."""
 
     room: str
     secret: str
@@ -40,18 +40,18 @@ def new_secret() -> str:
 
 
 def commitment_of(secret: str) -> str:
-    """What is shown of a secret before the deal."""
+    """The hash of a secret, which is shown before the deal."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 class Deal:
-    """What comes of a secret and the players' shares, one for each seat; seats without one have an empty text.
+    """What follows from a secret and the players' shares, one for each seat; an empty text for none.
 
-    Nothing else goes in: the server could choose it when it knows the shares.
+    Nothing else goes in: the server could choose it once it knows the shares.
     """
 
     def __init__(self, secret: str, shares: Sequence[str]) -> None:
-        # The length of each share is told, so that two lists of shares never look the same.
+        # The length of each share goes in, so that two lists of shares never look the same.
         told = "".join(f"{len(share)}:{share}" for share in shares)
         self._key = hmac.digest(bytes.fromhex(secret), told.encode(), "sha256")
         self._drawn = 0

@@ -1,4 +1,4 @@
-"""What is under way in a match, in any game: frames, written down as numbers and read back."""
+"""What is under way in a match of any game: frames, saved as numbers and read back."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 
-# Frames point at nothing that points back: the garbage collector need not look at them.
+# Frames are never part of a reference cycle: the garbage collector need not track them.
 @mypyc_attr(acyclic=True)
 class Frame:
-    """Base of all frames. Each sets these itself: frames are made all the time, and a call to a base costs."""
+    """Base of all frames. Each sets these fields itself: frames are made all the time, and calls to a base cost."""
 
     kind: i64
     step: i64  # where it has got to
@@ -20,11 +20,11 @@ class Frame:
 
     @abstractmethod
     def copy(self) -> Frame:
-        """A frame that goes on exactly like this one."""
+        """A copy that continues exactly like this frame."""
 
     @abstractmethod
     def save(self) -> list[int]:
-        """All fields but those of the base class, as numbers; a list is written with its length in front."""
+        """All fields except those of the base class, as numbers; a list is preceded by its length."""
 
 
 @mypyc_attr(acyclic=True)

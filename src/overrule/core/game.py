@@ -1,6 +1,6 @@
-"""A match is data and three verbs (start, choose, observe): what those use who play, watch and think.
+"""A match is data and three verbs (start, choose, observe), which serve players, spectators and bots.
 
-`Game` is made of a game's rules; `State` is one match of it, with its choices written down so that it can be replayed.
+`Game` is made from a game's rules; `State` is one match, with its choices recorded so that it can be replayed.
 Bots get observations and decisions, never states.
 """
 
@@ -29,7 +29,7 @@ from overrule.core.records import FORMAT, Record
 from overrule.core.rng import Rng
 from overrule.core.rules import Options, P, Rules
 
-CONCEDE = "concede:"  # + seat: how a record says that a player gave up
+CONCEDE = "concede:"  # + seat: how a record says that a player conceded
 
 
 class Game(Generic[P, Options]):
@@ -59,17 +59,17 @@ class Game(Generic[P, Options]):
         return self.rules.observe(state.position, viewer, None if decision is None else decision.in_full())
 
     def redeal(self, state: State[P, Options], viewer: int, rng: Rng) -> State[P, Options]:
-        """A copy in which everything that the viewer cannot know is drawn anew, the coming randomness too.
+        """A copy in which everything that the viewer cannot know is dealt again, including future randomness.
 
-        It has neither the seed nor the choices of the match: they would tell how the hidden cards really lie.
+        It has neither the seed nor the choices of the match: they would reveal the hidden cards.
         """
         dealt = self.rules.redeal(state.position, viewer, rng)
         return State(self, state.options, state.seats, None, dealt)
 
     def replay(self, record: Record, events: bool = False) -> State[P, Options]:
-        """Play a record to its end; raises BadRecord or OtherVersion where that cannot be done.
+        """Play a record to its end; raises BadRecord or OtherVersion if that is impossible.
 
-        It can be done under other cards than those that the record was written with, if the match's own are the same.
+        Other cards may have changed since the record was written, as long as those of the match are the same.
         """
         if record.game != self.id:
             raise BadRecord(f"this is a record of {record.game!r}, not of {self.id!r}")
@@ -99,7 +99,7 @@ class Game(Generic[P, Options]):
         return state
 
     def load(self, data: dict[str, Any]) -> State[P, Options]:
-        """The state that `State.save` wrote; raises OtherVersion where other rules or cards wrote it."""
+        """The state that `State.save` wrote; raises OtherVersion if it comes from other rules or cards."""
         try:
             saved = msgspec.convert(data, Saved)
         except msgspec.ValidationError as error:
@@ -146,7 +146,7 @@ class State(Generic[P, Options]):
         self.seats = seats
         self.seed = seed
         self.position = position
-        self._choices: list[str | int] = list(choices)  # keys, and codes that nobody has put into words
+        self._choices: list[str | int] = list(choices)  # keys, and codes that have not been turned into keys
         self._decision: Decision | None = None  # the open one, once somebody has looked at it
         self._apply = game.rules.apply
         self._codes = game.rules.codes
@@ -200,7 +200,7 @@ class State(Generic[P, Options]):
         self._choices.append(f"{CONCEDE}{seat}")
 
     def _leave_question(self) -> None:
-        """The match is about to go on. Whoever still holds the decision may look at its options later."""
+        """The match is about to go on. A caller that still holds the decision may look at its options later."""
         if self._decision is not None:
             if isinstance(self._decision.options, OnOffer):
                 self._decision.options.keep()
@@ -218,7 +218,7 @@ class State(Generic[P, Options]):
             self.choose(key)
 
     def want_events(self, first: int = 0) -> None:
-        """Write down what happens from now on, where nobody wanted it before; `first`: the number of the next event."""
+        """Record events from now on, if they were not recorded before; `first`: the number of the next event."""
         self.position.notes = Notes(first=first)
 
     def draw_pictures(self, first: int | None = None) -> None:
@@ -241,11 +241,11 @@ class State(Generic[P, Options]):
 
     @property
     def codes(self) -> list[int]:
-        """The options on offer as small ints, which mean something in this question only; not to be changed."""
+        """The options on offer as small ints, which are valid in this question only; do not change the list."""
         return self._codes(self.position)
 
     def apply(self, code: int) -> None:
-        """Answer with one of `codes`; no words are made. Raises before anything changes."""
+        """Answer with one of `codes`, without making any strings. Raises before anything changes."""
         if not self._offers(self.position, code):
             raise NotOffered(f"the code {code!r} is not on offer; allowed: {self.codes}")
         if self._decision is not None:
@@ -277,7 +277,7 @@ class State(Generic[P, Options]):
         return [choice for choice in self._choices if isinstance(choice, str)]
 
     def _worded(self) -> Iterator[str]:
-        """The choices as keys: those that were made with integers are made again."""
+        """The choices as keys; those that were made with integers are replayed to get their keys."""
         if self.seed is None:
             raise BadRecord("this match was not played from its start, so its choices cannot be put into words")
         again = self.game.start(seats=self.seats, seed=self.seed, options=self.options)
@@ -292,7 +292,7 @@ class State(Generic[P, Options]):
                 again.repeat(choice)
 
     def copy(self) -> State[P, Options]:
-        """A state that goes on exactly like this one; it writes no events."""
+        """A copy that continues exactly like this state; it records no events."""
         return State(self.game, self.options, self.seats, self.seed, self.position.copy(), self._choices)
 
     def __deepcopy__(self, memo: Any) -> State[P, Options]:
@@ -315,7 +315,7 @@ class State(Generic[P, Options]):
         return msgspec.msgpack.encode((rules.write_options(self.options), rules.save(self.position)))
 
     def record(self) -> Record:
-        """Seed, options and choices: all that it takes to play the match again.
+        """Seed, options and choices: everything needed to play the match again.
 
         Raises BadRecord for a state that no start led to: a redealt one, or one that was set up as a position.
         """

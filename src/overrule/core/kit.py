@@ -1,7 +1,7 @@
-"""The kit of a game: everything that the layers above the rules need from it, found through one object.
+"""The kit of a game: one object with everything that the layers above the rules need from it.
 
-A part of a kit is named by its module, and loaded when it is first used: whoever plays with the engine alone loads
-neither sentences nor tables. What a part must provide is written here, or in the layer that uses it: `Desk` in `cli`,
+A part of a kit is named by its module and loaded on first use: a program that uses only the engine loads
+neither sentences nor tables. What a part must provide is defined here or in the layer that uses it: `Desk` in `cli`,
 `Encoder` in `envs`, `Player` and `Adviser` in `bots`, `Sides` in `arena`.
 """
 
@@ -34,7 +34,7 @@ class Part(Generic[T]):
         return self._loaded
 
     def check(self) -> None:
-        """Raise BadKit if its module is not there; nothing is loaded."""
+        """Raise BadKit if its module is missing; nothing is loaded."""
         module = self.path.partition(":")[0]
         try:
             found = find_spec(module)
@@ -60,15 +60,15 @@ class Part(Generic[T]):
 
 
 class Narrator(Protocol):
-    """Tells one viewer the events of a match in sentences, from its start on."""
+    """Tells one viewer the events of a match in sentences, from the start."""
 
     def tell(self, event: EventView) -> str:
-        """The sentence for the next event, as the viewer may know it; empty where another one has said it."""
+        """The sentence for the next event, as the viewer may know it; empty if another sentence covers it."""
 
 
 @dataclass(frozen=True)
 class Area:
-    """A part of the table in words, for tables that know nothing of the game; a card face down has no id."""
+    """A part of the table in words, for clients that know nothing of the game; a face-down card has no id."""
 
     title: str
     seat: int | None = None
@@ -90,17 +90,17 @@ class Words(Protocol):
     """How a game speaks. `names` are those of the seats."""
 
     def Questions(self, lang: str, seen: Any, names: Sequence[str]) -> Questions:  # noqa: N802 - a class
-        """Words for the seat that observes what is `seen`."""
+        """Words for the seat with the observation `seen`."""
 
     def Narrator(self, lang: str, viewer: int, names: Sequence[str], opening: Any) -> Narrator:  # noqa: N802
-        """Who tells a match; `opening` is what a spectator observes at its beginning."""
+        """A narrator of a match; `opening` is what a spectator observes at its beginning."""
 
     def together(self, events: Iterable[EventView]) -> Iterable[EventView]:
-        """Events with those put together that are told together."""
+        """Events, with those merged that are told together."""
 
 
 class Named(TypedDict):
-    """What every card, set and deck has, in one language. `forms`: how else its name is written in sentences."""
+    """What every card, set and deck has, in one language. `forms`: other forms of its name in sentences."""
 
     id: str
     name: str
@@ -122,10 +122,10 @@ class Catalogue(Protocol):
         """All cards by their ids under `cards`, each with id, name and texts; and what else the game has."""
 
     def keywords(self, lang: str) -> Mapping[str, str]:
-        """Beginnings of words on cards, with the numbers of the rules that explain them."""
+        """Beginnings of keywords on cards, with the numbers of the rules that explain them."""
 
     def parts(self, lang: str) -> Mapping[str, tuple[str, str]]:
-        """The parts of cards of which a scenario must show each, with name and text."""
+        """The parts of cards, each of which a scenario must show, with name and text."""
 
 
 class Gains(Protocol):
@@ -135,19 +135,19 @@ class Gains(Protocol):
     LOSSES: frozenset[str]  # kinds of events that are losses to whomever they happen to, or nothing
 
     def standing(self, position: Any, seat: int) -> tuple[int, ...]:
-        """Numbers that a player wants to be high."""
+        """Numbers that a player wants to increase."""
 
 
 class Rooms(Protocol):
-    """What people may settle before a match in a room, and what they brought to it."""
+    """What people may choose before a match in a room, and what they brought to it."""
 
-    allowed: frozenset[str]  # options that they may set: cards of one's own are not for others to be surprised by
+    allowed: frozenset[str]  # options that they may set: custom cards must not surprise other players
 
     def settle(self, wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequence[Any]], Any]) -> Any:
-        """The options of a match that begins now; `decks` by seat, where there are any. What is left open is picked."""
+        """The options of a match that begins now; `decks` by seat, if any. Open choices are made at random."""
 
     def brought(self, options: Any, seen: Any, lang: str) -> list[str]:
-        """What each seat played with, in a few words, given the options of a match and what all see at its end."""
+        """What each seat played with, in a few words, by the options of a match and what all see at its end."""
 
 
 class Decks(Protocol):
@@ -160,10 +160,10 @@ class Decks(Protocol):
         """A deck from plain data; raises BadDeck."""
 
     def own_deck(self, name: str, cards: Mapping[str, int]) -> Any:
-        """A deck that somebody keeps."""
+        """A stored deck."""
 
     def check_deck(self, deck: Any) -> Sequence[Any]:
-        """All that is wrong with a deck, each with `text(lang)`, `card` and `line`; empty if it can be played."""
+        """All problems of a deck, each with `text(lang)`, `card` and `line`; none if it can be played."""
 
     def parse_deck_text(self, text: str) -> Any:
         """A deck from text, as `deck`, and what is wrong with it, as `problems()`."""
@@ -172,24 +172,24 @@ class Decks(Protocol):
 
 
 class Reactions(Protocol):
-    """Questions that somebody may want to be spared. What is told of them must not depend on hidden cards."""
+    """Questions that players may want to skip. What this says about them must not depend on hidden cards."""
 
-    phases: Sequence[str]  # at which one may want to stop
+    phases: Sequence[str]  # phases at which a player may want to stop
 
     def is_reaction(self, decision: Decision) -> bool:
-        """Whether a question can be passed for somebody."""
+        """Whether a question can be passed on behalf of a player."""
 
     def is_step(self, decision: Decision) -> bool:
-        """Whether it is a moment at which a stop on a phase holds."""
+        """Whether this is a moment at which a stop on a phase applies."""
 
     def concerns(self, decision: Decision, seen: Any) -> bool:
-        """Whether, by what all can see, it is a moment to react at."""
+        """Whether, by public facts, this is a moment for a reaction."""
 
     def is_able(self, decision: Decision) -> bool:
         """Whether there is something to do that could matter at this moment."""
 
     def subject(self, decision: Decision, seen: Any) -> frozenset[Any]:
-        """What a moment is about, if who has passed on all of it need not be asked again; else nothing."""
+        """What a moment is about, if a player who has passed on it need not be asked again; otherwise nothing."""
 
 
 class Scenarios(Protocol):
@@ -205,7 +205,7 @@ class Scenarios(Protocol):
 
 @dataclass(frozen=True)
 class Kit:
-    """A game and everything about it above its rules. Where a part is not named, a layer has a plain one or none."""
+    """A game and everything about it above its rules. For a missing part, a layer uses a plain one or none."""
 
     game: Game[Any, Any]
     package: str  # has the messages (`messages.en.ftl`) and the rulebook (`rulebook.en.toml`) in each language

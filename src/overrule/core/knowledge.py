@@ -3,7 +3,7 @@
 Words that are easily confused:
 
 - a *kind* is one of the cards of the match: what is printed on it;
-- a *slot* is a card as the table sees it: a piece of cardboard that can be followed with the eyes. `kind[slot]` says
+- a *slot* is a physical card, which can be followed across the table with the eyes. `kind[slot]` says
   what it is. Shuffling a deck leaves its slots in place and deals the kinds anew among them, so a slot tells nobody
   anything about what lies in it, and one can be shown to every viewer;
 - a *handle* is the number by which viewers follow a card; it gets a new one when it goes out of their sight;
@@ -29,7 +29,7 @@ KNOWN: Final[i64] = 0
 
 
 def only(kind: int) -> int:
-    """The pool of one kind. Pools are whole numbers of any size: a match may have more kinds than a word has bits."""
+    """The pool of one kind. Pools are ints of any size: a match may have more kinds than a word has bits."""
     return 1 << kind
 
 
@@ -59,18 +59,18 @@ def pool_of(kinds: vec[i64]) -> int:
     return pool
 
 
-@mypyc_attr(acyclic=True)  # nothing in a position points back at it: the garbage collector need not look at it
+@mypyc_attr(acyclic=True)  # never part of a reference cycle: the garbage collector need not track it
 class Knowledge:
     """The cards in their slots, and what each viewer knows of them."""
 
-    cards: i64  # slots that can hold something unknown; what lies in a slot behind these is known to all
-    audience: i64  # the viewer who stands for all without a seat; comes behind the seats
+    cards: i64  # slots that can hold something unknown; the slots after these are known to all
+    audience: i64  # the viewer who stands for everybody without a seat; comes after the seats
     kind: vec[i64]
     handle: vec[i64]
     next_handle: i64
     pool: vec[i64]  # cards * viewer + slot -> KNOWN, or place in `pools`; empty: nobody keeps track (`play_out`)
     pools: list[int]
-    alike: vec[bool]  # for each hand: all its cards are of one pool to everybody else
+    alike: vec[bool]  # for each hand: to everybody else, all its cards are in one pool
 
     # For the uncompiled engine: a position has too many attributes for Python to find them as quickly without slots.
     __slots__ = tuple(__annotations__)
@@ -173,7 +173,7 @@ class Knowledge:
         return leaving
 
     def _trade_places(self, one: i64, other: i64) -> None:
-        """Two slots swap what lies in them, with all that is known about it."""
+        """Two slots swap their contents, with everything that is known about them."""
         self.kind[one], self.kind[other] = self.kind[other], self.kind[one]
         pool = self.pool
         while other < len(pool):
@@ -182,7 +182,7 @@ class Knowledge:
             other += self.cards
 
     def mix(self, slots: vec[i64], rng: Rng) -> None:
-        """The kinds in these slots change places at random, unseen."""
+        """Shuffle the kinds in these slots, unseen."""
         if len(self.pool) > 0:
             for viewer in range(self.audience + 1):
                 self.blur(viewer, slots)
@@ -200,7 +200,7 @@ class Knowledge:
         self.next_handle += 1
 
     def place_of_pool(self, kinds: int) -> i64:
-        """Where a pool is in the list, to which it is added if it is new."""
+        """The place of a pool in the list; adds it if it is new."""
         for place in range(1, len(self.pools)):
             if self.pools[place] == kinds:
                 return place

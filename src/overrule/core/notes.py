@@ -1,8 +1,8 @@
-"""What happened in a match, as it is written down for those who watch.
+"""What happened in a match, recorded for those who watch.
 
 Notes are a tree: each has a number and names the note that it follows from, its cause. Usually that is the note that
-tells of the innermost frame under way; `led` says so where it is another one. Only whoever wants events has notes: what
-they need to know is kept here and not in frames and positions, which simulations use, too.
+announces the innermost frame under way; `led` says if it is another one. Notes exist only if events are wanted: what
+they need is kept here and not in frames and positions, which simulations use, too.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Told:
 
 @final
 class Notes:
-    """Where a position writes down what happens. Simulations have none."""
+    """Where a position records what happens. Simulations have none."""
 
     def __init__(self, pictures: bool = False, first: int = 0) -> None:
         self.pictures = pictures
@@ -92,7 +92,7 @@ class Notes:
     def write(
         self, kind: str, facts: dict[str, object], cards: list[SeenCard], cause: int, actor: SeenCard | None = None
     ) -> Note:
-        """Write down what happened. Unless it is said which card did it, that is the one which did the cause."""
+        """Record what happened. If no card is given as the actor, it is the actor of the cause."""
         if actor is None and cause >= self.first:
             actor = self.actors[cause - self.first]
         note = Note(self.count, kind, facts, cards, cause, actor)
@@ -111,7 +111,7 @@ class Notes:
         return NO_NOTE
 
     def bind(self, frame: Frame, number: int) -> Told:
-        """What a frame does follows from this note."""
+        """This note is the cause of whatever a frame does."""
         told = self._told.get(id(frame))
         if told is None:
             told = self._told[id(frame)] = Told(frame, number, self.count)
@@ -135,7 +135,7 @@ class Notes:
         return told is not None and told.since == self.count
 
     def keep(self, key: tuple[int, ...], number: int) -> None:
-        """Remember the note that something follows from which happens later: a triggered effect, a death."""
+        """Remember the cause of something that happens later: a triggered effect, a death."""
         self._kept.setdefault(key, []).append(number)
 
     def kept(self, key: tuple[int, ...]) -> int:

@@ -20,18 +20,18 @@ MOST_CODE: Final = 1 << 60
 
 
 def codes_of(s: CommonPosition) -> list[int]:
-    """The options on offer, for those outside of the engine."""
+    """The options on offer, for callers outside the engine."""
     return list(s.options) if s.asking >= 0 else []
 
 
 def offers(s: CommonPosition, code: object) -> bool:
-    """Whether a code, or whatever somebody gives for one, is on offer."""
+    """Whether a code, or anything that a caller passes as one, is on offer."""
     return s.asking >= 0 and isinstance(code, int) and 0 <= code < MOST_CODE and code in s.options
 
 
 @mypyc_attr(acyclic=True)
 class CommonPosition(Knowledge):
-    """The part of a position that knows no rules; that of a game adds the rest."""
+    """The part of a position that knows no rules; each game adds the rest."""
 
     hands: vec[vec[i64]]
     decks: vec[vec[i64]]  # the last one is on top
@@ -43,7 +43,7 @@ class CommonPosition(Knowledge):
     answer: i64
     decisions: i64
     ending: i64
-    skip_single: bool  # questions with one option answer themselves, also where hidden cards made them so
+    skip_single: bool  # questions with one option answer themselves, even if hidden cards left only that one
     streams: list[Rng]  # of randomness; the first ones are those of the decks
     notes: Notes | None
     frames: vec[Frame]  # what is under way, the innermost last
@@ -52,10 +52,10 @@ class CommonPosition(Knowledge):
 
     @abstractmethod
     def copy(self) -> CommonPosition:
-        """A position that goes on exactly like this one and shares nothing that changes. It writes no events."""
+        """A copy that continues exactly like this position and shares nothing that changes. It records no events."""
 
     def empty(self, seats: i64, cards: i64, kind: vec[i64]) -> None:
-        """Nothing lies anywhere, nothing is asked. `kind` says what is in the slots, of which `cards` are dealt."""
+        """All zones are empty, and nothing is asked. `kind` says what is in the slots, of which `cards` are dealt."""
         self.cards = cards
         self.audience = seats
         self.kind = kind
@@ -79,7 +79,7 @@ class CommonPosition(Knowledge):
         self.notes = None
 
     def copy_to(self, twin: CommonPosition) -> None:
-        """Make this part of another position the same, sharing nothing that changes. The twin writes no events."""
+        """Copy this part to another position, sharing nothing that changes. The twin writes no events."""
         twin.cards = self.cards
         twin.audience = self.audience
         twin.kind = self.kind[:]
@@ -103,7 +103,7 @@ class CommonPosition(Knowledge):
         twin.notes = None
 
     def ask(self, seat: i64, question: i64, options: vec[i64], private: bool = False) -> None:
-        """Ask a seat. A question with one option answers itself, unless hidden cards made it that few.
+        """Ask a seat. A question with one option answers itself, unless hidden cards ruled out the others.
 
         The frame that asks goes on with its next step once `answer` is there.
         """
@@ -115,7 +115,7 @@ class CommonPosition(Knowledge):
         self.options = options
 
     def shuffle(self, deck: i64) -> None:
-        """Shuffle a deck: its slots stay, the kinds in them change places. Less than two cards are no event."""
+        """Shuffle a deck: slots stay, kinds swap places. With fewer than two cards there is no event."""
         self.mix(self.decks[deck], self.streams[deck])
         if self.notes is not None and len(self.decks[deck]) > 1:
             self.note("shuffled", {"seat": deck, "count": len(self.decks[deck])}, [])
@@ -128,13 +128,13 @@ class CommonPosition(Knowledge):
             self._write(self.notes, kind, facts, slots, len(self.frames), actor)
 
     def note_frame(self, kind: str, facts: dict[str, object], slots: list[int], actor: SeenCard | None = None) -> None:
-        """Note an event that tells of the frame on top: what is done in it follows from this event."""
+        """Note an event that announces the top frame: it is the cause of whatever the frame does."""
         self.note_frame_at(len(self.frames) - 1, kind, facts, slots, actor)
 
     def note_frame_at(
         self, depth: i64, kind: str, facts: dict[str, object], slots: list[int], actor: SeenCard | None = None
     ) -> None:
-        """Note an event that tells of the frame at a depth."""
+        """Note an event that announces the frame at a depth."""
         if self.notes is not None:
             note = self._write(self.notes, kind, facts, slots, depth, actor)
             self.notes.bind(self.frames[depth], note.number).notes.append(note)

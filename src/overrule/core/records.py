@@ -1,4 +1,4 @@
-"""Records of matches: everything that it takes to play one again, as JSON."""
+"""Records of matches: everything needed to play one again, as JSON."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def write_record(record: Record) -> bytes:
 
 
 def read_record(data: bytes, origin: str = "record") -> Record:
-    """A record from JSON; raises BadRecord where it is damaged, OtherVersion where it is of another format."""
+    """A record from JSON; raises BadRecord if it is damaged, OtherVersion if it has another format."""
     try:
         head = msgspec.json.decode(data, type=_Head)
         if head.format != FORMAT:

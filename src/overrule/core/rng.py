@@ -77,7 +77,7 @@ class Rng:
         return Rng(self.word(), self.word(), self.word(), 1)
 
     def copy(self) -> Rng:
-        """A stream that goes on exactly like this one."""
+        """A copy that continues exactly like this stream."""
         return Rng(self.a, self.b, self.c, self.counter)
 
     def save(self) -> list[int]:

@@ -1,4 +1,4 @@
-"""What a game's rules provide, on the level of positions. `Game` and `State` are made of it for those who use them."""
+"""What a game's rules provide for positions. `Game` and `State` build the public interface on it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from overrule.core.events import Event, Happened
 from overrule.core.rng import Rng
 
 MOST_SEED = (1 << 64) - 1
-PINNED = "own"  # the id of the set that holds the cards of a match where they are written out
+PINNED = "own"  # the id of the set that holds the cards of a match when they are written out
 
 
 class Codes(Protocol):
@@ -29,7 +29,7 @@ class Codes(Protocol):
 
 
 class Position(Protocol):
-    """What every position has: who is asked what, and what has been written down."""
+    """What every position has: who is asked what, and the notes."""
 
     notes: Any  # with `entries`, or None
     streams: list[Rng]
@@ -60,7 +60,7 @@ Options = TypeVar("Options")
 
 
 class Rules(ABC, Generic[P, Options]):
-    """One game's rules. Nothing in it changes: all that happens is in positions."""
+    """One game's rules. It has no state: everything that changes is in positions."""
 
     id: ClassVar[str]
     title: ClassVar[str]  # in English, for error messages
@@ -73,15 +73,15 @@ class Rules(ABC, Generic[P, Options]):
 
     @abstractmethod
     def check_options(self, options: Options) -> None:
-        """Refuse options that no match can be made of: raises BadOptions, which says what is allowed."""
+        """Refuse impossible options: raises BadOptions, which says what is allowed."""
 
     @abstractmethod
     def cards(self, options: Options | None) -> Any:
-        """The cards, as plain data, that a match with these options is played with; for None, all that are built in."""
+        """The cards of a match with these options, as plain data; for None, all built-in cards."""
 
     @abstractmethod
     def unopened(self, seats: int, seed: int, options: Options, events: bool) -> P:
-        """A position just before its first question, which writes down what happens if events are wanted."""
+        """A position just before its first question, which records events if they are wanted."""
 
     @abstractmethod
     def advance(self, position: P) -> None:
@@ -144,7 +144,7 @@ class Rules(ABC, Generic[P, Options]):
         return f"{self.revision}-{_digest(self.cards(None))}"
 
     def version_of(self, options: Options) -> str:
-        """The revision of the rules, with a digest of the cards that a match with these options is played with."""
+        """The revision of the rules, with a digest of the cards of a match with these options."""
         return f"{self.revision}-{_digest(self.cards(options))}"
 
     def pinned(self, options: Options) -> Options:
@@ -187,7 +187,7 @@ class Rules(ABC, Generic[P, Options]):
         return [self.happened.event(position, entry, self.card_id) for entry in entries]
 
     def chance(self, position: P) -> list[object]:
-        """All that draws and shuffles change, to be compared: the streams of randomness, and the sizes of the decks."""
+        """Everything that draws and shuffles change, for comparison: the random streams and the sizes of the decks."""
         return [[stream.save() for stream in position.streams], [len(deck) for deck in position.decks]]
 
     def load_as(self, kind: type[Any], data: Any) -> Any:

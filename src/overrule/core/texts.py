@@ -1,4 +1,4 @@
-"""How the texts of cards go on, in any game: what may be declined, one of two, jumps."""
+"""How the texts of cards run in any game: optional parts, choices of two, jumps."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ SECOND: Final = 4
 
 
 class Instruction:
-    """One step of a text, as far as all games have the same."""
+    """One step of a text: the part that all games share."""
 
     op: i64
     optional: bool  # the text says may
-    jump: i64  # where the text goes on, unless it goes on with the next step
+    jump: i64  # where the text continues, unless with the next step
 
 
 def with_pass(f: TextFrame, options: vec[i64], i: Instruction) -> vec[i64]:
@@ -34,7 +34,7 @@ def with_pass(f: TextFrame, options: vec[i64], i: Instruction) -> vec[i64]:
 
 
 def offer(s: CommonPosition, f: TextFrame, can: bool, question: i64, do: i64) -> None:
-    """Ask whether a player does what the text says may be done; only what can be done is offered."""
+    """Ask whether a player does what the text allows; "yes" is offered only if it can be done."""
     if can:
         f.step = ASKED
         s.ask(f.player, question, vec[i64]([do, PASS]))
@@ -52,7 +52,7 @@ def hear(s: CommonPosition, f: TextFrame, do: i64) -> bool:
 
 
 def go_on(f: TextFrame, i: Instruction, here: bool) -> None:
-    """Go on with the next step, or there where the instruction leads."""
+    """Go on with the next step, or where the instruction leads."""
     if here:
         f.at += 1
     else:
@@ -62,7 +62,7 @@ def go_on(f: TextFrame, i: Instruction, here: bool) -> None:
 def offer_either(
     s: CommonPosition, f: TextFrame, i: Instruction, first: bool, second: bool, question: i64, end: i64
 ) -> None:
-    """Ask which of two things happens, out of those that can be done; `end`: where the text goes on after both."""
+    """Ask which of two things happens, among those that can be done; `end`: where the text continues after both."""
     options = vec[i64]()
     if first:
         options = append(options, FIRST)
@@ -76,7 +76,7 @@ def offer_either(
 
 
 def hear_either(s: CommonPosition, f: TextFrame, i: Instruction, end: i64) -> None:
-    """The player has said which one happens, or neither."""
+    """The player has chosen one, or neither."""
     f.step = 0
     if s.answer == PASS:
         _leave_out(f, end)

@@ -1,4 +1,4 @@
-"""PettingZoo environments of both games, for those who train policies. They need more than the engine does."""
+"""PettingZoo environments of both games, for training policies. They need more packages than the engine."""
 
 from __future__ import annotations
 

@@ -25,9 +25,9 @@ def env(game: str, players: int = 2, options: Any = None) -> AECEnv:
 
 
 class MatchEnv(AECEnv):  # type: ignore[misc]
-    """A match after the other. An action is the place of an option among those that the seat sees (`action_mask`).
+    """One match after another. An action is the place of an option among those that the seat sees (`action_mask`).
 
-    The rewards come at the end and add up to nothing: the winners share 1 and the others -1; nobody gets anything if
+    The rewards come at the end and add up to 0: the winners share 1 and the others -1; nobody gets anything if
     nobody or everybody wins. A seat that loses earlier stays to the end, without being asked.
     """
 
@@ -37,7 +37,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         self.game = game = kit.game
         self.options = game.rules.read_options(options)
         self.seats = players
-        game.start(seats=players, options=self.options)  # refuses what no match can be started with
+        game.start(seats=players, options=self.options)  # refuses impossible options
         self.encoder: Encoder = kit.encoder()(self.options, players)
         self.metadata = {"name": f"overrule_{game.id}_v0", "render_modes": [], "is_parallelizable": False}
         self.render_mode = None
@@ -73,7 +73,7 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         self._go_on()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent may know, and if it is asked, what it may choose."""
+        """What the agent may know and, if it is asked, what it may choose."""
         seat = self.possible_agents.index(agent)
         return self.encoder.encode(self.game.observe(self.state, seat), self._turned)
 
@@ -93,12 +93,12 @@ class MatchEnv(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""
 
     # ------------------------------------------------------------------------------------------- for other players
 
     def action_of(self, choice: Option | str) -> int:
-        """The action for an option of the open question or its key; if it is on another page, the one that turns."""
+        """The action for an option of the open question or its key; if it is on another page, `more`."""
         key = choice.key if isinstance(choice, Option) else choice
         decision = self._decision()
         if decision.find(key) is None:

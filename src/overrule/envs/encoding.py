@@ -1,4 +1,4 @@
-"""From what a seat may know to arrays: what the encodings of the games have in common."""
+"""From what a seat may know to arrays: what the games' encoders share."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ Arrays = dict[str, NDArray[Any]]
 
 @dataclass(frozen=True)
 class Page:
-    """The options that are shown at once: all of them, or where they are too many for the action space, a part.
+    """The options that are shown at once: all of them or, if they are too many for the action space, a part.
 
-    The last action turns the page then. The pages can be gone through twice, once to look and once to choose; after
-    that, one of those on the last page must be chosen. So every match ends, whoever plays.
+    Then the last action turns the page. An agent can go through the pages twice, once to look and once to choose; after
+    that, it must choose from the last page. So every match ends, whoever plays.
     """
 
     options: Sequence[Option]
@@ -38,12 +38,12 @@ class Page:
     all: int
 
     def numbers(self) -> dict[str, int]:
-        """For the columns of PAGING."""
+        """Values for the columns of PAGING."""
         return {"options": self.all, "page": self.number, "pages": self.pages, "turns_left": self.turns_left}
 
 
 def page_of(options: Sequence[Option], turned: int, actions: int) -> Page:
-    """The page after that many turns, for an action space of that size."""
+    """The page after that many page turns, for an action space of that size."""
     if len(options) <= actions:
         return Page(options, 0, 1, 0, len(options))
     room = actions - 1
@@ -53,7 +53,7 @@ def page_of(options: Sequence[Option], turned: int, actions: int) -> Page:
 
 
 class Writing:
-    """An observation on its way into arrays."""
+    """An observation that is being turned into arrays."""
 
     def __init__(self, encoder: Encoder, page: Page) -> None:
         self.page = page
@@ -78,16 +78,16 @@ class Writing:
         return row
 
     def name_card(self, row: int, card: str | None) -> None:
-        """Say later which card a row is about."""
+        """Set later which card a row is about."""
         self._cards[row] = self._number.get(card or "", 0)
 
     def card_numbers(self) -> list[int]:
-        """For each row the number of its card in the table; nothing is printed on number 0."""
+        """For each row, the number of its card in the table; number 0 is blank."""
         return self._cards + [0] * (self.rows.most - self.rows.used)
 
 
 class Encoder(ABC):
-    """Makes arrays of the observations of a game; a subclass says which columns there are, and fills them in."""
+    """Turns observations of a game into arrays; a subclass defines the columns and fills them in."""
 
     actions: ClassVar[int]
     row_columns: ClassVar[Columns]
@@ -96,7 +96,7 @@ class Encoder(ABC):
     features: ClassVar[CardFeatures]
 
     def __init__(self, rows: int, printed: Mapping[str, Sequence[Struct]]) -> None:
-        """`printed` has the names under which observations speak of cards, and the card or cards that are meant."""
+        """`printed` has the names that observations use for cards, and the card or cards meant."""
         self.rows = rows
         self.number = {name: number for number, name in enumerate(printed, start=1)}
         nothing = np.zeros(len(self.features.names), np.int8)
@@ -107,7 +107,7 @@ class Encoder(ABC):
         """Fill in an observation, and its decision if it has one."""
 
     def page(self, decision: Decision, turned: int) -> Page:
-        """The options of a decision that are shown after the page was turned that often."""
+        """The options of a decision that are shown after that many page turns."""
         return page_of(decision.options, turned, self.actions)
 
     def space(self) -> spaces.Dict:

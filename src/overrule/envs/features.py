@@ -1,11 +1,11 @@
-"""What is printed on a card as numbers, by what its game's vocabulary can say: a new card needs no new column.
+"""What is printed on a card, as numbers, by its game's vocabulary: a new card needs no new column.
 
-The columns are read off the struct types of the vocabulary:
+The columns are derived from the struct types of the vocabulary:
 
 - `middle:draw` counts a word that can stand as a sentence, by the slot it stands in. Slots are the boxes of a card,
   and triggers: a trigger is a word that holds sentences and cannot be one of them, as `at:draw` for "At the end of your
   turn, draw". The trigger itself counts where it stands, `bottom:at`.
-- `count` counts a word that only stands inside others: which cards are meant, amounts, conditions.
+- `count` counts a word that only occurs inside others: which cards are meant, amounts, conditions.
 - `draw.who=you` counts the values that a word has in a field, `draw.amount` adds up its numbers, `flip.silent` counts
   what is true, `things.damaged=no` what is false where it could have been left open, `cards.protocol` counts names,
   whichever they are.

@@ -1,4 +1,4 @@
-"""Named columns, and arrays that are filled in by them."""
+"""Named columns, and arrays that are filled in by name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-BOUND = 1000  # numbers beyond it are cut off
+BOUND = 1000  # larger numbers are capped
 NONE = -1  # as a link: to no row
 
 Numbers = NDArray[np.int16]
@@ -27,12 +27,12 @@ class Columns:
 
 
 def one_of(group: str, values: Iterable[object]) -> list[str]:
-    """A column for each value of which one holds, `zone=hand`."""
+    """A column for each value, of which one holds, such as `zone=hand`."""
     return [f"{group}={value}" for value in values]
 
 
 class Sheet:
-    """Rows of an array, filled in one after the other; those that find no room are counted."""
+    """Rows of an array, filled in one after the other; rows without room are counted."""
 
     def __init__(self, columns: Columns, most: int) -> None:
         self.columns = columns
@@ -45,7 +45,7 @@ class Sheet:
         self._values: list[int] = []
 
     def add(self, marks: Iterable[str], numbers: Mapping[str, int] | None = None, link: Link = (NONE, NONE)) -> int:
-        """The next row: columns that are 1, and numbers of others. Returns where it is, or NONE if there is no room."""
+        """The next row: columns that are 1, and numbers of others. Returns its place, or NONE if there is no room."""
         if self.used == self.most:
             self.left_out += 1
             return NONE

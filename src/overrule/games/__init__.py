@@ -21,7 +21,7 @@ GROUP = "overrule.games"
 
 
 class Kits(Mapping[str, Kit]):
-    """All kits, each loaded when it is asked for."""
+    """All kits, each loaded on first use."""
 
     def __init__(self) -> None:
         self._loaded: dict[str, Kit] = {}
@@ -32,7 +32,7 @@ class Kits(Mapping[str, Kit]):
 
     @cached_property
     def _paths(self) -> dict[str, str]:
-        """Where kits are, those of other packages last."""
+        """The paths of kits, those of other packages last."""
         paths = {name: f"{__name__}.{name}.kit:KIT" for name in self._built_in}
         for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
             if point.name in paths:
@@ -73,7 +73,7 @@ def _checked(name: str, path: str) -> Kit:
         kit = Part[Any](path)()
     except BadKit:
         raise
-    except Exception as error:  # whatever another package raises, the other games go on
+    except Exception as error:  # whatever another package raises, the other games must work
         raise BadKit(f"{path} cannot be loaded: {error!r}") from error
     if not isinstance(kit, Kit):
         raise BadKit(f"{path} is {kit!r}, not a Kit")
@@ -89,7 +89,7 @@ KITS = Kits()
 
 
 def usual_game() -> str:
-    """The game that is meant where none is named: the first one."""
+    """The default game: the first one."""
     return next(iter(KITS))
 
 

@@ -1,6 +1,6 @@
 """The rules of a game for players, in each language, under the numbers that code and tests cite.
 
-They stand in the game's folder, in `rulebook.en.toml` and `rulebook.cs.toml`; the game's own `rulebook.py` says where
+They are in the game's folder, in `rulebook.en.toml` and `rulebook.cs.toml`; the game's own `rulebook.py` says where
 its rules come from.
 """
 
@@ -30,7 +30,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Example:
-    """How rules of a chapter work together, told step by step; the first step says how things stand."""
+    """How the rules of a chapter work together, step by step; the first step describes the situation."""
 
     title: str
     steps: tuple[str, ...]

@@ -23,13 +23,13 @@ def convert(data: Any, kind: type[Any], what: str) -> Any:
 
 
 def differs(what: str, wanted: object, found: object) -> Iterator[str]:
-    """A problem, if something was wanted and is not so."""
+    """A problem, if something was expected and is not so."""
     if wanted is not None and wanted != found:
         yield f"{what}: expected {words(wanted)}, found {words(found)}"
 
 
 def in_order(wanted: list[str] | None) -> list[str] | None:
-    """A wanted list whose order does not matter."""
+    """An expected list whose order does not matter."""
     return None if wanted is None else sorted(wanted)
 
 
@@ -63,7 +63,7 @@ def check_question(
 def check_events(
     happened: list[str], not_happened: list[str], in_this_order: list[str], events: list[str], kinds: Iterable[str]
 ) -> Iterator[str]:
-    """What should have happened and did not, or the other way round; `kinds` are those that there are."""
+    """What should have happened and did not, or the other way round; `kinds` are all kinds of events."""
     known = list(kinds)
     for kind in (*happened, *not_happened, *in_this_order):
         if kind not in known:
@@ -72,13 +72,13 @@ def check_events(
     yield from (f"{kind!r} happened" for kind in not_happened if kind in events)
     later = iter(events)
     for kind in in_this_order:
-        if kind not in later:  # looks on from where the one before was found
+        if kind not in later:  # continues after the one found before
             yield f"{kind!r} did not happen, or not after the events before it: {words(events)}"
             return
 
 
 def check_keys(keys: Iterable[str], verbs: Iterable[str], names: Iterable[str]) -> None:
-    """Refuse keys that no question can have: of such a key it always holds that it is not on offer."""
+    """Refuse impossible keys: "not on offer" would always hold for them."""
     verbs, known = sorted(verbs), set(names)
     for key in keys:
         verb, *rest = filter(None, _PARTS.split(str(key)))

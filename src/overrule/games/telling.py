@@ -1,4 +1,4 @@
-"""How the events of any game are put together before they are told."""
+"""How the events of any game are merged before they are told."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from overrule.cards.texts import listed
 View = Mapping[str, Any]
 AND = {"en": "and", "cs": "a"}
 
-NOTHING = ("no-effect", "fizzled")  # kinds of events that say that nothing comes of an announced effect
+NOTHING = ("no-effect", "fizzled")  # kinds of events that say that an announced effect does nothing
 
 
 def in_a_row(names: Sequence[str], lang: str) -> str:
@@ -21,7 +21,7 @@ def in_a_row(names: Sequence[str], lang: str) -> str:
 def together(
     events: Iterable[View], repeated: Collection[Collection[str]] = (), effects: Collection[str] = ()
 ) -> Iterator[View]:
-    """Events with those put together that are told together.
+    """Events, with those merged that are told together.
 
     Those are kinds that one player does several times for the same cause, with nothing between but kinds of the same
     group of `repeated`; and `effects` of which nothing comes: these say so themselves, in the fact `vain`, which is
@@ -48,14 +48,14 @@ def _follows(event: View, cause: View) -> bool:
 
 
 def _belongs(event: View, last: View, repeated: Collection[Collection[str]]) -> bool:
-    """Whether an event goes on with what was done before it."""
+    """Whether an event continues what was done before it."""
     if not any(event["kind"] in group and last["kind"] in group for group in repeated):
         return False
     return bool(event["seat"] == last["seat"] and event["cause"] == last["cause"])
 
 
 def _joined(one: View, other: View) -> dict[str, Any]:
-    """Two events as one: what was given is added up, and all cards are named, also those that did it."""
+    """Two events as one: amounts are added up, and all cards are named, including those that acted."""
     joined = dict(one)
     if "materials" in one:
         joined["materials"] = [sum(pair) for pair in zip(one["materials"], other["materials"], strict=True)]
@@ -66,7 +66,7 @@ def _joined(one: View, other: View) -> dict[str, Any]:
 
 
 def actors(event: View) -> list[Mapping[str, Any]]:
-    """The cards that did what is told."""
+    """The cards that acted."""
     found: list[Mapping[str, Any]] = event.get("actors") or ([event["actor"]] if "actor" in event else [])
     return found
 

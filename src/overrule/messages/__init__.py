@@ -3,8 +3,8 @@
 The texts are Fluent files beside this module, `<area>.<language>.ftl`; the client in the browser reads the
 same files. A sentence is one message with arguments, so that every language can put it in its own order.
 
-Each game has an area of its own, and what is alike in all games has the same key in each of them: whoever speaks
-about a game names its area, and finds what all areas share there too.
+Each game has an area of its own, and what all games share has the same key in each of them: code that speaks
+about a game names its area, and finds shared messages there too.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from overrule.core.errors import OverruleError
 __all__ = ["AREAS", "LANGUAGES", "SHARED", "MissingMessage", "error_message", "keys", "load", "message", "source"]
 
 LANGUAGES = ("en", "cs")
-KEPT = 20_000  # sentences: the same labels and prompts are wanted again and again
+KEPT = 20_000  # sentences: the same labels and prompts come up again and again
 SHARED = ("common",)
-AREAS = (*SHARED, "server", "web")  # besides those of the games
+AREAS = (*SHARED, "server", "web")  # in addition to those of the games
 
 
 class MissingMessage(LookupError):
-    """There is no such language or area, no such message in it, or an argument that it needs was not given."""
+    """There is no such language or area, no such message in it, or an argument is missing."""
 
 
 @lru_cache(KEPT, typed=True)
@@ -51,13 +51,13 @@ def message(lang: str, key: str, area: str = "common", /, **args: str | int) -> 
 
 
 def load(area: str) -> None:
-    """Read the messages of an area in all languages, so that nobody waits for it later."""
+    """Load the messages of an area in all languages, so that nobody waits for them later."""
     for lang in LANGUAGES:
         _bundle(lang, area)
 
 
 def error_message(error: OverruleError, lang: str) -> str:
-    """What an error means, by its code; for people who do not read the log."""
+    """The meaning of an error, by its code, for people."""
     return message(lang, f"error-{error.code.replace('/', '-')}")
 
 
@@ -75,7 +75,7 @@ def source(area: str, lang: str) -> str:
 
 @cache
 def _bundle(lang: str, area: str) -> FluentBundle:
-    """What can be said in an area: its own messages, and those that all share."""
+    """The messages of an area: its own, and the shared ones."""
     if lang not in LANGUAGES:
         raise MissingMessage(f"no messages in {lang!r}; there are: {', '.join(LANGUAGES)}")
     # Without the marks that isolate text of another direction: both languages run from left to right.

@@ -1,8 +1,8 @@
-"""Checks puzzles in another way than the one that found them.
+"""Checks puzzles in a different way from the one that found them.
 
-The line is played in words, in many worlds that the seat holds possible, against every answer of the others. Without
-the key choice the goal must be out of reach in the true world: there, all that can follow is played out, to the end of
-what the theme is about, by states and not by a search of positions.
+The line is played with keys, in many worlds that are possible for the seat, against every answer of the others. Without
+the key choice, the goal must be out of reach in the true world: there, everything that can follow is played out, to the
+end of what the theme is about, by states and not by a search of positions.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
 WORLDS = 100  # besides the true one
-MOST_NODES = 40_000  # where there are more, nobody knows whether the goal can be reached
-STREAM = 501  # apart from the streams of a match with the same seed, and from the one that found the puzzle
+MOST_NODES = 40_000  # with more states, it is unknown whether the goal can be reached
+STREAM = 501  # different from the streams of a match with the same seed, and from the one that found the puzzle
 
 
 def problems(game: str, puzzle: Puzzle, worlds: int = WORLDS) -> list[str]:
-    """All that is wrong with a puzzle; empty if it holds."""
+    """Everything that is wrong with a puzzle; empty if it holds."""
     try:
         state = opened(game, puzzle)
         theme = themes_of(game)[puzzle.theme]
@@ -66,9 +66,9 @@ def _follows(state: State[Any, Any], theme: Theme, start: Any, line: list[str], 
 
 
 def _without_key(state: State[Any, Any], theme: Theme, puzzle: Puzzle) -> list[str]:
-    """Whoever never makes the key choice must miss the goal, by what the others can answer in this world.
+    """Without the key choice, the goal must be missed, given what the others can answer in this world.
 
-    All that can follow is written down, then judged from its end.
+    All states that can follow are collected, then judged from the end.
     """
     key, seat = puzzle.line[puzzle.key], puzzle.seat
     start = state.position.copy()
@@ -93,7 +93,7 @@ def _without_key(state: State[Any, Any], theme: Theme, puzzle: Puzzle) -> list[s
 
 
 def _codes(node: State[Any, Any], seat: int, key: str) -> list[int]:
-    """What can be chosen, without the key choice; where it is the only option, nobody chooses it."""
+    """The options without the key choice; if it is the only one, nobody chooses it."""
     if node.asked != seat or len(node.codes) == 1:
         return node.codes
     assert node.decision is not None

@@ -23,17 +23,17 @@ from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import Theme, themes_of
 from overrule.puzzles.trying import Following, has_choice, played, solves, word_of
 
-PLAYS = "greedy"  # the bot whose matches are looked at
+PLAYS = "greedy"  # the bot whose matches are searched
 STRONGEST, CHANCE = "search", "random"
-WORLDS = 40  # besides the true one, in which a line must hold
-MOST_POSITIONS = 3000  # to see whether a choice is the key: what takes more is left alone
-FEWEST_WAYS = 4  # options of the first choice, times choices: less is a guess
-MOST_GUESSED = 0.5  # the share of tries in which chance may find it
+WORLDS = 40  # worlds in which a line must hold, in addition to the true one
+MOST_POSITIONS = 3000  # positions to find out whether a choice is the key: harder cases are skipped
+FEWEST_WAYS = 4  # options of the first choice times choices: with fewer, it is a guess
+MOST_GUESSED = 0.5  # the share of tries in which a random player may find it
 MOST_LINE = 8
-STREAM = 500  # apart from the streams that a match with the same seed uses
+STREAM = 500  # different from the streams that a match with the same seed uses
 TRIES = {"random": 20, "easy": 4, "greedy": 4, "hard": 4, "search": 3}
 EASY = 0.57  # the share of puzzles that PLAYS may find
-EASY_EVERY = 2  # one match in so many may have puzzles that PLAYS solves
+EASY_EVERY = 2  # one match in this many may have puzzles that PLAYS solves
 MOST_OF_THEME = 0.4  # the share that one theme may have
 BATCH = 64  # matches
 HARDEST, EACH_LEVEL = 2000, 300  # a rating, and what it loses if a bot solves the puzzle in all its tries
@@ -42,9 +42,9 @@ HARDEST, EACH_LEVEL = 2000, 300  # a rating, and what it loses if a bot solves t
 def mine(
     game: str, number: int, seed: int, workers: int = 1, themes: Sequence[str] = (), known: Sequence[Puzzle] = ()
 ) -> Iterator[Puzzle]:
-    """So many puzzles, from the matches of this seed and those that follow it, whoever plays them.
+    """This many puzzles, from matches of this seed and the following ones, the same with any number of processes.
 
-    `themes`: all if none are named. `known`: puzzles that there are already, to which these are added.
+    `themes`: all if none are named. `known`: existing puzzles, to which these are added.
     """
     names = list(themes) or list(themes_of(game))
     most = 1.0 if themes else MOST_OF_THEME
@@ -93,7 +93,7 @@ def puzzles_in(game: str, themes: Sequence[str], seed: int) -> list[Puzzle]:
 
 
 def _made(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle of a theme at a question, or further on in its line; None if there is none that is wanted."""
+    """The puzzle of a theme at a question, or further on in its line; None if there is no suitable one."""
     theme = themes_of(game)[puzzle.theme]
     line = played(state, theme, _choosing(STRONGEST, 0)) if _is_wanted(state, theme) else None
     while line:
@@ -128,7 +128,7 @@ def _after(state: State[Any, Any], key: str) -> tuple[State[Any, Any], list[int]
 
 
 def _holds(state: State[Any, Any], theme: Theme, line: list[str]) -> bool:
-    """Whether a line reaches the goal in all worlds that the seat holds possible, whatever the others answer."""
+    """Whether a line reaches the goal in all worlds that are possible for the seat, whatever the others answer."""
     chance = stream_of(state.seed or 0, STREAM)
     worlds = [state, *(state.game.redeal(state, state.asked, chance) for _ in range(WORLDS))]
     return all(Following(world, theme).reaches(line) for world in worlds)
@@ -159,7 +159,7 @@ def _key(state: State[Any, Any], theme: Theme, line: list[str]) -> int | None:
 
 
 def _rated(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle with what bots make of it; None if it is too hard or a guess, or if the checker finds a fault."""
+    """The puzzle with the bots' results; None if it is too hard or a guess, or if the checker finds a fault."""
     found = _found_by(state, themes_of(game)[puzzle.theme])
     made = replace(puzzle, found=found, rating=round(HARDEST - EACH_LEVEL * sum(found.values())))
     is_fair = found[STRONGEST] == 1 and found[CHANCE] <= MOST_GUESSED
@@ -169,7 +169,7 @@ def _rated(game: str, state: State[Any, Any], puzzle: Puzzle) -> Puzzle | None:
 def _questions(game: str, seed: int) -> Iterator[tuple[State[Any, Any], Puzzle]]:
     """The first question of each kind in a turn of a match, each with a puzzle that has no theme and line yet.
 
-    What is asked later in the turn comes up where a line is followed.
+    Later questions of the turn come up when a line is followed.
     """
     own = kit(game)
     assert own.sides is not None

@@ -1,4 +1,4 @@
-"""A puzzle as data: the match that led to it, whose choice it is, and the line that reaches its goal."""
+"""A puzzle as data: the match that led to it, whose choice it is, and the line that reaches the goal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PASS = "pass"  # the key of an option to do nothing
 class Puzzle(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One puzzle. `path`: the choices that led there, each by its place among the options on offer.
 
-    `line`: what the seat chooses, in this order; where the next of these is not on offer, it passes. `key`: the place
+    `line`: the seat's choices, in this order; if the next one is not on offer, it passes. `key`: the place
     in it of the choice without which the goal cannot be reached. `found`: in what share of tries each bot found it.
     `version`: of the rules and of the cards of its match.
     """
@@ -80,7 +80,7 @@ def write_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:
 
 @cache
 def puzzles_of(game: str) -> Mapping[str, Puzzle]:
-    """The puzzles of a game by their ids; none where it has none."""
+    """The puzzles of a game by their ids; empty if it has none."""
     own = kit(game)
     if own.puzzles is None:
         return {}
@@ -97,7 +97,7 @@ def find(game: str, id: str) -> Puzzle:
 
 
 def cover(game: str, puzzle: Puzzle) -> str:
-    """A card by which a puzzle is known: one that its seat plays with, whatever the solution is."""
+    """The card that stands for a puzzle: one that its seat plays with, whatever the solution is."""
     part = kit(game).puzzles
     assert part is not None
     cards: Sequence[str] = part().cards_of(puzzle.options, puzzle.seat)

@@ -12,13 +12,13 @@ MOST_CHOICES = 40  # one after the other
 
 
 class TooMuch(Exception):
-    """There is more to look at than a search may."""
+    """There are more positions than a search may look at."""
 
 
 class Solver:
     """A search from one question on, exact or refused with TooMuch. `barred`: a choice that the seat never makes.
 
-    Within the search nothing is raised: an error would keep all positions on the way to it.
+    Within the search nothing is raised: an exception would keep all positions on the way alive.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Solver:
         return twin
 
     def verdict(self, s: Any) -> int:
-        """What has become of the goal."""
+        """The state of the goal."""
         return self.theme.verdict(self.start, s, self.seat)
 
     def reaches(self, s: Any) -> bool:
@@ -82,7 +82,7 @@ class Solver:
         return [option.code for option in decision.options if option.key != self.barred]
 
     def refutation(self, s: Any) -> list[int]:
-        """Choices that lead from a position where the goal cannot be reached to where it is missed; raises TooMuch."""
+        """Choices from a position where the goal is out of reach to one where it is missed; raises TooMuch."""
         codes: list[int] = []
         while self.verdict(s) != MISSED:
             for code in list(s.options):

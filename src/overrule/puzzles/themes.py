@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from overrule.core.errors import BadOptions
 from overrule.games import kit
 
-# What has become of a goal.
+# The state of a goal.
 MISSED = -1
 OPEN = 0
 REACHED = 1
@@ -18,10 +18,10 @@ class Theme(Protocol):
     """A goal that a seat can reach or miss within a few choices."""
 
     def fits(self, s: Any) -> bool:
-        """Whether the open question may be one where the goal is at stake; it is a quick look."""
+        """Whether the goal may be at stake in the open question; a quick check."""
 
     def verdict(self, start: Any, s: Any, seat: int) -> int:
-        """What has become of the goal in a position that `start` led to."""
+        """The state of the goal in a position that follows from `start`."""
 
 
 def themes_of(game: str) -> Mapping[str, Theme]:

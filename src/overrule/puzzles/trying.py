@@ -1,4 +1,4 @@
-"""How a try at a puzzle goes: the line goes on, the goal is reached, or it is refuted by what follows."""
+"""The state of a try at a puzzle: the line is open, the goal is reached, or what follows refutes the try."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from overrule.puzzles.puzzle import PASS, Puzzle, opened
 from overrule.puzzles.solving import Solver, TooMuch
 from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme, themes_of
 
-DRAW, TURN = "drew", "turn"  # what all games call these events
-MOST_POSITIONS = 300  # that are looked at to see whether a line reaches its goal
+DRAW, TURN = "drew", "turn"  # the names of these events in all games
+MOST_POSITIONS = 300  # positions for finding out whether a line reaches its goal
 
 
 @dataclass(frozen=True)
 class Try:
-    """What has come of a try: REACHED, OPEN or MISSED. `told`: what happens after the choice that missed it.
+    """The state of a try: REACHED, OPEN or MISSED. `told`: what happens after the choice that missed it.
 
-    Some of that may still be to come: where the seat is asked once more, though the goal is out of reach.
+    Some of that may still be to come, if the seat is asked once more though the goal is out of reach.
     """
 
     verdict: int
@@ -29,7 +29,7 @@ class Try:
 
 
 def solver_of(game: str, puzzle: Puzzle) -> Solver:
-    """What has become of the puzzle's goal, and whether it can still be reached; raises OtherVersion."""
+    """The state of the puzzle's goal, and whether it can still be reached; raises OtherVersion."""
     return _solver(opened(game, puzzle), puzzle)
 
 
@@ -49,9 +49,9 @@ def refuting(game: str, puzzle: Puzzle, state: State[Any, Any]) -> str | None:
 
 
 def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: Sequence[str]) -> Try:
-    """What has come of the choices of all seats, from the puzzle's question on, in the words of its seat.
+    """The state after the choices of all seats, from the puzzle's question on, as told to its seat.
 
-    While others are asked it is not judged: how they answer belongs to what is told.
+    While others are asked, it is not judged: their answers are part of what is told.
     """
     state = opened(game, puzzle, events=True)
     state.events()
@@ -74,7 +74,7 @@ def judge(game: str, puzzle: Puzzle, choices: Sequence[str], lang: str, names: S
 
 
 def _is_lost(solver: Solver, position: Any) -> bool:
-    """Whether the goal is out of reach; where there is too much to look at, only the theme says so in the end."""
+    """Whether the goal is out of reach; if there is too much to search, only the theme decides in the end."""
     try:
         return not solver.reaches(position)
     except TooMuch:
@@ -99,7 +99,7 @@ def _tell(state: State[Any, Any], narrator: Any, game: str, puzzle: Puzzle) -> l
 
 
 def played(state: State[Any, Any], theme: Theme, choose: Callable[[State[Any, Any]], int]) -> list[str] | None:
-    """The choices with which somebody reaches the goal, None if they miss it. The others choose their first option."""
+    """The choices with which a player reaches the goal, None if it is missed. The others choose their first option."""
     seat, start = state.asked, state.position.copy()
     twin = state.copy()
     line: list[str] = []
@@ -113,7 +113,7 @@ def played(state: State[Any, Any], theme: Theme, choose: Callable[[State[Any, An
 
 
 def solves(state: State[Any, Any], theme: Theme, choose: Callable[[State[Any, Any]], int]) -> bool:
-    """Whether somebody reaches the goal by what they choose, whatever the others answer to it."""
+    """Whether a player's choices reach the goal, whatever the others answer."""
     line = played(state, theme, choose)
     return line is not None and Following(state, theme).reaches(line)
 
@@ -138,7 +138,7 @@ def _by_line(state: State[Any, Any], line: Sequence[str]) -> tuple[list[int], Se
 
 
 class Following:
-    """Plays a line in one world against every answer of the others; where there are too many, it does not hold."""
+    """Plays a line in one world against every answer of the others; with too many answers, it does not hold."""
 
     def __init__(self, state: State[Any, Any], theme: Theme) -> None:
         self.start = state.copy()

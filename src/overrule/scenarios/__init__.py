@@ -1,7 +1,7 @@
 """Scenarios: rules questions as data files, with their answers (docs/scenarios.md).
 
 A scenario is a position (or the start of a match), choices, and what must hold. A file is a YAML list of
-them. How a position and an expectation look is the game's business; reading, stepping and reporting are the
+them. Each game defines how a position and an expectation look; reading, stepping and reporting are the
 same for all.
 """
 
@@ -22,13 +22,13 @@ from overrule.core.kit import Scenarios
 from overrule.games import KITS, kit, usual_game
 from overrule.games.scenario import SEAT_NAMES
 
-# The program's own scenarios, a folder for each game: in a wheel beside this module, in a checkout at its root.
+# The built-in scenarios, a folder for each game: in a wheel beside this module, in a checkout at its root.
 _PACKED = Path(__file__).parent / "data"
 FOLDER = _PACKED if _PACKED.is_dir() else Path(__file__).resolve().parents[3] / "scenarios"
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match from its very beginning. `refused`: part of the message with which it must be refused."""
+    """A match from its beginning. `refused`: part of the message with which it must be refused."""
 
     seats: int = 2
     seed: int = 0
@@ -56,7 +56,7 @@ class Scenario(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a scenario went: no problems means that all of it holds."""
+    """The result of a scenario: without problems, all of it holds."""
 
     file: Path
     scenario: Scenario
@@ -78,7 +78,7 @@ def read_scenarios(path: Path) -> list[Scenario]:
 
 
 def read_titles(folder: Path, lang: str) -> dict[str, str]:
-    """What scenarios of a folder are called in a language other than English, by their names; none without a file."""
+    """The titles of a folder's scenarios in a language other than English, by their names; none without a file."""
     file = folder / f"titles.{lang}.toml"
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
@@ -99,7 +99,7 @@ def run_file(path: Path) -> Iterator[Result]:
 
 
 def run(scenario: Scenario) -> list[str]:
-    """Run one scenario; gives what does not hold, in words."""
+    """Run one scenario; returns what does not hold, in words."""
     if scenario.game not in KITS:
         return [f"unknown game {scenario.game!r}; allowed: {', '.join(KITS)}"]
     part = KITS[scenario.game].scenarios
@@ -145,7 +145,7 @@ def _play(described: Scenarios, state: State[Any, Any], scenario: Scenario) -> l
 
 
 def _step(described: Scenarios, state: State[Any, Any], verb: str, value: Any, happened: list[str]) -> list[str]:
-    """Make one step; gives its problems."""
+    """Make one step; returns its problems."""
     if verb == "expect":
         return described.check(state, value, happened)
     if verb == "refuse":

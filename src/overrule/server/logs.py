@@ -7,7 +7,7 @@ import logging
 
 
 class JsonLines(logging.Formatter):
-    """When, how bad, where, what; and the traceback, if there is one."""
+    """Time, level, logger and message; and the traceback, if there is one."""
 
     def format(self, record: logging.LogRecord) -> str:
         told = {

@@ -1,7 +1,7 @@
-"""What people may be called, so that nobody is taken for somebody else.
+"""The names that people may have, so that nobody can impersonate another.
 
 Two names with the same *skeleton* look alike (UTS 39): capitals, letters of other alphabets, `l`, `I` and `1` are the
-same there. A guest who has not chosen a name is stored by a number, `#3966`, and named in the language of who reads it.
+same in it. A guest without a chosen name is stored by a number, `#3966`, and named in the reader's language.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ GUEST = re.compile(r"#\d{4}")
 
 
 def new_guest_name() -> str:
-    """What a guest is stored as until they choose a name."""
+    """The stored name of a guest until they choose one."""
     return f"#{secrets.randbelow(9000) + 1000}"
 
 
 def shown_name(name: str, lang: str) -> str:
-    """A stored name for people who read a language."""
+    """A stored name for readers of a language."""
     is_guest = name.startswith("#") and GUEST.fullmatch(name)
     return message(lang, "guest-name", "server", number=name[1:]) if is_guest else name
 
 
 def is_name(name: str) -> bool:
-    """Whether a name can be seen, and is written in letters that belong together."""
+    """Whether a name is visible and uses letters that belong together."""
     return (
         1 <= len(name) <= LONGEST
         and not any(map(is_hidden, name))
@@ -51,7 +51,7 @@ def is_name(name: str) -> bool:
 
 
 def is_reserved(name: str) -> bool:
-    """Whether a name would be taken for the server, one of its people, or a guest without a name."""
+    """Whether a name could be mistaken for the server, its staff, or a guest without a name."""
     bare = re.sub(r"^[\W\d_]+|[\W\d_]+$", "", name)
     alike = {skeleton(form).replace(" ", "") for form in (name, bare)}
     return bool(GUEST.fullmatch(name)) or not alike.isdisjoint(_reserved())
@@ -65,7 +65,7 @@ def is_hidden(letter: str) -> bool:
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: names with the same skeleton can be taken for each other."""
+    """What a name looks like: names with the same skeleton can be mistaken for each other."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     plain = unicodedata.normalize("NFD", folded).translate(_confusables())
     return " ".join(plain.translate(ALIKE).replace("rn", "m").replace("vv", "w").split())
@@ -89,7 +89,7 @@ def _alphabets(name: str) -> set[str]:
 
 
 def _is_stacked(name: str) -> bool:
-    """Whether a letter has so many accents that they cover what is around."""
+    """Whether a letter has so many accents that they cover their surroundings."""
     marks = 0
     for letter in unicodedata.normalize("NFD", name):
         marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0

@@ -1,4 +1,4 @@
-"""All kinds of messages and records are looked at once, before there are threads.
+"""Prepares all message and record types once, before there are threads.
 
 Msgspec looks at a type when it is first used. If two threads do that with the same type at the same time, the process
 dies: after a restart, when two rooms were restored at once, it did.
@@ -16,11 +16,11 @@ from overrule.games import KITS
 
 
 def look_at_structs() -> None:
-    """Let msgspec look at every struct that is loaded, with all games."""
+    """Let msgspec inspect every loaded struct, with all games."""
     for kit in KITS.values():
         kit.game  # noqa: B018
     for struct in set(_below(Struct)):
-        with suppress(NameError, TypeError):  # what can only be written is never read
+        with suppress(NameError, TypeError):  # some types can only be written, and are never read
             msgspec.json.Decoder(struct)
 
 

@@ -1,7 +1,7 @@
 """Every message between server and browser, as data: the websocket's both ways, and the bodies of the HTTP API.
 
-A message is a JSON object whose `type` says which one it is. What cannot be read is refused with a WireError before
-anything has been looked at; unknown fields are ignored, so that an older page can talk to a newer server.
+A message is a JSON object whose `type` says which one it is. Unreadable messages are refused with a WireError before
+anything else happens; unknown fields are ignored, so that an older page can talk to a newer server.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Copies = Annotated[int, Meta(ge=0, le=999)]
 
 
 class Refusal(Exception):
-    """Something that cannot be done, and why: a code that never changes, and the arguments of its message."""
+    """A refusal and its reason: a code that never changes, and the arguments of its message."""
 
     def __init__(self, code: str, **args: str | int) -> None:
         super().__init__(code, args)
@@ -60,14 +60,14 @@ class WireError(Refusal):
 
 
 class Watch(Struct, tag_field="type", tag="watch"):
-    """See a match from outside. A private room wants the secret of the invitation."""
+    """Watch a match. A private room requires the secret of the invitation."""
 
     room: RoomId
     secret: Secret | None = None
 
 
 class Join(Struct, tag_field="type", tag="join"):
-    """Come back to one's seat, or take an open one. A private room wants the secret of the invitation.
+    """Return to one's seat, or take an open one. A private room requires the secret of the invitation.
 
     `share`: what the player adds to the deal.
     """
@@ -80,7 +80,7 @@ class Join(Struct, tag_field="type", tag="join"):
 
 
 class Leave(Struct, tag_field="type", tag="leave"):
-    """Look away from a room; before the match has begun, this gives up one's seat too."""
+    """Stop following a room; before the match has begun, this also gives up one's seat."""
 
     room: RoomId
 
@@ -95,13 +95,13 @@ class Choose(Struct, tag_field="type", tag="choose"):
 
 
 class Uncover(Struct, tag_field="type", tag="uncover"):
-    """On one screen: the player whose turn it is sits in front of it now."""
+    """On a shared screen: the next player now sits in front of it."""
 
     room: RoomId
 
 
 class Concede(Struct, tag_field="type", tag="concede"):
-    """Give up. Where one screen is shared, `seat` says who; otherwise whoever is asked, or sat there last."""
+    """Concede. On a shared screen, `seat` says who; otherwise it is the player who is asked, or sat there last."""
 
     room: RoomId
     seat: SeatNumber | None = None
@@ -114,7 +114,7 @@ class Undo(Struct, tag_field="type", tag="undo"):
 
 
 class AnswerUndo(Struct, tag_field="type", tag="answer-undo"):
-    """Agree that somebody takes back a choice, or not."""
+    """Allow somebody to take back a choice, or refuse."""
 
     room: RoomId
     yes: bool
@@ -138,14 +138,14 @@ class Settings(Struct, tag_field="type", tag="settings"):
 
 
 class Chat(Struct, tag_field="type", tag="chat"):
-    """Say something to all in a room."""
+    """Send a chat message to everybody in a room."""
 
     room: RoomId
     text: str
 
 
 class Mute(Struct, tag_field="type", tag="mute"):
-    """Hear no more of a seat, or (null) of those who watch; `on: false` hears them again."""
+    """Mute the chat of a seat, or (null) of the spectators; `on: false` unmutes it."""
 
     room: RoomId
     seat: SeatNumber | None = None
@@ -160,13 +160,13 @@ class Rematch(Struct, tag_field="type", tag="rematch"):
 
 
 class Claim(Struct, tag_field="type", tag="claim"):
-    """Win against those who have left."""
+    """Claim the win against players who have left."""
 
     room: RoomId
 
 
 class Story(Struct, tag_field="type", tag="story"):
-    """Hear what happened in the last turn of another player, step by step."""
+    """Get the last turn of another player, step by step."""
 
     room: RoomId
 
@@ -179,13 +179,13 @@ class Hint(Struct, tag_field="type", tag="hint"):
 
 
 class Language(Struct, tag_field="type", tag="lang"):
-    """Hear everything in another language from now on."""
+    """Get everything in another language from now on."""
 
     lang: Lang
 
 
 class OpenRooms(Struct, tag_field="type", tag="rooms"):
-    """Hear of open tables, now and whenever one changes; `on: false` ends it."""
+    """Get the open tables, now and whenever one changes; `on: false` ends it."""
 
     on: bool = True
 
@@ -261,7 +261,7 @@ class OptionInfo(Struct):
 
 
 class DecisionInfo(Struct):
-    """The question to the viewer. Its number is never used twice, also not after an undo."""
+    """The question to the viewer. Its number is never used twice, not even after an undo."""
 
     number: int
     seat: int
@@ -280,13 +280,13 @@ class Waiting(Struct):
 
 
 class EventInfo(TypedDict):
-    """Something that happened, in words and in parts. A game's catalogue of events says which facts it has besides."""
+    """Something that happened, in words and in parts. A game's catalogue of events lists its further facts."""
 
     kind: str
-    text: str  # empty where another sentence says it
-    number: NotRequired[int]  # the how-manieth of the match
-    cause: NotRequired[int | None]  # the number of what it follows from
-    actor: NotRequired[CardSeen]  # the card that does it
+    text: str  # empty if another sentence covers it
+    number: NotRequired[int]  # its place in the match
+    cause: NotRequired[int | None]  # the number of its cause
+    actor: NotRequired[CardSeen]  # the card that acts
     seat: NotRequired[int]
     cards: NotRequired[list[CardSeen]]
 
@@ -294,7 +294,7 @@ class EventInfo(TypedDict):
 class LogEntry(Struct):
     """A sentence of the log; `cards` are the ids of the cards that it may name.
 
-    `number` is that of its event, `parent` that of the sentence that it belongs to, because it follows from it.
+    `number` is that of its event, `parent` that of the sentence that it follows from.
     """
 
     turn: int
@@ -314,7 +314,7 @@ class Change(Struct):
 
 
 class StepInfo(Struct):
-    """A step in which events are shown: up to which one, and how the table differed then from what it is in the end."""
+    """A step in which events are shown: up to which one, and how the table differed then from the final one."""
 
     upto: int
     changes: list[Change]
@@ -352,7 +352,7 @@ class PassingInfo(Struct):
 
 
 class ClaimInfo(Struct):
-    """Who has left; `can`: the viewer may claim the match from them now, otherwise in so many seconds."""
+    """Who has left; `can`: the viewer may claim the match from them now, otherwise after `after` seconds."""
 
     seats: list[int]
     can: bool
@@ -395,13 +395,13 @@ class AreaInfo(Struct, frozen=True):
 
 
 class View(Struct):
-    """All that one viewer gets of a match. `cover`: the table is covered until this seat's player uncovers it.
+    """A viewer's whole view of a match. `cover`: the table is covered until this seat's player uncovers it.
 
-    `seats_of_yours`: all seats of the viewer, more than one where a screen is shared. `rematch`: the seats that want
+    `seats_of_yours`: all seats of the viewer, more than one on a shared screen. `rematch`: the seats that want
     one; `next`: the room where it is played. `events` and `log` are those since the viewer's last view; `fresh` says
     that there was none before, or that it is void (after an undo or in another language): then the log is whole.
     `steps` say how the table looked in between, so that the events can be shown one after the other.
-    `commitment`: what the server has promised for the deal; when the match is over, for that of a rematch.
+    `commitment`: the server's commitment for the deal; when the match is over, for that of a rematch.
     `hints`: the viewer may ask for hints, or could if they took a seat.
     """
 
@@ -481,7 +481,7 @@ class ChatMessage(Struct, tag_field="type", tag="chat"):
 
 
 class ErrorMessage(Struct, tag_field="type", tag="error"):
-    """What the browser asked for cannot be done."""
+    """The browser's message was refused."""
 
     code: str
     message: str
@@ -508,7 +508,7 @@ class RoomsMessage(Struct, tag_field="type", tag="rooms"):
 
 
 class TableMessage(Struct, tag_field="type", tag="table"):
-    """One of the open tables has changed, is new, or (null) is not open any more."""
+    """An open table is new, has changed, or (null) is no longer open."""
 
     room: str
     table: OpenTable | None
@@ -548,7 +548,8 @@ class Clock(Struct, frozen=True):
 
 
 class SeatWish(Struct):
-    """How a seat shall be filled: by whoever asks, a bot, somebody who comes, or a further player at one screen.
+    """How a seat is to be filled: by the person who asks, a bot, anybody who joins, or another player at the same
+    screen.
 
     `deck` is the id of a ready-made deck, or a deck of one's own as plain data; without one, any ready-made deck.
     """
@@ -560,18 +561,18 @@ class SeatWish(Struct):
 
 
 class After(Struct):
-    """A moment of a match that is over: after so many choices."""
+    """A moment of a match that is over: after a number of choices."""
 
     room: RoomId
     choices: Annotated[int, Meta(ge=0)]
 
 
 class CreateRoom(Struct):
-    """A match that somebody wants. `seed`: a certain deal, for lessons; only where all others are bots.
+    """A request for a match. `seed`: a certain deal, for lessons; only if all others are bots.
 
     Without `clock`, a public table has the usual one, and others have none. `hints`: players may ask for hints, which
-    whoever joins agrees to; who plays against bots alone always may. `after`: play on from there, with its deal and its
-    options; only where all others are bots.
+    everybody who joins agrees to; a person who plays only against bots always may. `after`: play on from there, with
+    its deal and its options; only if all others are bots.
     """
 
     game: Annotated[str, Meta(max_length=20)]
@@ -580,14 +581,14 @@ class CreateRoom(Struct):
     clock: Clock | UnsetType | None = UNSET
     public: bool = False
     seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] | None = None
-    share: Share | None = None  # what whoever asks adds to the deal
+    share: Share | None = None  # what the person adds to the deal
     hints: bool = False
     after: After | None = None
     puzzle: Annotated[str, Meta(max_length=60)] | None = None  # it brings its own `seats` and `options`
 
 
 class RoomCreated(Struct):
-    """The new room. `invite` is the secret for those who join, null where nobody can."""
+    """The new room. `invite` is the secret for joining, null if nobody can join."""
 
     room: str
     invite: str | None
@@ -613,7 +614,7 @@ def check_name(given: str) -> str:
 
 
 def check_chat(given: str) -> str:
-    """What somebody says, in one line; raises WireError."""
+    """A chat message in one line; raises WireError."""
     text = " ".join("".join(letter for letter in " ".join(given.split()) if not names.is_hidden(letter)).split())
     if not 1 <= len(text) <= LONGEST_CHAT:
         raise WireError("wire/chat", most=LONGEST_CHAT)

@@ -9,13 +9,13 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Never
 
-# Languages close a relative clause with a comma, come what may.
+# A relative clause is always closed with a comma, whatever follows.
 _LOOSE_COMMA = re.compile(r",(?=[,;:.]|$)")
 _LOOSE_SPACE = re.compile(r" (?=[,;:.])")
 
 
 def tidy(text: str) -> str:
-    """Mend the seams of a text that was put together: commas before other marks, spaces too many."""
+    """Tidy a text that was put together: commas before other marks, superfluous spaces."""
     text = _LOOSE_SPACE.sub("", " ".join(text.split()))
     return _LOOSE_COMMA.sub("", text)
 
@@ -44,5 +44,5 @@ def listed(items: Sequence[str], conjunction: str) -> str:
 
 
 def unknown(word: Never) -> TypeError:
-    """Complain of a word without a clause. Its type lets mypy see that a match has left no word out."""
+    """Complain about a word without a clause. Its type lets mypy see that a match has left no word out."""
     return TypeError(f"no text for the word {type(word).__name__}")

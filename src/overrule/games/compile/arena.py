@@ -1,4 +1,4 @@
-"""The protocols of Compile as what is compared in a balance report."""
+"""What a balance report of Compile compares: protocols."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from overrule.arena.sides import Side, Sides
 from overrule.core.rng import stream_of
 from overrule.games.compile.library import BUILT_IN
 
-PROTOCOLS_STREAM = 401  # apart from the streams that the match itself uses
+PROTOCOLS_STREAM = 401  # different from the streams of the match itself
 PROTOCOLS_EACH = 3
 
 
 class Protocols(Sides):
-    """In every deal other protocols meet, drawn at random."""
+    """Every deal has different protocols, drawn at random."""
 
     thing = "protocol"
 

@@ -1,5 +1,5 @@
-"""What types cannot say about cards, such as the number of cards in a protocol, or that a text speaks of *that card*
-only after it has dealt with one.
+"""What types cannot express about cards, such as the number of cards in a protocol, or that a text speaks of *that
+card* only after it has dealt with one.
 """
 
 from __future__ import annotations

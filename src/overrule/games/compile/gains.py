@@ -15,7 +15,7 @@ LOSSES: Final = frozenset(
 
 
 def standing(s: Position, seat: int) -> tuple[int, ...]:
-    """Numbers that a player wants to be high."""
+    """Numbers that a player wants to increase."""
     stacks = [len(s.stacks[LINES * seat + line]) for line in range(LINES)]
     totals = [int(total(s, seat, line)) for line in range(LINES)]
     return (len(s.hands[seat]), *stacks, *totals)

@@ -60,7 +60,7 @@ class CompileRules(Rules[Position, Options]):
             _check_options(options)
 
     def cards(self, options: Options | None) -> Any:
-        """A draft is played with all protocols on offer, as are those by chance; else each seat's are known."""
+        """In a draft, or with random protocols, all those on offer count; otherwise each seat's are known."""
         if options is None:
             return list(BUILT_IN.values())
         sets = (*find_sets(options.sets), *options.custom)
@@ -157,7 +157,7 @@ def _library(sets: tuple[str, ...], custom: bytes) -> Library:
 
 
 def _check_options(options: Options) -> None:
-    """Refuse options that no match can be made of, saying what is allowed."""
+    """Refuse impossible options, saying what is allowed."""
     for number, card_set in enumerate(options.custom, start=1):
         check_set(card_set, f"custom set {number}")
     names = [p.id for s in (*find_sets(options.sets), *options.custom) for p in s.protocols]

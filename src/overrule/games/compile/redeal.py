@@ -1,4 +1,4 @@
-"""A copy of a match in which everything that a viewer cannot know is drawn anew."""
+"""A copy of a match in which everything that a viewer cannot know is dealt again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from overrule.games.compile.state import Position
 
 
 def redeal(s: Position, viewer: i64, rng: Rng) -> Position:
-    """A copy with the viewer's unknown cards dealt anew among the slots where they might be, and new randomness."""
+    """A copy with the viewer's unknown cards redealt among the slots where they might be, and new randomness."""
     twin = s.copy()
     if s.deal.is_dealt():
         moved = deal_anew(s, twin, viewer, rng)

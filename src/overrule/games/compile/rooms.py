@@ -1,4 +1,4 @@
-"""What people may settle before a match of Compile in a room, and what they brought to it."""
+"""What people may choose before a match of Compile in a room, and what they brought to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ allowed = frozenset({"sets", "protocols", "first", "control"})
 
 
 def settle(wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequence[Any]], Any]) -> dict[str, Any]:
-    """Protocols by chance are picked here, so that the match names its own cards and no others."""
+    """Random protocols are picked here, so that the match names only its own cards."""
     if wishes.get("protocols") != "random":
         return wishes
     left = list(RULES.library(RULES.read_options(wishes)).protocols)

@@ -69,7 +69,7 @@ class Position(CommonPosition):
         self.with_control = with_control
 
     def copy(self) -> Position:
-        """A position that goes on exactly like this one and shares nothing that changes. It writes no events."""
+        """A copy that continues exactly like this position and shares nothing that changes. It records no events."""
         twin = Position(self.deal, self.with_control)
         self.copy_to(twin)
         twin.trashes = copy_zones(self.trashes)
@@ -167,7 +167,7 @@ class Position(CommonPosition):
             self.refresh_live()
 
     def refresh_live(self) -> None:
-        """Find out anew which features the face-up cards have."""
+        """Recompute which features the face-up cards have."""
         self.live = 0
         for stack in self.stacks:
             for slot in stack:

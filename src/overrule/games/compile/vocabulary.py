@@ -125,7 +125,7 @@ class Word(words.Word, frozen=True):
 
 
 class Lines(Word, frozen=True, tag="lines"):
-    """The lines that fit, perhaps only those that hold at least so many cards of a kind."""
+    """The lines that fit, perhaps only those with at least a number of cards of a kind."""
 
     which: Line = Line.ANY
     holding: Cards | None = None
@@ -565,7 +565,7 @@ class FaceDownValue(Word, frozen=True, tag="face_down_value"):
 
 
 class Total(Word, frozen=True, tag="total"):
-    """A player's total in this line is higher by so much, perhaps only under a condition (CO-49)."""
+    """A player's total in this line is higher by an amount, perhaps only under a condition (CO-49)."""
 
     plus: Amount
     who: Who = Who.YOU

@@ -1,4 +1,4 @@
-"""The decks of Planetary Conquerors as what is compared in a balance report."""
+"""What a balance report of Planetary Conquerors compares: decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from overrule.games.conquerors.library import BUILT_IN
 
 
 class Decks(Sides):
-    """Every two decks meet equally often. `decks` are ids of ready-made ones, or whole decks."""
+    """Every two decks meet equally often. `decks` are ids of ready-made decks, or whole decks."""
 
     thing = "deck"
 

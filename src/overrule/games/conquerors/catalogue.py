@@ -69,7 +69,7 @@ class Card(Named):
     """A card with its texts.
 
     `type_line`: the type with its stars and subtypes, in words. `does`: tags of what it does. `motif`: if it names one.
-    `title`: who or what in particular a card with three stars is.
+    `title`: the title of a card with three stars.
     """
 
     type: Type
@@ -106,7 +106,7 @@ class Choices(TypedDict):
 
 
 class Book(Choices):
-    """All cards, by their ids, and the world in which they are at home."""
+    """All cards, by their ids, and their world."""
 
     cards: dict[str, Card]
     sets: list[Named]

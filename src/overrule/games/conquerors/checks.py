@@ -1,4 +1,4 @@
-"""What types cannot say about cards, such as that only warriors have attack, or that a text speaks of *that* only
+"""What types cannot express about cards, such as that only warriors have attack, or that a text speaks of *that* only
 after it has dealt with something.
 
 Tables say which beings, values and numbers fit where; one walk over the words of a card looks them up.

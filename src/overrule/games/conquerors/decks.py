@@ -6,7 +6,7 @@ A deck as text has one card in each line, a number and then a name in any langua
     3 Gold Miner
     2 Collector of Cosmium  # a remark
 
-What nobody knows stays in the deck under the name that was typed, so that all problems are told together.
+Unknown cards stay in the deck under the name that was typed, so that all problems are reported together.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _NO_NAME = "deck"
 _LONGEST_LINE = 60
 _LONGEST_NAME = 60
 _SUGGESTIONS = 3
-_MOST_GUESSED = 2  # to compare a name takes up to 2 ms, and strangers send decks
+_MOST_GUESSED = 2  # comparing a name takes up to 2 ms, and strangers send decks
 
 PACKAGE = "overrule.games.conquerors"  # has the messages
 
@@ -67,7 +67,7 @@ def _deck_names() -> dict[str, Deck]:
 
 
 def own_deck(name: str, cards: Mapping[str, int]) -> Deck:
-    """A deck that somebody keeps."""
+    """A stored deck."""
     return Deck("own", dict(cards), {"en": name, "cs": name} if name else {})
 
 
@@ -80,12 +80,12 @@ def plain_deck(data: Any) -> Deck:
 
 
 def title_of(deck: Deck, lang: str) -> str:
-    """What a deck is called. Its own name goes first: it may have begun as a copy of a built-in one."""
+    """The name of a deck. Its own name takes precedence: it may have begun as a copy of a built-in one."""
     return deck.names.get(lang) or deck.names.get("en") or deck_name(deck, lang)
 
 
 def plan_of(deck: Deck, lang: str) -> str:
-    """How a built-in deck wants to win; nothing for others, even if they have its id."""
+    """How a built-in deck wants to win; empty for others, even with its id."""
     return deck_plan(deck, lang) if deck in DECKS else ""
 
 
@@ -131,7 +131,7 @@ def _worded(value: str | int | Card | Sequence[Card], lang: str) -> str | int:
 
 
 def check_deck(deck: Deck, sets: Iterable[CardSet] | None = None) -> list[Problem]:
-    """All that is wrong with a deck by PC-13; empty if it can be played. Without sets: the built-in ones."""
+    """Everything that is wrong with a deck by PC-13; empty if it can be played. Without sets: the built-in ones."""
     known = _sets(sets)
     cards = cards_of(known)
     guessed = [id for id in deck.cards if id not in cards][:_MOST_GUESSED]
@@ -230,7 +230,7 @@ class DeckFile:
     unread: Sequence[Problem] = ()
 
     def problems(self, sets: Iterable[CardSet] | None = None) -> list[Problem]:
-        """All that is wrong with it, each problem with its line."""
+        """Everything that is wrong with it, each problem with its line."""
         broken = check_deck(self.deck, sets)
         placed = [Problem(one.key, one.args, one.card, self.lines.get(one.card, 0)) for one in broken]
         return [*self.unread, *placed]
@@ -382,7 +382,7 @@ def random_deck(rng: Rng, sets: Iterable[CardSet] | None = None) -> Deck:
 
 
 def _fill(entries: dict[str, int], cards: Sequence[Card], count: int, rng: Rng) -> None:
-    """Put so many random cards into a deck, fewer if no more copies are allowed (PC-13.2)."""
+    """Put a number of random cards into a deck, fewer if no more copies are allowed (PC-13.2)."""
     for _ in range(count):
         fitting = [card for card in cards if entries.get(card.id, 0) < MOST_COPIES.get(card.stars, MOST_CARDS)]
         if not fitting:

@@ -27,7 +27,7 @@ ACTION_VERBS = dict.fromkeys((*KEY_VERBS, MORE))
 LISTED = {"bottom": "deck", "search": "deck", "recover": "junkyard", "trapback": "junkyard", "stop": "stack-play"}
 FLAGS = ("used", "exhausted", "attacking", "blocked", "blocking", "illusion")
 ACTIONS = 128
-ROWS, ROWS_OF_SEAT = 64, 48  # nearly half as many again as random matches were seen to need
+ROWS, ROWS_OF_SEAT = 64, 48  # nearly 1.5 times as many as random matches needed
 
 
 class ConquerorsEncoder(Encoder):
@@ -78,7 +78,7 @@ class _Writer:
         self.cards: dict[tuple[str, str], int] = {}
 
     def write(self) -> None:
-        """What is most worth knowing comes first, in case that there are more rows than fit."""
+        """The most useful rows come first, in case there are more than fit."""
         self.to.row(None, [])
         for seat, view in self.around():
             self.player(seat, view)

@@ -225,7 +225,7 @@ class EffectFrame(frames.TextFrame):
         self.chosen: vec[i64] = vec[i64]()  # refs or slots that the present sentence deals with
 
     def end_sentence(self, happened: bool) -> None:
-        """The sentence is over, and what it dealt with is of no account any more; the next one is due."""
+        """The sentence is over, and what it dealt with no longer matters; the next one is due."""
         self.done = happened
         self.agreed = False
         self.at += 1

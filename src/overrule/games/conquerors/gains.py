@@ -16,7 +16,7 @@ LOSSES: Final = frozenset(
 
 
 def standing(s: Position, seat: int) -> tuple[int, ...]:
-    """Numbers that a player wants to be high."""
+    """Numbers that a player wants to increase."""
     things = [int(slot) for slot in s.on_planet(seat)]
     fighters = [int(slot) for slot in s.warriors[seat]]
     alive = [*fighters, *map(int, s.buildings[seat]), int(s.base(seat))]

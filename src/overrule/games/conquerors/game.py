@@ -179,7 +179,7 @@ def _with_tokens(sets: Iterable[CardSet], ids: set[str]) -> set[str]:
 
 
 def _check_options(options: Options) -> None:
-    """Refuse options that no match can be made of, saying what is allowed."""
+    """Refuse impossible options, saying what is allowed."""
     for number, card_set in enumerate(options.custom, start=1):
         check_set(card_set, f"custom set {number}")
     sets = (*find_sets(options.sets), *options.custom)

@@ -1,4 +1,4 @@
-"""What a viewer of a match may know (PC-2.6), built up from nothing: what is not put in here is not told."""
+"""What a viewer of a match may know (PC-2.6), built from scratch: what is not put in here stays hidden."""
 
 from __future__ import annotations
 

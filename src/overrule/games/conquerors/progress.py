@@ -8,7 +8,7 @@ from overrule.games.conquerors.state import Position
 
 
 def progress(s: Position) -> list[float]:
-    """From 0 to 1 for each seat: how near it is to conquest or to having destroyed all other bases (PC-1.1, PC-1.2)."""
+    """From 0 to 1 for each seat: how close it is to conquest, or to destroying all other bases (PC-1.1, PC-1.2)."""
     return [max(_conquered(s, seat), _destroyed(s, seat)) if s.plays(seat) else 0.0 for seat in range(s.deal.seats)]
 
 

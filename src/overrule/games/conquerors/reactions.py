@@ -1,6 +1,6 @@
-"""At which moments somebody may want to react (PC-6), and at which they may be passed over.
+"""At which moments players may want to react (PC-6), and which they may skip.
 
-What others can see of it must not depend on hidden cards: whether a moment concerns a seat is judged by public facts.
+What others can see of this must not depend on hidden cards: public facts decide whether a moment concerns a seat.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from overrule.games.conquerors.library import BUILT_IN
 
 PASS = "pass"
 STEPS = ("phase", "part")  # moments at which a stop holds
-IDLE = (PASS, "convert")  # turning cosmium into electricity does nothing by itself
+IDLE = (PASS, "convert")  # turning cosmium into electricity does nothing on its own
 phases: Sequence[str] = ("start", "mining", "kuk", "main", "attack", "trap", "end")
 
 
 def is_reaction(decision: Decision) -> bool:
-    """Whether a question can be passed for somebody."""
+    """Whether a question can be passed for a player."""
     return decision.kind == "reaction" and decision.find(PASS) is not None
 
 
@@ -93,7 +93,7 @@ def _words(id: str) -> Iterator[object] | None:
 
 @cache
 def touches_others(id: str) -> bool:
-    """Whether a spell, a trap or a paid effect of a card may do something to others; who knows what unknown ones do."""
+    """Whether a spell, a trap or a paid effect of a card may affect others; unknown cards may."""
     found = _words(id)
     return found is None or any(
         getattr(word, "side", None) in _SIDES or getattr(word, "who", v.Who.YOU) is not v.Who.YOU for word in found

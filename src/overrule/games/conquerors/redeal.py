@@ -1,4 +1,4 @@
-"""A copy of a match in which everything that a viewer cannot know is drawn anew."""
+"""A copy of a match in which everything that a viewer cannot know is dealt again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from overrule.games.conquerors.state import Position
 
 
 def redeal(s: Position, viewer: i64, rng: Rng) -> Position:
-    """A copy with the viewer's unknown cards dealt anew among the slots where they might be, and new randomness.
+    """A copy with the viewer's unknown cards redealt among the slots where they might be, and new randomness.
 
     Of a face-down trap others know that it is one of the traps that a hand might have held: that stays as it is.
     """
@@ -35,7 +35,7 @@ def _ask_again(s: Position, viewer: i64, rng: Rng) -> None:
     if s.question == ASK_KUK and isinstance(frame, EffectFrame):
         places = array(range(frame.count))
         rng.mix(places)
-        frame.chosen = places[: len(frame.chosen)]  # how many go under is seen, not which
+        frame.chosen = places[: len(frame.chosen)]  # others see how many go under, not which
     elif isinstance(frame, MulliganFrame):
         hand = s.hands[frame.player][:]
         rng.mix(hand)

@@ -1,4 +1,4 @@
-"""What people may settle before a match of Planetary Conquerors in a room, and what they brought to it."""
+"""What people may choose before a match of Planetary Conquerors in a room, and what they brought to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ allowed = frozenset({"sets", "first", "block_limit"})
 
 
 def settle(wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequence[Any]], Any]) -> dict[str, Any]:
-    """Whoever has no deck gets a ready-made one. All are written out: the match goes on though a list changes later."""
+    """Players without a deck get a ready-made one. All are written out: later changes do not affect the match."""
     names = list(ready_made())
     chosen = [deck if deck is not None else pick(names) for deck in decks]
     return {**wishes, "decks": [msgspec.to_builtins(find_deck(d)) if isinstance(d, str) else d for d in chosen]}

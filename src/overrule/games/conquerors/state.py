@@ -47,7 +47,7 @@ DECK_EMPTY: Final = 4  # PC-1.3
 TOO_LONG: Final = 5
 # Random matches of two take about 500 decisions; one that gets here is a draw.
 DECISION_LIMIT: Final = 20000
-# No card of the built-in set comes near these; they end chains that would go on for ever.
+# No built-in card comes near these limits; they end chains that would go on for ever.
 TRIGGER_LIMIT: Final = 400  # triggered effects in one turn
 MOST_SLOTS: Final = 1000  # cards of the match and cards that effects made, together
 
@@ -82,7 +82,7 @@ class Position(CommonPosition):
     traps: vec[vec[i64]]  # those in front of one thing from the front backwards
     gone: vec[i64]  # cards that have left the game
     storage: vec[i64]  # 3 * seat + material
-    # Both are made anew when something changes them: copies share them.
+    # Both are replaced when something changes them: copies share them.
     limits: vec[i64]
     discounts: vec[i64]  # 15 * seat + 3 * type + material; empty: all cards cost what is printed
     modifiers: vec[i64]  # slot, attack, life, shielding, whether it ends with the turn; for each change of a card
@@ -107,7 +107,7 @@ class Position(CommonPosition):
         self.block_each_line = block_each_line
 
     def copy(self) -> Position:
-        """A position that goes on exactly like this one and shares nothing that changes. It writes no events."""
+        """A copy that continues exactly like this position and shares nothing that changes. It records no events."""
         twin = Position(self.deal, self.block_each_line)
         self.copy_to(twin)
         twin.owner = self.owner
@@ -295,7 +295,7 @@ class Position(CommonPosition):
         super().blur(viewer, slots)
 
     def refresh_shown(self) -> None:
-        """Find out anew which kinds a spectator has seen and could follow."""
+        """Recompute which kinds a spectator has seen and could follow."""
         self.shown = 0
         if len(self.pool) > 0:
             kinds = vec[i64]([self.kind[slot] for slot in range(self.cards) if self.knows(self.audience, slot)])

@@ -67,12 +67,12 @@ class Who(Enum):
 
 
 class How(Enum):
-    """How many of the things that fit: so many of your choice, up to so many, or all of them at once."""
+    """How many of the things that fit: a number of your choice, up to a number, or all of them at once."""
 
     CHOSEN = "chosen"
     UP_TO = "up_to"
     ALL = "all"
-    RANDOM = "random"  # so many, by chance
+    RANDOM = "random"  # a number, at random
 
 
 class Place(Enum):

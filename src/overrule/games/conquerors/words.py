@@ -95,7 +95,7 @@ def sights(seen: Observation) -> dict[int, Sight]:
 
 
 def rows(view: SeatView) -> dict[str, tuple[Thing, ...]]:
-    """All that a player has on the planet besides traps, by type."""
+    """Everything that a player has on the planet except traps, by type."""
     bases = (view.base,) if view.base is not None else ()
     return {BASE: bases, "miner": view.miners, "building": view.buildings, "warrior": view.warriors}
 
@@ -131,7 +131,7 @@ class Speaker:
         return self.say("thing", card=name, case=case, gender=self.gender(card), **self.who(seat))
 
     def own(self, card: str, number: int = 1, case: Case = "nom") -> str:
-        """A card of whoever does something with it: "your Siege Hound", which in Czech is not "tvůj"."""
+        """A card of the player who does something with it: "your Siege Hound", which in Czech is not "tvůj"."""
         name = self.card(card, case) if number == 1 else f"{self.card(card, case)} #{number}"
         return self.say("thing", who="mine", name="", card=name, case=case, gender=self.gender(card))
 

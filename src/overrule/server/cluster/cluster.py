@@ -1,11 +1,11 @@
-"""This process among those that serve the same database of PostgreSQL.
+"""This process among those that serve the same PostgreSQL database.
 
-A socket may arrive anywhere. A command for a room that another process has goes over a link to that process, where the
-page is then known as one of its own; what that process tells the page comes back on the same link. If the link breaks,
-the page is told to connect anew (1012), and its rooms are claimed by whoever is asked for them, as soon as the other
-process has given them away or is given up (`store/leases.py`).
+A socket may be connected to any process. A command for a room of another process goes over a link to that process,
+where the page then counts as one of its own; what that process tells the page comes back on the same link. If the link
+breaks, the page is told to reconnect (1012), and its rooms are claimed by any process that is asked for them, as soon
+as the other process has released them or is declared dead (`store/leases.py`).
 
-Sessions, decks and promises are in the database, for all processes; how often somebody may ask counts in each process.
+Sessions, decks and promises are in the database, for all processes; rate limits are per process.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from overrule.server.wire import Refusal
 log = logging.getLogger(__name__)
 
 BEAT = 0.5  # seconds between two renewals
-RETRY = 0.25  # seconds after which somebody is looked for again who could not be reached
+RETRY = 0.25  # seconds after which an unreachable process is tried again
 HERE = "127.0.0.1"  # where the other processes are, unless they are on other machines
 
 
 class Site(Protocol):
-    """What a cluster needs of its own process."""
+    """What a cluster needs from its own process."""
 
     store: Store
     lobby: Lobby
@@ -52,20 +52,20 @@ class Site(Protocol):
         """Send something to a page."""
 
     def plan(self) -> None:
-        """To be called whenever the lobby has done something."""
+        """Call this whenever the lobby has done something."""
 
     def close_line(self, connection: str) -> None:
-        """Let a page connect anew, since a process has gone."""
+        """Make a page reconnect, since a process has gone."""
 
     def session_changed(self, session: str) -> None:
-        """Let the pages of a session connect anew."""
+        """Make the pages of a session reconnect."""
 
     def stop(self) -> None:
         """End this process."""
 
 
 class OneProcess(Alone):
-    """The process that serves its database alone; `Cluster` says what each of this is for."""
+    """The process that serves its database alone; `Cluster` documents the methods."""
 
     async def start(self, site: Site) -> None:
         pass
@@ -82,7 +82,7 @@ class OneProcess(Alone):
 
 @dataclass
 class Peer:
-    """Another process, the link to it, and the pages that need rooms there; what comes before the link waits."""
+    """Another process, the link to it, and the pages that need rooms there; messages wait until the link is up."""
 
     link: Link[m.Answer]
     connected: bool = False
@@ -125,7 +125,7 @@ class Cluster(OneProcess):
         self.tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self.notices.run())]
 
     async def stop(self) -> None:
-        """Part from the others: pages of theirs come back elsewhere, and find the rooms given away."""
+        """Leave the others: their pages come back elsewhere and find the rooms released."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -139,7 +139,7 @@ class Cluster(OneProcess):
             await asyncio.to_thread(self.site.store.leave)
 
     async def _beat(self) -> None:
-        """See again and again who is there, and that the others know that this process is."""
+        """Renew this process regularly, and see which others are there."""
         while True:
             try:
                 found = await asyncio.get_running_loop().run_in_executor(self.beating, self.site.store.tend)
@@ -153,7 +153,7 @@ class Cluster(OneProcess):
             await asyncio.sleep(BEAT)
 
     def _meet(self, living: dict[int, Process]) -> None:
-        """These processes are there now, and no others."""
+        """Exactly these processes are there now."""
         gone = self.living.keys() - living.keys()
         self.living = living
         for number in gone:
@@ -180,7 +180,7 @@ class Cluster(OneProcess):
         peer.send(m.Said(connection, command))
 
     def repeat(self, connection: str, message: str) -> None:
-        """What a page says about itself is for all processes that have rooms of it."""
+        """What a page says about itself goes to all processes that have rooms for it."""
         for peer in self.peers.values():
             if connection in peer.pages:
                 peer.send(m.Said(connection, message))
@@ -193,7 +193,7 @@ class Cluster(OneProcess):
                 peer.send(m.Closed(connection))
 
     def _peer(self, process: int) -> Peer | None:
-        """The link to a process, which may still be on its way; None: nothing is known of that process."""
+        """The link to a process, which may not be up yet; None: the process is unknown."""
         if process not in self.peers and process in self.living:
             link: Link[m.Answer] = Link(m.Answer, self._answered, self._peer_gone)
             link.process = process
@@ -210,7 +210,7 @@ class Cluster(OneProcess):
                 await asyncio.get_running_loop().create_connection(lambda: peer.link, host, int(port))
         except (OSError, TimeoutError) as error:
             del self.peers[process.number]
-            if isinstance(error, ConnectionRefusedError):  # its machine says that nobody is there: do not wait
+            if isinstance(error, ConnectionRefusedError):  # its machine refused the connection: do not wait
                 with suppress(SQLAlchemyError):
                     await asyncio.to_thread(self.site.store.give_up, process.number)
             for message in peer.waiting:
@@ -225,7 +225,7 @@ class Cluster(OneProcess):
         peer.waiting.clear()
 
     def _retry(self, connection: str, command: str) -> None:
-        """Look for a room again soon: the process that had it may be dead, and will be given up."""
+        """Look for a room again soon: its process may be dead, and will be declared so."""
         asyncio.get_running_loop().call_later(RETRY, self._look_again, connection, command)
 
     def _look_again(self, connection: str, command: str) -> None:

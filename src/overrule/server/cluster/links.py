@@ -60,7 +60,7 @@ class Link(asyncio.Protocol, Generic[M]):
                 break
             try:
                 message = self._decoder.decode(self._buffer[begin + LENGTH : end])
-            except msgspec.DecodeError:  # also where it is too large, and not all of it is here
+            except msgspec.DecodeError:  # also if it is too large and not complete
                 log.error("a link brings what is no message: it is closed")
                 self.close()
                 return

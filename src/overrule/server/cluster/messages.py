@@ -11,7 +11,7 @@ from overrule.server.match.seats import Person
 
 
 class Hello(Struct, tag="hello", array_like=True):
-    """The first message on a link: who asks, and the secret of whom it asks."""
+    """The first message on a link: the sender, and the secret of the receiver."""
 
     process: int
     secret: str
@@ -51,7 +51,7 @@ class Told(Struct, tag="told", array_like=True):
 
 
 class Moved(Struct, tag="moved", array_like=True):
-    """What a page said is for a room that another process has by now."""
+    """A page's message was for a room that another process has by now."""
 
     page: str
     text: str
@@ -67,21 +67,21 @@ class Here(Struct, tag="here"):
 
 
 class Table(Struct, tag="table"):
-    """An open table in each language; None: it is not open any more."""
+    """An open table in each language; None: it is no longer open."""
 
     room: str
     table: dict[str, wire.OpenTable] | None
 
 
 class Introduced(Struct, tag="introduced"):
-    """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
+    """A person has a new name, or an account; `before`: their former id, if it has changed."""
 
     person: Person
     before: str | None
 
 
 class SessionChanged(Struct, tag="session"):
-    """The pages of a session have to connect anew."""
+    """The pages of a session must reconnect."""
 
     session: str
 

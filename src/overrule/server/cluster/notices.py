@@ -1,7 +1,7 @@
-"""What processes tell all others, by LISTEN and NOTIFY of PostgreSQL.
+"""Notices from each process to all others, by LISTEN and NOTIFY of PostgreSQL.
 
-It takes about a millisecond, and needs nothing but the database; rooms' messages, which are many and large, go over
-links instead. A notice that comes while the database is away is lost. So whoever listens again says so, and is told of
+This takes about a millisecond and needs nothing but the database; the many and large messages of rooms go over
+links instead. A notice sent while the database is away is lost. So a process that listens again says so and is told
 all open tables.
 """
 
@@ -21,7 +21,7 @@ from overrule.server.store.database import POSTGRES
 log = logging.getLogger(__name__)
 
 CHANNEL = "overrule"
-AGAIN = 1.0  # seconds after which a connection that was lost is tried again
+AGAIN = 1.0  # seconds after which a lost connection is tried again
 LARGEST = 7999  # bytes that PostgreSQL takes
 HOW: dict[str, Any] = {"autocommit": True, **POSTGRES}
 
@@ -45,7 +45,7 @@ class Notices:
 
     async def run(self) -> None:
         """Tell and hear, for ever."""
-        import psycopg  # only here: who uses SQLite does not have it
+        import psycopg  # only here: users of SQLite do not have it
 
         while True:
             try:
@@ -73,5 +73,5 @@ class Notices:
                 notice = msgspec.json.decode(notified.payload, type=Notice)
                 if notice.process != self._process:
                     self._hear(notice)
-            except Exception:  # as of a process of another version: the next one may be understood
+            except Exception:  # perhaps from another version: the next one may be valid
                 log.exception("a notice failed")

@@ -1,4 +1,4 @@
-"""Analyses of finished matches: begun, looked at and stopped. Like all hands, they are for who may see those."""
+"""Analyses of finished matches: start, read and stop. Only people who may see all hands may see them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EVERYTHING = "everything"
 
 @get("/api/replays/{room:str}/analysis")
 async def get_analysis(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """How far the analysis of a match is, and all of it when it is done; `knowing=everything`: with all cards known."""
+    """The progress of an analysis, and all of it when it is done; `knowing=everything`: with all cards known."""
     await check_player(request, room)
     return await _status(request, room)
 

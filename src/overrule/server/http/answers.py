@@ -1,4 +1,4 @@
-"""How requests are read and answered: who asks, in which language, and what went wrong, as JSON."""
+"""How requests are read and answered: the person, the language, and errors as JSON."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "overrule_session"
 LONGEST_TOKEN = 200
 LARGEST_BODY = 64 * 1024
-MOST_LANGUAGES = 20  # that somebody prefers
+MOST_LANGUAGES = 20  # languages that a browser may name
 
 STATUS = {
     "account/taken": 409,
@@ -84,9 +84,9 @@ def session_cookie(request: Connection, token: str) -> Cookie:
 
 
 async def session_of(connection: Connection) -> Session | None:
-    """Whose browser or program asks; raises Refusal, also if they ask too often.
+    """The session of a request; raises Refusal, also if it asks too often.
 
-    Who shows a token must not be taken for the browser's cookie.
+    A request with a token must not be identified by the browser's cookie.
     """
     shown = shown_token(connection.headers.get("authorization", ""))
     token = connection.cookies.get(COOKIE) if shown is None else shown
@@ -101,9 +101,9 @@ async def session_of(connection: Connection) -> Session | None:
 
 
 async def session_or_new(request: Asked) -> tuple[Session, list[Cookie]]:
-    """Whose browser or program asks, with a cookie to set if it is a new guest's; raises Refusal.
+    """The session of a request, with a cookie to set for a new guest; raises Refusal.
 
-    Too many new guests are refused, and a program whose token is wrong.
+    Too many new guests are refused, and so is a program with a wrong token.
     """
     session = await session_of(request)
     return (session, []) if session is not None else await new_guest(request)
@@ -118,7 +118,7 @@ async def new_guest(request: Asked) -> tuple[Session, list[Cookie]]:
 
 
 async def known_session(request: Asked) -> Session:
-    """Whose browser or program asks; raises Refusal if it has not introduced itself."""
+    """The session of a request; raises Refusal if there is none."""
     session = await session_of(request)
     if session is None:
         raise Refusal("session/none")
@@ -126,20 +126,20 @@ async def known_session(request: Asked) -> Session:
 
 
 async def allowed_session(request: Asked, scope: str) -> tuple[Session, list[Cookie]]:
-    """Like session_or_new, but raises Refusal for a program whose token is not for this."""
+    """Like session_or_new, but raises Refusal for a program whose token lacks the scope."""
     session, cookies = await session_or_new(request)
     check_scope(session, scope)
     return session, cookies
 
 
 def check_scope(session: Session, scope: str) -> None:
-    """Raise Refusal for a program whose token is not for this."""
+    """Raise Refusal for a program whose token lacks the scope."""
     if session.is_program and scope not in session.scopes:
         raise Refusal("token/scope", scope=scope)
 
 
 async def account_session(request: Asked) -> tuple[Session, int]:
-    """Whose browser asks, and their account; raises Refusal for guests and programs."""
+    """The session of a browser, and its account; raises Refusal for guests and programs."""
     session, _ = await person_session(request)
     if session.account is None:
         raise Refusal("account/none")
@@ -154,25 +154,25 @@ async def person_session(request: Asked) -> tuple[Session, list[Cookie]]:
 
 
 def check_person(session: Session) -> None:
-    """Raise Refusal for a program: what its owner keeps is not for it to change."""
+    """Raise Refusal for a program: it may not change its owner's data."""
     if session.is_program:
         raise Refusal("token/program")
 
 
 def person_of(session: Session) -> Person:
-    """Somebody as the lobby knows them."""
+    """A person as the lobby knows them."""
     has_account = session.account_name is not None and not session.is_program
     name = session.account_name if session.account_name and has_account else session.name
     return Person(person_id(session), name, session.owner, session.is_program)
 
 
 def person_id(session: Session) -> str:
-    """Under which id the lobby knows somebody: an account is the same person on all its devices."""
+    """The id of a person in the lobby: an account is the same person on all its devices."""
     return session.id if session.account is None or session.is_program else session.owner
 
 
 def language(connection: Connection) -> str:
-    """The language of a request: the one it names, else the first that the browser prefers and we speak."""
+    """The language of a request: the one it names, otherwise the browser's first choice that we have."""
     named = connection.query_params.get("lang")
     if named in LANGUAGES:
         return str(named)

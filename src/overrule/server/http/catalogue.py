@@ -1,6 +1,6 @@
 """What the browser can look up: games, cards, keywords, rules and messages, as plain data in one language.
 
-Nothing here depends on a match or on who asks, so every answer is made once.
+Nothing here depends on a match or a person, so every answer is made once.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from overrule.puzzles import puzzles_of
 
 
 class GameInfo(Named):
-    """A game. Besides this, it has what can be chosen for a match of it."""
+    """A game; the choices for its matches are added to this."""
 
     seats: list[int]
     bots: list[str]
@@ -37,7 +37,7 @@ class Keyword(TypedDict):
 
 
 class CardBook(TypedDict):
-    """All cards of a game by their ids, with what else the game has; keywords as they stand on cards, in lower case."""
+    """All cards of a game by their ids, with the game's other data; keywords as on cards, in lower case."""
 
     game: str
     lang: str
@@ -80,7 +80,7 @@ def _info(id: str, known: Kit, lang: str) -> GameInfo:
 
 @cache
 def cards(game: str, lang: str) -> dict[str, Any]:
-    """The CardBook of a game, with all else that the game has; raises BadOptions."""
+    """The CardBook of a game, with the game's other data; raises BadOptions."""
     known = kit(game)
     found = known.catalogue().cards(lang)
     lines = [line for card in found["cards"].values() for line in _lines(card)]

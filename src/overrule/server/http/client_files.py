@@ -13,7 +13,7 @@ FOLDER = Path(__file__).parents[1] / "static"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # in the order in which they are preferred
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-HASHED = "assets"  # Vite puts a hash of the contents into the names of what lies there
+HASHED = "assets"  # Vite puts a hash of the contents into the names of these files
 NOT_BUILT = (
     "<!doctype html><meta charset='utf-8'><title>Overrule</title>"
     "<p>The client has not been built yet. Stop the server and run: make play</p>"
@@ -45,7 +45,7 @@ class ClientFile:
 
 
 class ClientFiles:
-    """All files of the client by path. Paths that are no file are screens of the client: they get its first page."""
+    """All files of the client by path. Other paths are screens of the client: they get its first page."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files = dict(_read(folder)) if folder.is_dir() else {}
@@ -53,7 +53,7 @@ class ClientFiles:
         self.page = self.files.get("index.html") or _file("index.html", NOT_BUILT, {})
 
     def find(self, path: str) -> ClientFile | None:
-        """What to answer to a path; None where a file is missing."""
+        """The answer for a path; None if a file is missing."""
         name = path.strip("/")
         if name in self.files:
             return self.files[name]

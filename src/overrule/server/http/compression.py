@@ -1,4 +1,4 @@
-"""Answers go out compressed. To compress a large one takes the loop longer than it has, so a thread does that."""
+"""Answers are compressed. Compressing a large one would block the event loop too long, so a thread does it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import gzip
 from overrule.server.http.guard import App, Message, Receive, Scope, Send
 
 LEVEL = 6
-SMALLEST = 1000  # bytes; less is sent as it is
-LARGE = 16_000  # bytes, from which on it is the work of a thread
-WORDS = (b"application/json", b"text/")  # pictures and fonts are small already
+SMALLEST = 1000  # bytes; smaller answers are sent as they are
+LARGE = 16_000  # bytes; larger answers are compressed in a thread
+WORDS = (b"application/json", b"text/")  # pictures and fonts are already compressed
 
 
 def accepted(header: str) -> set[str]:
@@ -19,7 +19,7 @@ def accepted(header: str) -> set[str]:
 
 
 class Compressed:
-    """An application whose answers are compressed for those who accept it, unless they already are."""
+    """An application whose answers are compressed if the client accepts it, unless they already are."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -31,7 +31,7 @@ class Compressed:
 
 
 class _Answer:
-    """An answer on its way: it is held back until it is whole."""
+    """An answer on its way: it is held back until it is complete."""
 
     def __init__(self, send: Send) -> None:
         self.pass_on = send

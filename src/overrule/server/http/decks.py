@@ -1,4 +1,4 @@
-"""Decks of one's own, for the game that has decks: kept, checked, imported and exported."""
+"""People's own decks, for the game that has decks: stored, checked, imported and exported."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ from overrule.server.wire import CardName, Copies, Refusal
 MOST_DECKS = 100
 MOST_ENTRIES = 300
 MOST_LINES = 400
-MOST_PROBLEMS = 50  # of a deck that are told together
-CHECKED_DECKS = 500  # of which it is remembered what is wrong with them
+MOST_PROBLEMS = 50  # problems of a deck that are told together
+CHECKED_DECKS = 500  # decks whose problems are remembered
 
 
 def game_decks() -> Decks:
@@ -57,7 +57,7 @@ class DeckProblem(Struct):
 
 
 class CheckedDeck(Struct):
-    """A deck that somebody thinks of, and all that is wrong with it."""
+    """A proposed deck, and everything that is wrong with it."""
 
     name: str
     cards: dict[str, int]
@@ -65,7 +65,7 @@ class CheckedDeck(Struct):
 
 
 class OwnDeck(CheckedDeck):
-    """A deck that somebody keeps."""
+    """A stored deck."""
 
     id: str
     size: int
@@ -110,7 +110,7 @@ async def put_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
 
 @delete("/api/decks/{id:str}", status_code=200)
 async def delete_deck(request: Asked, id: FromPath[str]) -> Response[bytes]:
-    """Throw a deck of mine away."""
+    """Delete a deck of mine."""
     hub = hub_of(request)
     session = await known_session(request)
     check_scope(session, "decks")

@@ -34,7 +34,7 @@ from overrule.server.wire import Refusal
 __all__ = ["Hub", "make_app", "make_server"]
 
 
-PING_EVERY = 45.0  # seconds after which a websocket is asked whether it is there; proxies close those silent for 60
+PING_EVERY = 45.0  # seconds between pings of a websocket; proxies close those silent for 60
 PONG_WITHIN = 15.0  # seconds in which it must answer
 
 
@@ -107,7 +107,7 @@ def make_server(hub: Hub) -> uvicorn.Server:
 
 
 def _refuse(refusal: Refusal) -> guard.App:
-    """What answers a request that is not let through."""
+    """The answer to a request that is refused."""
 
     async def answer(scope: Any, receive: guard.Receive, send: guard.Send) -> None:
         if scope["type"] == "websocket":

@@ -1,4 +1,4 @@
-"""What keeps strangers out: who may ask how often, from which pages, and what browsers may do with our pages."""
+"""Protection against strangers: rate limits, origins, and what browsers may do with our pages."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ MOST_BUCKETS = 10_000
 
 @dataclass(frozen=True)
 class Limit:
-    """So many at once, and one more every so many seconds."""
+    """A limit: a burst at once, then one more per number of seconds."""
 
     burst: int
     seconds: float
 
 
 class Limiter:
-    """Counts for each person, of each kind of request, how much they may still ask."""
+    """Counts how many requests of each kind each person may still make."""
 
     def __init__(self, limits: Mapping[str, Limit], clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
@@ -61,7 +61,7 @@ class Limiter:
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # what is left, since when
 
     def wait(self, kind: str, who: str) -> float:
-        """Take one; gives how many seconds it is too early, 0 if it is not."""
+        """Take one; returns by how many seconds it is too early, or 0."""
         limit = self.limits[kind]
         now = self.clock()
         left, since = self.buckets.pop((kind, who), (float(limit.burst), now))
@@ -80,12 +80,12 @@ class Limiter:
 
 
 def too_often(early: float) -> Refusal:
-    """What somebody is told who has asked so many seconds too early."""
+    """The refusal for a request that came this many seconds too early."""
     return Refusal("limit/too-often", seconds=max(1, round(early)))
 
 
 def network(address: str) -> str:
-    """Whose address it is: one customer has a whole IPv6 /64."""
+    """The network of an address: one customer has a whole IPv6 /64."""
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
@@ -96,12 +96,12 @@ def network(address: str) -> str:
 
 
 def address_of(client: Any) -> str:
-    """From where somebody asks, by the `client` of ASGI."""
+    """The address of a request, by the `client` of ASGI."""
     return network(client[0]) if client else ""
 
 
 def same_origin(origin: str | None, host: str | None) -> bool:
-    """Whether a page that we have served asks. A page of another site cannot forge where it comes from."""
+    """Whether the request comes from a page that we served. A page of another site cannot forge its origin."""
     if not origin or not host:
         return False
     try:
@@ -112,7 +112,7 @@ def same_origin(origin: str | None, host: str | None) -> bool:
 
 
 def shown_token(authorization: str) -> str | None:
-    """The token that a program shows instead of a cookie."""
+    """The token that a program sends instead of a cookie."""
     kind, _, token = authorization.partition(" ")
     return token.strip() if kind.lower() == "bearer" else None
 
@@ -146,7 +146,7 @@ class Guarded:
         await self._admit(scope)(scope, receive, send_guarded)
 
     def _admit(self, scope: Scope) -> App:
-        """The application, or what refuses the request."""
+        """The application, or one that refuses the request."""
         if self._is_strange(scope):
             return self.refuse(Refusal("http/origin"))
         address = address_of(scope.get("client"))
@@ -160,7 +160,7 @@ class Guarded:
     def _is_strange(self, scope: Scope) -> bool:
         headers = dict(scope["headers"])
         if shown_token(headers.get(b"authorization", b"").decode("latin-1")) is not None:
-            return False  # no page can make a browser send this, and the cookie does not count beside it
+            return False  # no page can make a browser send this, and with it the cookie does not count
         origin = headers.get(b"origin", b"").decode("latin-1") or None
         host = headers.get(b"host", b"").decode("latin-1") or None
         if scope["type"] == "websocket":

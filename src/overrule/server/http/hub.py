@@ -48,7 +48,7 @@ CLOSE_SECONDS = 2.0
 ORDER_EVERY = 5.0  # seconds
 FORGET_EVERY = 3600.0
 TICK_AGAIN = 1.0  # seconds after a fault
-THREADS_ASIDE = 2  # that read rooms and decks for the lobby
+THREADS_ASIDE = 2  # threads that read rooms and decks for the lobby
 SESSIONS_KEPT = 90 * 24 * 3600.0  # seconds since a browser or program was last seen
 
 LIMITS = {  # a person is an account with all its browsers and programs, or a guest
@@ -80,7 +80,7 @@ RESTARTED = 1012
 
 @dataclass(eq=False)
 class Connection:
-    """A websocket: what waits to be sent, and whether and why it is to be closed."""
+    """A websocket: what waits to be sent, and whether and why to close it."""
 
     id: str
     socket: WebSocket[Any, Any, Any]
@@ -93,7 +93,7 @@ class Connection:
     code: int = 1000
 
     def push(self, text: str) -> None:
-        """Send soon; a reader who is too slow is closed, and will get a whole view when they come back."""
+        """Send soon; a connection that reads too slowly is closed, and gets a fresh view when it returns."""
         if self.over.is_set():
             return
         self.size += len(text)
@@ -109,7 +109,7 @@ class Connection:
             self.over.set()
 
     async def send_all(self) -> None:
-        """Send what comes, for ever."""
+        """Send whatever comes, for ever."""
         while True:
             text = await self.waiting.get()
             async with asyncio.timeout(SEND_SECONDS):  # not wait_for, which in Python 3.11 can lose a cancellation
@@ -118,7 +118,7 @@ class Connection:
 
     async def close(self) -> None:
         """Close now."""
-        with contextlib.suppress(Exception):  # the other side may be gone already
+        with contextlib.suppress(Exception):  # the other side may already be gone
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self.socket.close(self.code)
 
@@ -147,10 +147,10 @@ class Hub:
         self.order = Order(store)
         self.metrics = Metrics()
         self.lines: dict[str, Connection] = {}
-        self.lines_of = Links()  # from sessions and from addresses
+        self.lines_of = Links()  # of sessions and of addresses
         self.whereabouts = Whereabouts()
         self.numbers = itertools.count(1)
-        self._due = inf  # when the lobby is told next that its time has come
+        self._due = inf  # when the lobby is next told that something is due
         self._alarm: asyncio.TimerHandle | None = None
         self.films: Films
         self.analyses: Analyses
@@ -253,9 +253,9 @@ class Hub:
             log.error("a bot gave no answer", exc_info=error)
 
     def plan(self) -> None:
-        """See to it that the lobby is told when its time has come: clocks, automatic passes, rooms to forget.
+        """Make sure that the lobby is told when something is due: clocks, automatic passes, rooms to forget.
 
-        To be called whenever the lobby has done something; usually the moment is still the same.
+        Call this whenever the lobby has done something; usually the moment is unchanged.
         """
         due = self.lobby.due()
         if due == self._due:
@@ -275,7 +275,7 @@ class Hub:
             self._alarm = self.loop.call_later(TICK_AGAIN, self._tick)
 
     async def keep_order(self) -> None:
-        """See again and again who is banned or muted."""
+        """Check regularly who is banned or muted."""
         while True:
             await asyncio.sleep(ORDER_EVERY)
             try:
@@ -286,14 +286,14 @@ class Hub:
             self.whereabouts.forget()
 
     def apply_order(self) -> None:
-        """Close the lines of who is banned; from now on, who is muted is not heard."""
+        """Close the connections of banned people; from now on, muted people are not heard."""
         self.lobby.quiet = self.order.muted
         for line in list(self.lines.values()):
             if self.order.is_banned(line.person, line.address):
                 line.end(SESSION_CHANGED)
 
     async def forget_addresses(self) -> None:
-        """See again and again to it that no report keeps an address for too long."""
+        """Make sure regularly that no report keeps an address for too long."""
         while True:
             try:
                 await asyncio.to_thread(self.store.forget_addresses)
@@ -302,24 +302,24 @@ class Hub:
             await asyncio.sleep(FORGET_EVERY)
 
     def address_of(self, person: str) -> str:
-        """From where somebody is connected to this process, or was until a while ago; empty if it does not know."""
+        """The address from which a person is, or was lately, connected to this process; empty if unknown."""
         here = [line.address for line in self.lines.values() if line.person == person]
         return here[-1] if here else self.whereabouts.of(person)
 
     def early(self, line: Connection) -> float:
-        """By how many seconds a message comes too early, for this line, its person or its address."""
+        """By how many seconds a message is too early, for this connection, its person or its address."""
         senders = (("message", line.session), ("message-person", line.person), ("message-address", line.address))
         return max(self.limiter.wait(kind, who) for kind, who in senders)
 
     # -------------------------------------------------------------------------------------- what all processes hear
 
     def introduce(self, person: Person, before: str | None = None) -> None:
-        """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
+        """A person has a new name, or an account; `before`: their former id, if it has changed."""
         self.lobby.introduce(person, before)
         self.cluster.tell(Introduced(person, before))
 
     def close_lines(self, session: str) -> None:
-        """Let the pages of a session connect anew, since it has changed."""
+        """Make the pages of a session reconnect, since it has changed."""
         self.session_changed(session)
         self.cluster.tell(SessionChanged(session))
 
@@ -331,12 +331,12 @@ class Hub:
     # ---------------------------------------------------------------------------------------- what the cluster needs
 
     def session_changed(self, session: str) -> None:
-        """Let the pages of a session that are here connect anew."""
+        """Make the pages of a session that are here reconnect."""
         for id in self.lines_of.of(session):
             self.lines[id].end(SESSION_CHANGED)
 
     def close_line(self, connection: str) -> None:
-        """Let a page connect anew, since a process has gone."""
+        """Make a page reconnect, since a process has gone."""
         if connection in self.lines:
             self.lines[connection].end(RESTARTED)
 

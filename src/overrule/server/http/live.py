@@ -41,7 +41,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     except Refusal as refusal:
         await _turn_away(line, refusal, TOO_MANY if refusal.code == "limit/too-often" else NO_SESSION, lang)
         return
-    except Exception as error:  # the database is away: the page comes back by itself
+    except Exception as error:  # the database is away: the page reconnects on its own
         log.error("a page cannot be let in: %s", reason(error))
         await _turn_away(line, Refusal("server/away"), RESTARTED, lang)
         return
@@ -52,7 +52,7 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
     line.session, line.person = session.id, session.owner
     for who in (line.session, line.address):
         hub.lines_of.add(who, line.id)
-    hub.lines[line.id] = line  # before anything is waited for, so that the next page is counted after this one
+    hub.lines[line.id] = line  # before any await, so that the next page is counted after this one
     try:
         hub.lobby.connect(line.id, person_of(session), lang, settings)
         await _converse(hub, line)
@@ -95,7 +95,7 @@ async def _converse(hub: Hub, line: Connection) -> None:
 
 
 async def _receive(hub: Hub, line: Connection) -> None:
-    """Take what a page says, as fast as it may."""
+    """Receive a page's messages, no faster than allowed."""
     warnings = 0
     while True:
         data = await line.socket.receive_text()

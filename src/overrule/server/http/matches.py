@@ -1,4 +1,4 @@
-"""Matches from outside: open tables, new rooms, invitations, records and one's history."""
+"""Matches from outside: open tables, new rooms, invitations, records and a person's history."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class PastSeat(Struct):
 class PastMatch(Struct):
     """A match for a list. `mine`: one's own seats; `made` and `changed`: when it began and was last played at.
 
-    `winners` and `turns`: how it ended, if that is known; `lesson`: it was dealt as wished; `puzzle`: the one it began
+    `winners` and `turns`: how it ended, if that is known; `lesson`: its deal was chosen; `puzzle`: the one it began
     with; `brought`: what each seat played with, once it is over.
     """
 
@@ -65,7 +65,7 @@ class PastMatch(Struct):
 
 
 class Promise(Struct):
-    """The hash of a secret that the next deal is made of."""
+    """The hash of a secret for the next deal."""
 
     commitment: str
 
@@ -78,7 +78,7 @@ async def get_rooms(request: Asked) -> Response[bytes]:
 
 @post("/api/rooms")
 async def post_room(request: Asked) -> Response[bytes]:
-    """A new match; it is on the disk before anybody hears of it."""
+    """A new match; it is on the disk before the answer is sent."""
     hub = hub_of(request)
     wish = await read_body(request, wire.CreateRoom)
     session, cookies = await allowed_session(request, "play")
@@ -103,7 +103,7 @@ async def get_record(request: Asked, room: FromPath[str]) -> Response[bytes]:
 
 @get("/api/rooms/{room:str}/proof")
 async def get_proof(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """What it takes to check the deal of a finished match, with `overrule verify`."""
+    """What `overrule verify` needs to check the deal of a finished match."""
     hub = hub_of(request)
     hub.limiter.check("replay", address(request))
     film = await film_of(hub, room)
@@ -122,7 +122,7 @@ async def get_proof(request: Asked, room: FromPath[str]) -> Response[bytes]:
 
 @get("/api/promise")
 async def get_promise(request: Asked) -> Response[bytes]:
-    """What the server promises for the deal of the next match that I ask for."""
+    """The commitment for the deal of the next match that I create."""
     session, cookies = await session_or_new(request)
     secret = await asyncio.to_thread(hub_of(request).store.promise, person_id(session), fair.new_secret())
     return reply(Promise(fair.commitment_of(secret)), cookies=cookies)
@@ -130,7 +130,7 @@ async def get_promise(request: Asked) -> Response[bytes]:
 
 @get("/api/rooms/{room:str}/qr")
 async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """The invitation to a room as a code for the camera of a phone, for those who wait there.
+    """The invitation to a room as a QR code, for players who wait there.
 
     Its secret comes from the room: in the address it would end up in logs.
     """
@@ -143,7 +143,7 @@ async def get_qr(request: Asked, room: FromPath[str]) -> Response[bytes]:
 
 
 def _invitation(kept: StoredRoom | None, who: str) -> str:
-    """The secret that opens a room to others, for those who wait there; raises RoomError."""
+    """The secret that opens a room to others, for players who wait there; raises RoomError."""
     if kept is None:
         raise RoomError("room/unknown")
     record = msgspec.convert(kept.data, RoomRecord)
@@ -155,7 +155,7 @@ def _invitation(kept: StoredRoom | None, who: str) -> str:
 
 
 def _draw_code(link: str) -> bytes:
-    """A link as a picture for cameras."""
+    """A link as a QR code."""
     drawn = io.BytesIO()
     segno.make(link, error="m", micro=False).save(
         drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff", xmldecl=False, svgclass=None, lineclass=None
@@ -173,7 +173,7 @@ async def get_history(request: Asked) -> Response[bytes]:
 
 
 def _past_match(room: StoredRoom, session: Session, lang: str) -> PastMatch:
-    """A match for a list: who played what, and nothing that is secret while it goes on."""
+    """A match for a list: who played what, and nothing that is secret while it is running."""
     seated = msgspec.convert(room.data["seats"], list[Seat])
     names = seat_names(seated, lang)
     seats = [PastSeat("" if seat.bot else name, seat.kind, seat.bot) for name, seat in zip(names, seated, strict=True)]

@@ -1,4 +1,4 @@
-"""What the server counts about itself, in the text form that Prometheus reads; a few lines need no package."""
+"""The server's metrics, in the text format of Prometheus; so few lines need no package."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LAG_EVERY = 0.5
 
 
 class Histogram:
-    """How often something took at most so many seconds."""
+    """A histogram of durations."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(STEPS) + 1)
@@ -31,7 +31,7 @@ class Histogram:
 
 
 class Metrics:
-    """Everything that is counted. Gauges are asked for when somebody reads."""
+    """All metrics. Gauges are read on request."""
 
     def __init__(self) -> None:
         self.moves = 0
@@ -39,12 +39,12 @@ class Metrics:
         self.lag_seconds = Histogram()
 
     def moved(self, moves: int, seconds: float) -> None:
-        """Moves were made and shown, so long after somebody asked for them."""
+        """Count moves, and how long they took to be shown."""
         self.moves += moves
         self.move_seconds.add(seconds)
 
     async def watch_lag(self) -> None:
-        """See, for ever, by how much the loop is late."""
+        """Measure, for ever, how late the loop is."""
         while True:
             began = time.perf_counter()
             await asyncio.sleep(LAG_EVERY)

@@ -1,4 +1,4 @@
-"""Reports of players, and what the page does on which moderators see to them."""
+"""Reports of players, and the actions of the page for moderators."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from overrule.server.wire import Refusal, SeatNumber
 
 
 class ReportWish(Struct):
-    """Whom somebody reports at their table, and for what."""
+    """The reported seat at a person's table, and the reason."""
 
     seat: SeatNumber
     reason: Annotated[str, Meta(min_length=1, max_length=500)]
@@ -38,7 +38,7 @@ class ReportWish(Struct):
 
 @post("/api/rooms/{room:str}/report")
 async def post_report(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """Report a player of one's own match; what was said there goes with it, and from where they were connected."""
+    """Report a player of one's own match; the report includes the chat and the address of the reported player."""
     hub = hub_of(request)
     wish = await read_body(request, ReportWish)
     session = await known_session(request)
@@ -55,7 +55,7 @@ async def post_report(request: Asked, room: FromPath[str]) -> Response[bytes]:
 
 
 def _evidence(hub: Hub, kept: StoredRoom, seat: int, where: str) -> dict[str, Any]:
-    """What moderators need to see to a report."""
+    """What moderators need to handle a report."""
     here = hub.lobby.tables.get(kept.id)
     talk = kept.talk if here is None else msgspec.to_builtins(here.room.talk.kept())  # the store may be a line behind
     said = [] if talk is None else talk["lines"]
@@ -65,7 +65,7 @@ def _evidence(hub: Hub, kept: StoredRoom, seat: int, where: str) -> dict[str, An
 
 @get("/moderation")
 async def get_page(request: Asked) -> Response[str]:
-    """Open reports, who is banned or muted, and what was done last."""
+    """Open reports, bans and mutes, and the latest actions."""
     await _moderator(request)
     store = hub_of(request).store
     reports = await asyncio.to_thread(store.reports)
@@ -88,7 +88,7 @@ async def post_page(request: Asked) -> Response[str]:
 
 
 def _act(request: Asked, by: str, form: dict[str, str]) -> None:
-    """Do what a button says; raises Refusal for what no button says."""
+    """Carry out a button's action; raises Refusal for an unknown one."""
     store = hub_of(request).store
     match form:
         case {"do": "close", "report": number, "note": note}:
@@ -103,7 +103,7 @@ def _act(request: Asked, by: str, form: dict[str, str]) -> None:
 
 
 async def _moderator(request: Asked) -> Session:
-    """Who asks; raises Refusal for who is neither moderator nor admin."""
+    """The person who asks; raises Refusal if they are neither moderator nor admin."""
     session, _ = await account_session(request)
     if not session.role:
         raise Refusal("account/role")

@@ -1,4 +1,4 @@
-"""The page on which moderators see to reports, in their language: HTML and a style sheet, without any script."""
+"""The page for moderators, in their language: HTML and a style sheet, without any script."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ POLICY = CONTENT_POLICY.replace(
 
 @dataclass(frozen=True)
 class ModerationPage:
-    """What a moderator sees. Every method gives HTML; what people have written is escaped in it.
+    """What a moderator sees. Every method returns HTML, with everything that people have written escaped.
 
     `own`: the moderator's address, as a target.
     """
@@ -94,7 +94,7 @@ class ModerationPage:
         return self._act("moderation-player", one.about, "", self._sanction(one, one.about, buttons))
 
     def _address(self, one: Report) -> str:
-        """Nothing where it is not known."""
+        """Empty if it is not known."""
         if not one.address:
             return ""
         if one.address == self.own:
@@ -104,7 +104,7 @@ class ModerationPage:
         return self._act("moderation-address", one.address, about, self._sanction(one, one.address, button))
 
     def _act(self, key: str, target: str, about: str, form: str) -> str:
-        """What can be done to somebody, and what has been done already."""
+        """What can be done to a person, and what has already been done."""
         held = "".join(f'<p class="held">{self._held(one)}</p>' for one in self.sanctions if one.target == target)
         told = f'<p class="about">{about}</p>' if about else ""
         return _tag("section", _tag("h4", f"{self.say(key)} {_code(target)}") + held + told + form)

@@ -1,4 +1,4 @@
-"""For those who run the server: is it alive, can it take moves, and what does it count."""
+"""For operators: whether the server is alive, whether it can store moves, and its metrics."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def readyz(request: Asked) -> Response[bytes]:
 
 @get("/metrics")
 async def metrics(request: Asked) -> Response[str]:
-    """What the server counts, for Prometheus."""
+    """The metrics, for Prometheus."""
     _check_near(request)
     hub = hub_of(request)
     return Response(hub.metrics.text(_gauges(hub)), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -57,7 +57,7 @@ def _gauges(hub: Hub) -> dict[str, float]:
 
 
 def _check_near(request: Asked) -> None:
-    """Raise Refusal for who is not on this machine: a proxy says from where a request really comes."""
+    """Raise Refusal unless the request comes from this machine: a proxy passes on where it really comes from."""
     try:
         near = request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
     except ValueError:

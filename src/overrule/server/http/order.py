@@ -1,4 +1,4 @@
-"""Who is banned or muted, as the server knows it: admins write it into the database, which is read now and then."""
+"""Who is banned or muted, as far as the server knows: admins write it to the database, which is read regularly."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from overrule.server.wire import Refusal
 
 
 class OrderStore(Protocol):
-    """What keeps sanctions."""
+    """A store of sanctions."""
 
     def sanctions(self) -> list[Sanction]: ...
 
 
 class Order:
-    """Those who are banned, by owner and by address, and those whom nobody hears."""
+    """People who are banned, by owner and by address, and people who are muted."""
 
     def __init__(self, store: OrderStore) -> None:
         self.store = store
@@ -23,7 +23,7 @@ class Order:
         self.muted: frozenset[str] = frozenset()
 
     def read(self) -> None:
-        """See who is banned and muted now."""
+        """Load who is banned and muted now."""
         found = self.store.sanctions()
         self.banned = {one.target: one.reason for one in found if one.kind == BAN}
         self.muted = frozenset(one.target for one in found if one.kind == MUTE)
@@ -32,7 +32,7 @@ class Order:
         return owner in self.banned or ADDRESS + address in self.banned
 
     def check(self, owner: str) -> None:
-        """Raise Refusal for who is banned."""
+        """Raise Refusal for a banned person."""
         if owner in self.banned:
             raise Refusal("account/banned", reason=self.banned[owner])
 

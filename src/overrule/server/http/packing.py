@@ -1,11 +1,11 @@
-"""Websockets that compress well, cost little while they are silent, and not much when somebody floods them.
+"""Websockets that compress well, cost little while they are silent, and withstand floods.
 
 A view is like the one before, so the window of the compression must hold a whole one. With 16 kB instead of uvicorn's
 4, a view of a large table takes 170 bytes instead of 1,000, in half the time, for 48 kB more of memory for each
 connection. Pings are sent at whole seconds, so that the loop wakes up once for all that are due in the same one.
 
-Frames are counted before anybody looks at them: pings and fragments are no messages, of which the hub knows how many
-may come, and a quarter of a megabyte of them would take the loop a third of a second.
+Frames are counted before they are parsed: the hub limits messages, but not pings and fragments, and a quarter of a
+megabyte of those would block the loop for a third of a second.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class PackedProtocol(ReadInTime, WebSocketsSansIOProtocol):
             super().handle_events()
 
     def _refuse_more(self) -> None:
-        """Close a connection that brings too much."""
+        """Close a connection that sends too much."""
         self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True

@@ -1,4 +1,4 @@
-"""Connections that do not wait for ever: for a whole request, or until somebody reads what was sent to them."""
+"""Connections that do not wait for ever: for a complete request, or for a client to read what was sent."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 REQUEST_SECONDS = 20.0  # from the connection, or from the last answer, to the last byte of a request
-READING_SECONDS = 60.0  # in which somebody must have read most of what waits for them
-LONGEST_HEAD = 8 * 1024  # bytes of the head of a request: to read its lines and lists takes the loop's time
+READING_SECONDS = 60.0  # in which a client must have read most of what waits for it
+LONGEST_HEAD = 8 * 1024  # bytes of the head of a request: parsing it blocks the loop
 PIECE = 1024  # bytes of a head that are looked at together
 
 
 class ReadInTime(asyncio.Protocol):
-    """A protocol that drops a connection on which nobody reads: to close it would wait until somebody does."""
+    """A protocol that drops a connection on which nobody reads: closing it would wait for a reader."""
 
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
@@ -39,7 +39,7 @@ class ReadInTime(asyncio.Protocol):
 
 
 class PatientProtocol(ReadInTime, H11Protocol):
-    """Uvicorn's protocol, which by itself closes only connections that are silent between two requests."""
+    """Uvicorn's protocol, which on its own closes only connections that are silent between two requests."""
 
     alarm: asyncio.TimerHandle | None = None
 
@@ -49,7 +49,7 @@ class PatientProtocol(ReadInTime, H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         while data and self.conn.their_state is h11.IDLE and not self.transport.is_closing():
-            super().data_received(data[:PIECE])  # so that a head that is too long is refused before it is read
+            super().data_received(data[:PIECE])  # so that an oversized head is refused before it is parsed
             data = data[PIECE:]
         if data and self.transport.get_protocol() is self and not self.transport.is_closing():
             super().data_received(data)

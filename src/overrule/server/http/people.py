@@ -1,4 +1,4 @@
-"""Who I am: guests, accounts and settings."""
+"""People: guests, accounts and settings."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LARGEST_SETTINGS = 8 * 1024
 
 
 class SessionChange(Struct):
-    """What somebody changes about themselves."""
+    """Changes to a person's own data."""
 
     name: str | UnsetType = UNSET
     settings: dict[str, Any] | UnsetType = UNSET
@@ -66,20 +66,20 @@ class Recovery(Struct):
 
 
 class Password(Struct):
-    """The password, for what cannot be undone."""
+    """The password, for actions that cannot be undone."""
 
     password: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
 
 
 class NewPassword(Struct):
-    """The password, and the one that it shall be."""
+    """The present password, and the new one."""
 
     before: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
     after: Annotated[str, Meta(max_length=LONGEST_PASSWORD)]
 
 
 class LoggedIn(Struct):
-    """A browser in which somebody is logged in; `here`: the one that asks."""
+    """A browser in which a person is logged in; `here`: the one that asks."""
 
     id: str
     made: float
@@ -88,14 +88,14 @@ class LoggedIn(Struct):
 
 
 class SessionInfo(Struct):
-    """Who somebody is: a guest has no account."""
+    """Who a person is: a guest has no account."""
 
     name: str
     account: str | None
     settings: dict[str, Any]
     version: str  # of the server
     role: str = ""
-    codes: list[str] = []  # to come in by without the password; told once, after registering
+    codes: list[str] = []  # to log in without the password; shown once, after registering
 
 
 @get("/api/session")
@@ -126,7 +126,7 @@ async def patch_session(request: Asked) -> Response[bytes]:
 
 @post("/api/register")
 async def register(request: Asked) -> Response[bytes]:
-    """Make an account for what I have kept so far."""
+    """Create an account that takes over what I have so far."""
     hub = hub_of(request)
     given = await read_body(request, Credentials)
     guest = await _at_the_door(request, given.name)
@@ -148,7 +148,7 @@ async def login(request: Asked) -> Response[bytes]:
 
 @post("/api/recover")
 async def recover(request: Asked) -> Response[bytes]:
-    """Log in with a recovery code, and set another password."""
+    """Log in with a recovery code, and set a new password."""
     hub = hub_of(request)
     given = await read_body(request, Recovery)
     guest = await _at_the_door(request, given.name)
@@ -158,7 +158,7 @@ async def recover(request: Asked) -> Response[bytes]:
 
 
 async def _at_the_door(request: Asked, name: str) -> Session:
-    """Who wants to come in; raises Refusal for who tries too often, from here or with this name."""
+    """The session of a login; raises Refusal for too many tries, from here or with this name."""
     limiter = hub_of(request).limiter
     session, _ = await person_session(request)
     limiter.check("login", session.id)
@@ -168,7 +168,7 @@ async def _at_the_door(request: Asked, name: str) -> Session:
 
 
 async def _with_password(request: Asked, work: Callable[..., T], *given: Any) -> T:
-    """Do something that takes long, as a password is hashed for it, apart from all other work that waits."""
+    """Do something slow, as it hashes a password, without delaying other work."""
     return await asyncio.get_running_loop().run_in_executor(hub_of(request).doors, partial(work, *given))
 
 
@@ -180,9 +180,9 @@ def _check_new(password: str) -> None:
 async def _enter(
     request: Asked, guest: Session, token: str, session: Session, codes: Sequence[str] = ()
 ) -> Response[bytes]:
-    """Somebody is logged in now."""
+    """A person has logged in."""
     hub, before = hub_of(request), person_id(guest)
-    if not before.startswith(ACCOUNT):  # what another account has is not taken along
+    if not before.startswith(ACCOUNT):  # data of another account is not taken along
         hub.introduce(person_of(session), before)
     hub.close_lines(session.id)
     described = await _describe(request, session)
@@ -234,7 +234,7 @@ async def delete_session(request: Asked, id: FromPath[str]) -> Response[bytes]:
 
 @get("/api/account/export")
 async def get_export(request: Asked) -> Response[bytes]:
-    """All that is kept about me."""
+    """Everything that is stored about me."""
     session, _ = await person_session(request)
     hub_of(request).limiter.check("replay", address(request))
     answer = reply(await asyncio.to_thread(hub_of(request).store.export, session))
@@ -244,7 +244,7 @@ async def get_export(request: Asked) -> Response[bytes]:
 
 @post("/api/account/delete")
 async def delete_account(request: Asked) -> Response[bytes]:
-    """Forget me; the browser goes on as a new guest."""
+    """Delete my account; the browser continues as a new guest."""
     given = await read_body(request, Password)
     session, account = await _owner(request)
     hub = hub_of(request)
@@ -257,7 +257,7 @@ async def delete_account(request: Asked) -> Response[bytes]:
 
 
 async def _owner(request: Asked) -> tuple[Session, int]:
-    """Who is about to show a password; raises Refusal for who guesses too often."""
+    """The session of a request with a password; raises Refusal for too many guesses."""
     session, account = await account_session(request)
     hub_of(request).limiter.check("login-name", skeleton(session.account_name or ""))
     return session, account
@@ -265,7 +265,7 @@ async def _owner(request: Asked) -> tuple[Session, int]:
 
 @post("/api/logout")
 async def logout(request: Asked) -> Response[bytes]:
-    """Log out; the browser goes on as a new guest."""
+    """Log out; the browser continues as a new guest."""
     hub = hub_of(request)
     session = await session_of(request)
     if session is not None and session.is_program:

@@ -1,4 +1,4 @@
-"""Programs that play: the tokens that people make for them. `docs/protocol.md` is for those who write such programs."""
+"""Programs that play: the tokens that people create for them. `docs/protocol.md` explains how to write one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_PROGRAMS = 10
 
 
 class ProgramWish(Struct):
-    """What a program is called at the table, and what it may do."""
+    """The name of a program at the table, and what it may do."""
 
     name: str
     scopes: tuple[Literal["play", "decks"], ...] = ("play",)
@@ -54,7 +54,7 @@ async def post_token(request: Asked) -> Response[bytes]:
 
 @delete("/api/tokens/{id:str}", status_code=200)
 async def delete_token(request: Asked, id: FromPath[str]) -> Response[bytes]:
-    """Let a program play no more."""
+    """Revoke a program's token."""
     hub = hub_of(request)
     session, _ = await person_session(request)
     hub.limiter.check("write", session.owner)

@@ -1,4 +1,4 @@
-"""Puzzles: which there are, the one of the day, and what has come of a try."""
+"""Puzzles: the list, the puzzle of the day, and the result of a try."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PuzzleInfo(Struct):
 
 
 class ThemeInfo(Struct):
-    """What puzzles are about: a title, and what is to be reached."""
+    """A theme of puzzles: a title, and the goal."""
 
     id: str
     title: str
@@ -45,7 +45,7 @@ class ThemeInfo(Struct):
 
 
 class PuzzleProgress(Struct):
-    """What somebody has solved. `day`: of the last puzzle of the day among it; `days`: how many in a row until then."""
+    """A person's solved puzzles. `day`: of the last solved puzzle of the day; `days`: how many in a row until then."""
 
     solved: list[str]
     day: str
@@ -64,7 +64,7 @@ class PuzzleBook(Struct):
 
 
 class PuzzleTry(Struct):
-    """What has come of the choices in a room with a puzzle; `told`: what follows from a choice that missed the goal."""
+    """The result of the choices in a room with a puzzle; `told`: what follows from a choice that missed the goal."""
 
     puzzle: str
     verdict: Verdict
@@ -85,7 +85,7 @@ async def get_puzzles(request: Asked, game: FromPath[str]) -> Response[bytes]:
 
 
 def progress_of(solved: Mapping[str, str | None]) -> PuzzleProgress:
-    """Progress by the days on which puzzles were solved, where these were the ones of the day."""
+    """Progress, from the days on which a puzzle of the day was solved."""
     days = sorted({day for day in solved.values() if day is not None}, reverse=True)
     last = date.fromisoformat(days[0]) if days else date.min
     row = takewhile(lambda at: days[at] == (last - timedelta(at)).isoformat(), range(len(days)))
@@ -119,7 +119,7 @@ def _theme(game: str, theme: str, lang: str) -> ThemeInfo:
 
 @get("/api/rooms/{room:str}/puzzle")
 async def get_try(request: Asked, room: FromPath[str]) -> Response[bytes]:
-    """What has come of my try at the puzzle of a room; what somebody with an account has solved is written down."""
+    """The result of my try at the puzzle of a room; for an account, a solved puzzle is stored."""
     hub = hub_of(request)
     hub.limiter.check("replay", address(request))
     session = await known_session(request)
@@ -135,13 +135,13 @@ async def get_try(request: Asked, room: FromPath[str]) -> Response[bytes]:
 
 
 def keep_solved(store: Store, owner: str, game: str, puzzle: Puzzle) -> None:
-    """Write down that somebody has solved a puzzle, with the day if it is the one of today."""
+    """Store that a person has solved a puzzle, with the day if it is today's."""
     day = _today()
     store.solve(owner, game, puzzle.id, day.isoformat() if daily(game, day) == puzzle else None)
 
 
 def tried(store: RoomStore, id: str, who: str) -> tuple[RoomRecord, list[str]]:
-    """A room with a puzzle, and the choices that were made there, as they were written down; raises RoomError."""
+    """A room with a puzzle, and the recorded choices in it; raises RoomError."""
     kept = store.room(id)
     if kept is None:
         raise RoomError("room/unknown")

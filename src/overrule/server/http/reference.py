@@ -1,6 +1,6 @@
 """What can be looked up: games, cards, rules and words.
 
-The answers are kept, but to make one for the first time takes a while: that is done in a thread.
+The answers are cached, but making one takes a while, so a thread does that.
 """
 
 from __future__ import annotations

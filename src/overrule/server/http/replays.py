@@ -33,7 +33,7 @@ async def get_replay(request: Asked, room: FromPath[str]) -> Response[bytes]:
 
 
 async def check_player(request: Asked, room: str) -> None:
-    """Raise Refusal for who may not see all hands of a match that is over: in a private room, all but its players."""
+    """Raise Refusal for anybody who may not see all hands of a finished match: in a private room, all but players."""
     session = await session_of(request)
     kept = await asyncio.to_thread(hub_of(request).store.room_head, room)
     if kept is None or kept.data["public"]:
@@ -57,7 +57,7 @@ async def film_of(hub: Hub, room: str) -> Film:
 
 
 async def _made_elsewhere(hub: Hub, room: str) -> Film | None:
-    """The film of a match of other rules, if a process that knows them is just making it."""
+    """The film of a match with other rules, if a process that knows them is just making it."""
     kept = await asyncio.to_thread(hub.store.room_head, room)
     if kept is None:
         return None
@@ -71,7 +71,7 @@ async def _made_elsewhere(hub: Hub, room: str) -> Film | None:
 
 
 def _eyes(wanted: str, seats: int) -> int | None:
-    """Through whose eyes; raises Refusal for a seat that there is not."""
+    """The viewer; raises Refusal for a seat that does not exist."""
     if wanted in ("", WATCHING):
         return None
     if not wanted.isdecimal() or int(wanted) >= seats:

@@ -1,8 +1,8 @@
-"""Full garbage collections by the clock: each of them stops everybody.
+"""Full garbage collections by the clock, as each of them stops everybody.
 
-By itself Python makes one whenever a quarter has been added to what it keeps. Where many matches are played that is
-every few seconds, and each takes longer than the one before: 200 ms with 100 matches. Here what has survived one is
-left alone by the next ones, which take a few milliseconds; only rarely all is looked at.
+Python normally makes one whenever the number of objects has grown by a quarter. With many matches, that is every few
+seconds, and each takes longer than the one before: 200 ms with 100 matches. Here, objects that survive one are skipped
+by the next ones, which take a few milliseconds; only rarely is everything collected.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""From where those were connected who have left, so that they can still be reported. Only the memory holds it."""
+"""The last addresses of people who have left, so that they can still be reported. They are kept only in memory."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ class Whereabouts:
         self.left: OrderedDict[str, tuple[float, str]] = OrderedDict()
 
     def note(self, person: str, address: str) -> None:
-        """Somebody leaves."""
+        """A person leaves."""
         self.left.pop(person, None)
         self.left[person] = (self.clock(), address)
         self.forget()
 
     def of(self, person: str) -> str:
-        """From where somebody was connected last; empty if they left long ago."""
+        """A person's last address; empty if they left long ago."""
         self.forget()
         return self.left.get(person, (0.0, ""))[1]
 
     def forget(self) -> None:
-        """Forget those who left long ago, and the first of too many."""
+        """Forget people who left long ago, and the oldest if there are too many."""
         while self.left and (len(self.left) > MOST or self._oldest() < self.clock() - KEPT):
             self.left.popitem(last=False)
 

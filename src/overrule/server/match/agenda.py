@@ -1,22 +1,22 @@
-"""When something is due: each name has at most one moment, and the first of all is found at once."""
+"""When things are due: each name has at most one moment, and the earliest is found at once."""
 
 from __future__ import annotations
 
 from heapq import heapify, heappop, heappush
 from math import inf
 
-SPARE = 100  # entries of the heap that may be out of date before it is made anew
+SPARE = 100  # outdated entries that the heap may hold before it is rebuilt
 
 
 class Agenda:
-    """A heap of moments. One that is changed stays in the heap, out of date, until it comes to the top."""
+    """A heap of moments. A changed one stays in the heap as an outdated entry until it comes to the top."""
 
     def __init__(self) -> None:
         self.moments: dict[str, float] = {}
         self._heap: list[tuple[float, str]] = []
 
     def set(self, name: str, moment: float | None) -> None:
-        """From now on this is due at that moment; None: at no time."""
+        """Set when a name is due; None: never."""
         if moment is None:
             self.moments.pop(name, None)
         elif self.moments.get(name) != moment:
@@ -34,7 +34,7 @@ class Agenda:
         return self._heap[0][0] if self._heap else inf
 
     def take(self, now: float) -> list[str]:
-        """All that is due by now; it is not due any more."""
+        """Take everything that is due by now."""
         due = []
         while self.first <= now:
             due.append(heappop(self._heap)[1])

@@ -1,6 +1,6 @@
-"""Analyses of finished matches: made in the bots' processes a few moments at a time, and kept with the match.
+"""Analyses of finished matches: made in the bots' processes, a few moments at a time, and stored with the match.
 
-Each runs in a thread that waits for the processes. Matches go on as before: their bots are asked between two pieces.
+Each runs in a thread that waits for the processes. Matches are not delayed: their bots are asked between two pieces.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from overrule.server.wire import Refusal
 log = logging.getLogger(__name__)
 
 AT_ONCE = 2  # analyses; further ones wait
-TRIES = 3  # for a moment that a process did not finish
-REMEMBERED = 200  # analyses that were stopped or failed
+TRIES = 3  # tries for a moment that a process did not finish
+REMEMBERED = 200  # stopped or failed analyses that are kept
 
 Key = tuple[str, bool]  # a room, and whether everything is known
 State = Literal["none", "running", "done", "failed", "stopped"]
@@ -79,7 +79,7 @@ class AnalysisInfo(Struct):
 
 
 class AnalysisStatus(Struct):
-    """How far an analysis is; `problem` says why it failed."""
+    """The progress of an analysis; `problem` says why it failed."""
 
     state: State
     done: int = 0
@@ -106,7 +106,7 @@ class Run:
     done: int = 0
     total: int = 0
     problem: Refusal | OverruleError | None = None
-    judged: list[Judged] = field(default_factory=list)  # so far: the next try goes on from here
+    judged: list[Judged] = field(default_factory=list)  # so far: the next try continues from here
     stopped: threading.Event = field(default_factory=threading.Event)
 
 
@@ -139,7 +139,7 @@ class Analyses:
         return run
 
     def stop(self, room: str, everything: bool) -> None:
-        """Make an analysis no further."""
+        """Stop an analysis."""
         run = self.runs.get((room, everything))
         if run is not None:
             run.stopped.set()
@@ -163,7 +163,7 @@ class Analyses:
                 run.state = "stopped"
                 return
             while not self._keep(key, record, judged):
-                pass  # a player has deleted their account meanwhile: it is told without the name
+                pass  # a player has deleted their account meanwhile: tell it without the name
             run.state = "done"
         except (Refusal, OverruleError) as error:
             run.problem, run.state = error, "failed"
@@ -175,7 +175,7 @@ class Analyses:
             run.problem, run.state = RoomError("analysis/failed"), "failed"
 
     def _keep(self, key: Key, record: Record, judged: Sequence[Judged]) -> bool:
-        """Tell an analysis with the names that the seats have now; whether they still had them when it was written."""
+        """Put an analysis into words with the seats' names; False if those changed before it was written."""
         room, everything = key
         kept = self.store.room(room)
         if kept is None:
@@ -202,7 +202,7 @@ class Analyses:
         return run.judged
 
     def _think(self, job: AnalysisJob, run: Run) -> list[Judged]:
-        """What a process finds; on a busy machine it may take more than one try."""
+        """The result from a process; on a busy machine it may take more than one try."""
         for _ in range(TRIES - 1):
             try:
                 return list(self.thinkers.submit(job).result())
@@ -213,7 +213,7 @@ class Analyses:
 
 
 def status_of(run: Run | None, found: Analysis | None, lang: str) -> AnalysisStatus:
-    """How far an analysis is, in words."""
+    """The progress of an analysis, in words."""
     if found is not None:
         return AnalysisStatus("done", len(found.moments), len(found.moments), None, in_language(found, lang))
     if run is None:

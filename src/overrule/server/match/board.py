@@ -1,6 +1,6 @@
-"""The board of open tables: who listens gets the whole list once, then each table that has changed.
+"""The board of open tables: a subscriber gets the whole list once, then each table that changes.
 
-Tables of other processes stand on it as these tell of them.
+It includes the tables that other processes announce.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Table = Mapping[str, wire.OpenTable]  # in each language
 
 
 class Board:
-    """Public rooms that somebody can join or watch, and the connections that hear of them."""
+    """Public rooms that somebody can join or watch, and the connections that follow them."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Board:
         self._listening: dict[str, str] = {}  # connections and their languages
 
     def list(self, lang: str) -> list[wire.OpenTable]:
-        """First the tables that wait for somebody, then those that can be watched."""
+        """The tables: first those with a free seat, then those that can be watched."""
         tables = [table[lang] for table in self._tables.values()]
         return sorted(tables, key=lambda table: table.phase != "waiting")[:SHOWN_TABLES]
 
@@ -39,12 +39,12 @@ class Board:
         return connection in self._listening
 
     def listen(self, connection: str, lang: str) -> None:
-        """Tell a connection of all tables, now and whenever one changes."""
+        """Send a connection all tables, now and whenever one changes."""
         self._listening[connection] = lang
         self._deliver(connection, wire.encode(wire.RoomsMessage(self.list(lang))))
 
     def ignore(self, connection: str) -> None:
-        """Tell a connection no more."""
+        """Stop sending tables to a connection."""
         self._listening.pop(connection, None)
 
     def show(self, room: Room, now: float) -> None:
@@ -72,7 +72,7 @@ class Board:
         return ((id, table) for id, table in list(self._tables.items()) if id not in self._whose)
 
     def hear(self, process: int, id: str, table: Table | None) -> None:
-        """Another process tells of a table of its own."""
+        """Another process announces one of its tables."""
         if table is not None:
             self._whose[id] = process
             self._tables[id] = table

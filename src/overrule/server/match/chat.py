@@ -1,6 +1,6 @@
-"""What people say to each other in a room: the last lines, who has muted whom, and a limit on how fast one talks.
+"""The chat of a room: the last lines, who has muted whom, and a rate limit.
 
-The lines and the mutes are kept with the room. Nobody waits for that: what is said is heard at once.
+Lines and mutes are stored with the room. Nobody waits for that: a line is shown at once.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from overrule.server.match.seats import Person, RoomError
 from overrule.server.wire import ChatLine, check_chat
 
 KEPT = 100
-BURST, EVERY = 5, 2.0  # so many lines or mutes at once, then one in so many seconds
+BURST, EVERY = 5, 2.0  # this many lines or mutes at once, then one per EVERY seconds
 
 
 class KeptTalk(Struct):
-    """What is kept of a chat: the lines, and the seats that each person has muted."""
+    """What is stored of a chat: the lines, and the seats that each person has muted."""
 
     lines: list[ChatLine] = []
     mutes: dict[str, set[int | None]] = {}
@@ -37,7 +37,7 @@ class Talk:
         return KeptTalk(self.lines, self.mutes)
 
     def say(self, person: Person, seat: int | None, given: str, now: float) -> ChatLine:
-        """Somebody says something; raises WireError or RoomError."""
+        """Add a line; raises WireError or RoomError."""
         text = check_chat(given)
         if not self.saying.spend(person.id, now):
             raise RoomError("room/chat-too-fast")
@@ -47,9 +47,9 @@ class Talk:
         return line
 
     def mute(self, who: str, seat: int | None, on: bool, now: float) -> bool:
-        """Somebody does not want to hear a seat, or (None) those who watch, any more; or again.
+        """Mute or unmute a seat, or (None) the spectators, for a person.
 
-        Says whether that is new; raises RoomError where it is new too often.
+        Returns whether anything changed; raises RoomError if it changes too often.
         """
         if (seat in self.muted(who)) == on:
             return False

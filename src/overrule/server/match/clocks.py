@@ -1,4 +1,4 @@
-"""A clock for each seat: a bank of seconds for the whole match, and some that every answer gives back."""
+"""A clock for each seat: a bank of seconds for the whole match, and an increment for every answer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ REACTION_FREE = 5.0  # seconds: nobody pays for the time that the server takes t
 
 
 class Clocks:
-    """What each seat has left. It does not know the time: whoever uses it says what has been spent."""
+    """What each seat has left. It has no clock: the caller passes the time spent."""
 
     def __init__(self, rules: Clock, seats: int) -> None:
         self.rules = rules

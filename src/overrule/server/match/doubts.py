@@ -1,6 +1,6 @@
-"""Whether an answer would bring nothing, so that somebody is warned before they give it.
+"""Whether an answer would bring nothing, so that the player is warned before giving it.
 
-It is tried in worlds that the player cannot tell from the true one, so a warning tells nothing that is hidden.
+It is tried in worlds that the player cannot tell from the true one, so a warning reveals nothing hidden.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from overrule.core.kit import Gains
 from overrule.core.rng import stream_of
 
 WORLDS = 2
-OTHERS = 6  # answers that are looked at for one that would bring more
-PASSES = 12  # of a reaction that are waited for
+OTHERS = 6  # other answers that are tried, in case one brings more
+PASSES = 12  # choices to wait for the effect of a reaction
 PASS = "pass"
-DECLINES = (PASS, "done")  # nobody is warned who wants to do nothing
-END = ("turn", "over")  # what comes after them was not brought by the answer
+DECLINES = (PASS, "done")  # doing nothing needs no warning
+END = ("turn", "over")  # whatever follows them is not due to the answer
 
 
 def brings_nothing(state: State[Any, Any], seat: int, key: str, chance: Random) -> bool:
-    """Whether the player would gain nothing, and nobody else lose anything, while another answer may do better."""
+    """Whether the player gains nothing and nobody else loses anything, while another answer may do better."""
     part = KITS[state.game.id].gains
     if part is None or key in DECLINES or not _in_vain(state, seat, key, part(), chance):
         return False
@@ -44,7 +44,7 @@ def _in_vain_in_a_world(state: State[Any, Any], seat: int, key: str, gains: Gain
     world.choose(key)
     _let_happen(world)
     if world.decision is None or world.decision.source is not None:
-        return False  # it is over, or asks for more: nobody knows yet
+        return False  # it is over, or asks for more: the result is not known yet
     kinds = [event.kind for event in world.events()]
     told = set(kinds[: next((at for at, kind in enumerate(kinds) if kind in END), None)])
     if not told & gains.LOSSES or told - gains.LOSSES - gains.LEADING:

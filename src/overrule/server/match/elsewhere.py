@@ -1,4 +1,4 @@
-"""Rooms that other processes have: what the lobby needs of those, and that there are none."""
+"""Rooms of other processes: what the lobby needs from those, and a version for when there are none."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class Elsewhere(Refusal):
 
 
 class Others(Protocol):
-    """The other processes that serve the same database. A page of theirs is a page here, too, while it needs a room."""
+    """The other processes on the same database. A page of theirs is a page here, too, while it needs a room."""
 
     def forward(self, process: int, connection: str, page: Page, settings: wire.Settings, command: str) -> None:
-        """Give a command for a room to the process that has it; what comes of it goes to the page directly."""
+        """Forward a command to the process that has the room, which answers the page directly."""
 
     def repeat(self, connection: str, message: str) -> None:
-        """Tell all processes that a page has used what it says about itself."""
+        """Tell all processes what a page says about itself."""
 
     def leave(self, connection: str) -> None:
         """A page is gone."""
 
     def show(self, room: str, table: Mapping[str, wire.OpenTable] | None) -> None:
-        """An open table of this process has changed; None: it is not open any more."""
+        """An open table of this process has changed; None: it is no longer open."""
 
 
 class Alone:

@@ -1,7 +1,7 @@
-"""A fair queue: whoever has been served least is served next, however many rooms they have.
+"""A fair queue: the person who has been served least is served next, however many rooms they have.
 
-Time that was spent on somebody counts against them. Who comes for the first time, or after a while, begins with what
-has been spent on everybody by then: nobody saves up, and another name is no advantage.
+Time spent on a person counts against them. Somebody who comes for the first time, or after a while, begins with what
+has been spent on everybody by then, so nobody can save up, and a new name brings no advantage.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ REMEMBERED = 1000  # people
 
 
 class FairQueue(Generic[T]):
-    """What waits, at most one thing for each room. What is taken keeps its room until it is finished."""
+    """A queue with at most one thing for each room. A room stays taken until its thing is finished."""
 
     def __init__(self) -> None:
         self._waiting: dict[str, tuple[str, T]] = {}  # by room, in the order of asking
         self._taken: set[str] = set()
         self._spent: OrderedDict[str, float] = OrderedDict()  # seconds, by person
-        self._level = 0.0  # seconds that were spent on each of those who waited all the time
+        self._level = 0.0  # seconds spent on each person who waited all the time
 
     def put(self, room: str, person: str, thing: T) -> T | None:
-        """Wait; gives what has waited for this room before and does no more."""
+        """Add something; returns what waited for this room before, which it replaces."""
         before = self.drop(room)
         self._waiting[room] = (person, thing)
         self._spent[person] = max(self._level, self._spent.pop(person, 0.0))
@@ -34,15 +34,15 @@ class FairQueue(Generic[T]):
 
     @property
     def size(self) -> int:
-        """How much waits."""
+        """The number of things that wait."""
         return len(self._waiting)
 
     def drop(self, room: str) -> T | None:
-        """Wait no more; gives what has waited."""
+        """Remove something and return it."""
         return self._waiting.pop(room, ("", None))[1]
 
     def take(self) -> T | None:
-        """What is next: of the one who has been served least, what has waited longest."""
+        """The next thing: of the person who has been served least, the one that has waited longest."""
         ready = [room for room in self._waiting if room not in self._taken]
         if not ready:
             return None
@@ -53,13 +53,13 @@ class FairQueue(Generic[T]):
         return thing
 
     def finish(self, room: str, person: str, seconds: float) -> None:
-        """What was taken for a room is done, after so long."""
+        """The thing for a room is done, after this many seconds."""
         self._taken.discard(room)
         self._spent[person] = self._spent_on(person) + seconds
         self._level += seconds / len({person, *(waiting for waiting, _ in self._waiting.values())})
 
     def clear(self) -> list[T]:
-        """Nothing waits any more; gives what has waited."""
+        """Empty the queue and return everything in it."""
         waited = [thing for _, thing in self._waiting.values()]
         self._waiting.clear()
         return waited

@@ -1,7 +1,8 @@
-"""Films: finished matches as everybody saw them, kept so that they can be watched though rules and cards have changed.
+"""Films: finished matches as each viewer saw them, stored so that they can be watched even if rules and cards have
+changed.
 
-A film is made of the moves when the match has ended, or, if there is none, when somebody first asks for it. That takes
-seconds, so it is drawn in a process of its own.
+A film is made from the moves when the match has ended, or when somebody first asks for it. That takes
+seconds, so a separate process does it.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ class Film(Struct):
 
 
 def check(record: RoomRecord) -> None:
-    """Raise RoomError if a match is not over or of other rules; otherwise its options have its own cards."""
+    """Raise RoomError if a match is not over or has other rules; otherwise put its own cards into its options."""
     if not record.ended:
         raise RoomError("room/not-over")
     try:
@@ -64,7 +65,7 @@ def check(record: RoomRecord) -> None:
 
 
 def draw(record: RoomRecord, journal: Sequence[Move]) -> Film:
-    """What everybody saw of a match; raises OverruleError or RoomError if its moves cannot be played again."""
+    """What each viewer saw of a match; raises OverruleError or RoomError if its moves cannot be replayed."""
     shown = []
     for eyes in (*range(len(record.seats)), None):
         match, replays = play_again(record, journal, eyes)
@@ -75,7 +76,7 @@ def draw(record: RoomRecord, journal: Sequence[Move]) -> Film:
 
 @dataclass(frozen=True)
 class FilmJob:
-    """A film to be drawn in the other process, which answers with the film or with why there is none."""
+    """A film for the other process to draw, which answers with the film or with the reason why there is none."""
 
     room: str
     record: RoomRecord
@@ -118,7 +119,7 @@ class FilmStore(Protocol):
 
 
 class Films:
-    """All films. They are made one after the other, and nobody waits for them but who asks."""
+    """All films. They are made one after the other, and only those who ask for one wait for it."""
 
     def __init__(self, store: FilmStore) -> None:
         self.store = store
@@ -140,7 +141,7 @@ class Films:
             self.make(room).add_done_callback(lambda made: _complain(room, made))
 
     def close(self) -> None:
-        """End with the film that is being made. The others are made when somebody asks for them."""
+        """Finish the film that is being made, then stop. The others are made when somebody asks for them."""
         self._thread.shutdown(cancel_futures=True)
         self._process.close()
 
@@ -152,7 +153,7 @@ class Films:
             film = self._film(kept)
             names = [seat["name"] for seat in kept.data["seats"]]
             if self.store.save_film(room, msgspec.msgpack.encode(film), names).result():
-                return film  # otherwise a player has deleted their account meanwhile: it is drawn without the name
+                return film  # otherwise a player has deleted their account meanwhile: draw it without the name
         return film
 
     def _film(self, kept: Kept) -> Film:

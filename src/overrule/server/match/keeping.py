@@ -1,6 +1,6 @@
-"""Rooms and what of them is kept: everything a room does is stored, then shown.
+"""Rooms and their storage: everything that a room does is stored first, then shown.
 
-While its last moves are being written a room is *busy*, and what else is asked of it waits in line. If the store fails,
+While its last moves are being written, a room is *busy*, and further requests wait. If the store fails,
 the room goes back to what is stored.
 """
 
@@ -55,7 +55,7 @@ class KeptDeck(Protocol):
 
 
 class RoomStore(Protocol):
-    """What keeps rooms. `data` is a RoomRecord as plain data; a move is a list: seat, key, milliseconds, by hand."""
+    """A store of rooms. `data` is a RoomRecord as plain data; a move is a list: seat, key, milliseconds, by hand."""
 
     def save(
         self,
@@ -70,7 +70,7 @@ class RoomStore(Protocol):
         """Write a room, further moves, or both, all or nothing; the future is done when it is written."""
 
     def save_talk(self, room: str, talk: Any) -> Future[None]:
-        """Write what was said in a room."""
+        """Write the chat of a room."""
 
     def room(self, id: str) -> Kept | None:
         """A room with its moves, whether its match is over or not."""
@@ -79,16 +79,16 @@ class RoomStore(Protocol):
         """How many moves of a room are stored."""
 
     def claim(self, room: str) -> int | None:
-        """Take a room for this process; gives the number of another one if that has it."""
+        """Take a room for this process; if another process has it, return its number."""
 
     def hand_over(self, room: str, rules: str) -> int | None:
-        """Give a room to a process that knows its rules; gives the number of that process, if there is one."""
+        """Hand a room to a process that knows its rules, and return the number of that process, if there is one."""
 
     def release(self, room: str) -> None:
-        """Let go of a room, after all that waits is written."""
+        """Release a room, once everything that waits is written."""
 
     def promised(self, who: str) -> str | None:
-        """The secret for the deal that was promised to somebody, once."""
+        """Take the secret for the deal that was promised to a person."""
 
     def drop_room(self, id: str) -> Future[None]:
         """Forget a room in which nothing was played; the future is done when it is gone."""
@@ -98,22 +98,23 @@ class RoomStore(Protocol):
 
 
 def own_deck(store: RoomStore, person: Person, game: str, named: Any) -> Any:
-    """A deck of somebody's own, if its id is given; else what was given."""
+    """A stored deck, if an id is given; otherwise what was given."""
     kept = store.deck(person.owner, named) if isinstance(named, str) and person.owner is not None else None
     decks = KITS[game].decks if kept is not None and game in KITS else None
     return named if kept is None or decks is None else msgspec.to_builtins(decks().own_deck(kept.name, kept.cards))
 
 
 def brought_deck(store: RoomStore, person: Person, game: str, named: Any) -> Any:
-    """The deck with which somebody joins; raises RoomError if it cannot be played."""
+    """The deck of a player who joins; raises RoomError if it cannot be played."""
     return check_wished_deck(own_deck(store, person, game, named), game)
 
 
 @dataclass
 class Table:
-    """A room with its views, what waits while it is busy, and what of it is stored: its record and so many moves.
+    """A room with its views, the requests that wait while it is busy, and what is stored: its record and a number of
+    moves.
 
-    `looking`: the pages that look at it, by connection; `seated`: the people in whose index it is; `thinking`: the
+    `looking`: the pages that show it, by connection; `seated`: the people whose index has it; `thinking`: the
     number of the question that a bot thinks about.
     """
 
@@ -128,15 +129,15 @@ class Table:
     saved: Any = None
     busy: bool = False
     line: deque[Callable[[], None]] = field(default_factory=deque)
-    retry_at: float | None = None  # after the store has failed: when to let bots and passes go on
+    retry_at: float | None = None  # after the store has failed: when bots and passes may continue
 
     @property
     def is_left(self) -> bool:
-        """Whether it has a match, and nobody is there."""
+        """Whether it has a match and nobody is there."""
         return self.room.match is not None and not self.room.present and not self.busy
 
     def due(self) -> float | None:
-        """When it does something by itself; None while it is busy."""
+        """When it will do something on its own; None while it is busy."""
         if self.busy:
             return None
         return min((moment for moment in (self.room.due(), self.retry_at) if moment is not None), default=None)
@@ -147,7 +148,7 @@ class Table:
 
     @classmethod
     def restore(cls, kept: Kept, now: float, pace: Pace) -> Table:
-        """A room out of the store; raises OverruleError, Refusal or ValidationError where its match cannot go on."""
+        """A room from the store; raises OverruleError, Refusal or ValidationError if its match cannot continue."""
         record = msgspec.convert(kept.data, RoomRecord)
         for place, owner in kept.owners.items():
             record.seats[place].belong_to(owner)
@@ -159,7 +160,7 @@ class Table:
         return table
 
     def write(self, store: RoomStore, done: Done) -> Future[bool]:
-        """Hand everything new to the store; the future says whether it has taken it."""
+        """Hand everything new to the store; the future says whether it was stored."""
         room = self.room
         data = msgspec.to_builtins(room.record) if done.record else None
         moves = [msgspec.to_builtins(move) for move in done.moves]
@@ -191,11 +192,11 @@ class Table:
         return result
 
     def _owners(self) -> dict[int, str]:
-        """Whose match it is. In a match that goes on the store knows better: who logs in takes their matches along."""
+        """The owners of the seats. For a running match the store knows better: people who log in keep their matches."""
         return {number: seat.owner for number, seat in enumerate(self.room.seats) if seat.owner is not None}
 
     def write_talk(self, store: RoomStore) -> None:
-        """Hand what was said to the store; nobody waits for it."""
+        """Hand the chat to the store; nobody waits for it."""
         id = self.room.id
 
         def written(future: Future[None]) -> None:
@@ -205,7 +206,7 @@ class Table:
         store.save_talk(id, msgspec.to_builtins(self.room.talk.kept(), str_keys=True)).add_done_callback(written)
 
     def go_back(self, now: float) -> None:
-        """Nothing that the store does not have has happened."""
+        """Go back to what is stored."""
         room = self.room
         room.record = msgspec.convert(self.saved, RoomRecord)
         room.seats = room.record.seats

@@ -1,23 +1,23 @@
 """All rooms of the process: who is connected, which rooms they look at, and what must happen when.
 
-The lobby is used from one thread and knows neither sockets nor processes. Whoever runs it
+The lobby is used from one thread and knows neither sockets nor processes. Its owner
 
     calls   connect, receive and disconnect for each websocket, thought for each answer of a bot,
             and tick when `due` says so (ask again after every call)
     gives   deliver(connection, text)   sends JSON to a websocket
-            think(job)                  has a bot think, or thinks about a hint; what is found comes back by `thought`
-            drop(room)                  optional: the question that a bot of this room thinks about has gone
-            aside(work)                 optional: does what takes long in another thread; gives a future
+            think(job)                  has a bot or a hint computed; the result comes back by `thought`
+            drop(room)                  optional: the question to a bot of this room is no longer open
+            aside(work)                 optional: does slow work in another thread; returns a future
             later(future, then)         optional: calls then() in the lobby's thread when the future is done;
-                                        without it the lobby waits for the store where it stands
+                                        without it the lobby blocks until the store is done
             limit_joins(person)         optional: raises Refusal if somebody takes seats too often
             others                      optional: the other processes that have rooms of the same store
-            moved(moves, seconds)       optional: is told of moves, and after how long they were shown
-            ended(room)                 optional: is told the id of a match that is over, when that is stored
+            moved(moves, seconds)       optional: is told about moves, and after how long they were shown
+            ended(room)                 optional: is told the id of a match that is over, once that is stored
 
-A move is shown when the store has it (`keeping.py`); if the store fails, whoever moved is told. Nothing that is done
+A move is shown once it is stored (`keeping.py`); if the store fails, the player who moved is told. Nothing that is done
 for one message looks at all rooms or all pages: tables know their pages, `seated` knows the rooms of each person, and
-`agenda` when a room wants to be asked. A room that nobody looks at is put away, and made again from the store when
+`agenda` when each room is due. A room that nobody looks at is unloaded, and restored from the store when
 somebody does.
 """
 
@@ -85,13 +85,13 @@ def steady_clock() -> Callable[[], float]:
 
 
 def wait_for(future: Future[Any], then: Callable[[], None]) -> None:
-    """Wait for the store where one stands."""
+    """Wait for the store in this thread."""
     future.exception()
     then()
 
 
 def at_once(work: Callable[[], T]) -> Future[T]:
-    """Do something where one stands."""
+    """Do something in this thread."""
     future: Future[T] = Future()
     try:
         future.set_result(work())
@@ -132,21 +132,21 @@ class Lobby:
         self.clock = clock or steady_clock()
         self.pace = pace or Pace(reaction=0.15, choice=0.6)
         self.tables: dict[str, Table] = {}
-        self.coming: dict[str, list[Waiting]] = {}  # rooms that are being made again, and who waits for them
-        self.broken: dict[str, str] = {}  # rooms that are in the store but cannot go on, and the code that says why
+        self.coming: dict[str, list[Waiting]] = {}  # rooms that are being restored, and who waits for them
+        self.broken: dict[str, str] = {}  # rooms in the store that cannot continue, and the error code
         self.pages: dict[str, Page] = {}
         self.pages_of = Links()  # from people
         self.seated = Links()  # from people to their rooms in memory
         self.habits: dict[str, Habits] = {}
-        self.agenda = Agenda()  # when rooms do something by themselves
-        self.unused = Agenda()  # when rooms that nobody looks at are put away
+        self.agenda = Agenda()  # when rooms do something on their own
+        self.unused = Agenda()  # when rooms that nobody looks at are unloaded
         self.board = Board(deliver, self._others.show)
         self.quiet: Collection[str] = ()  # owners whom nobody hears but themselves
 
     # --------------------------------------------------------------------------------------------------------- pages
 
     def connect(self, connection: str, person: Person, lang: str, settings: Mapping[str, Any] | None = None) -> None:
-        """A websocket was opened. `settings`: all that the person has set; what cannot be read is left alone.
+        """A websocket was opened. `settings`: the person's settings; those that cannot be read are ignored.
 
         What another page of theirs has said since is newer; what is left of earlier ones may be older, if they have
         been connected to another process meanwhile.
@@ -172,7 +172,7 @@ class Lobby:
         self._forget_habits(page.person.id)
 
     def receive(self, connection: str, data: str | bytes) -> None:
-        """A message came in; whatever is wrong with it is told to its sender alone."""
+        """A message came in; only its sender is told what is wrong with it."""
         page = self.pages.get(connection)
         if page is None:
             return
@@ -200,7 +200,7 @@ class Lobby:
             self.refuse(connection, error, room)
 
     def introduce(self, person: Person, before: str | None = None) -> None:
-        """Somebody has another name, or an account; `before`: the id under which they were known, if it is another."""
+        """A person has a new name, or an account; `before`: their former id, if it has changed."""
         known = before or person.id
         if known in self.habits:
             self.habits.setdefault(person.id, self.habits.pop(known))
@@ -239,7 +239,7 @@ class Lobby:
         self._finish(table, table.room.set_habits(who, habits, self.clock()))
 
     def _forget_habits(self, who: str) -> None:
-        """What somebody has set is not needed while they have neither a page nor a room."""
+        """Drop a person's settings while they have neither a page nor a room."""
         if not self.pages_of.of(who) and not self.seated.of(who):
             self.habits.pop(who, None)
 
@@ -269,7 +269,7 @@ class Lobby:
         return created
 
     def _make(self, person: Person, wish: wire.CreateRoom) -> tuple[Room, Done]:
-        """A room as somebody wants it. This runs aside: it reads the store, and changes nothing here."""
+        """A room to a person's wishes. This runs in another thread: it reads the store, and changes nothing here."""
         for seat in wish.seats:
             seat.deck = own_deck(self.store, person, wish.game, seat.deck)
         room = Room.create(person, wish, self.clock(), pace=self.pace)
@@ -282,7 +282,7 @@ class Lobby:
         return room, done
 
     def _played(self, person: Person, after: wire.After) -> tuple[RoomRecord, list[Move]]:
-        """A match that is over, and its moves up to a moment; raises RoomError for who may not see all hands."""
+        """A match that is over, and its moves up to a moment; raises RoomError for people who may not see all hands."""
         kept = self.store.room(after.room)
         if kept is None:
             raise RoomError("room/unknown")
@@ -298,9 +298,9 @@ class Lobby:
         return record, moves[: after.choices]
 
     def _make_space(self, who: str) -> None:
-        """See that somebody can have another room; raises RoomError if too many of theirs are going on.
+        """Make sure that a person can have another room; raises RoomError if they have too many unfinished ones.
 
-        Matches against the computer that they have left give way: these stay in the store, and can be gone on with.
+        Matches against the computer that they have left are unloaded: these stay in the store and can be continued.
         """
         tables = [self.tables[id] for id in self.seated.of(who)]
         mine = [table for table in tables if table.room.phase != "over"]
@@ -312,7 +312,7 @@ class Lobby:
             self._remove(table)
 
     def _check_joining(self, room: Room, person: Person) -> None:
-        """Raise Refusal for who may not take a further seat now."""
+        """Raise Refusal if a person may not take another seat now."""
         if room.record.public:
             self._check_guest(person)
         self._limit_joins(person)
@@ -328,7 +328,7 @@ class Lobby:
     # -------------------------------------------------------------------------------------------- in memory and out
 
     def find(self, id: str, use: Callable[[Table], None], refuse: Callable[[Refusal], None]) -> None:
-        """Use a room, out of the store if nobody has looked at it for long; or hear why that cannot be."""
+        """Use a room, from the store if it is not in memory; or learn why that is impossible."""
         if id in self.tables:
             use(self.tables[id])
         elif id in self.broken:
@@ -341,7 +341,7 @@ class Lobby:
             self._later(found, partial(self._arrive, id, found))
 
     def _load(self, id: str) -> Table:
-        """A room out of the store; raises RoomError or Elsewhere. This runs aside, as all its moves are made again."""
+        """A room from the store; raises RoomError or Elsewhere. This runs in another thread: it replays all moves."""
         process = self.store.claim(id)
         if process is not None:
             raise Elsewhere(process)
@@ -350,7 +350,7 @@ class Lobby:
             raise RoomError("room/unknown")
         try:
             return Table.restore(kept, self.clock(), self.pace)
-        except Exception as error:  # whatever is wrong with one match, the others go on
+        except Exception as error:  # whatever is wrong with one match must not stop the others
             code = error.code if isinstance(error, RoomError) else "room/lost"
             if code == OTHER_VERSION:
                 self._find_rules(kept)
@@ -358,7 +358,7 @@ class Lobby:
             raise RoomError(code) from error
 
     def _find_rules(self, kept: Kept) -> None:
-        """Raise Elsewhere if the rules of a match are known to another process only; else it is nobody's."""
+        """Raise Elsewhere if only another process knows the rules of a match; otherwise it is nobody's."""
         rules = rules_of(msgspec.convert(kept.data, RoomRecord))
         process = None if rules in known_rules() else self.store.hand_over(kept.id, rules)
         if process is not None:
@@ -366,7 +366,7 @@ class Lobby:
         self.store.release(kept.id)
 
     def _arrive(self, id: str, found: Future[Table]) -> None:
-        """A room is here, or it cannot be: tell those who wait for it."""
+        """A room is here, or cannot be restored: tell those who wait for it."""
         waiting = self.coming.pop(id)
         error = found.exception()
         if error is None:
@@ -389,7 +389,7 @@ class Lobby:
             refuse(refusal)
 
     def _add(self, table: Table) -> Table:
-        """A room is in memory from now on."""
+        """Put a room into memory."""
         room = table.room
         self.tables[room.id] = table
         self._seat(table, room.people)
@@ -398,7 +398,7 @@ class Lobby:
         return table
 
     def _remove(self, table: Table) -> None:
-        """A room is not in memory any more."""
+        """Remove a room from memory."""
         id, people = table.room.id, table.seated
         del self.tables[id]
         self.board.remove(id)
@@ -412,7 +412,7 @@ class Lobby:
         self.store.release(id)
 
     def _seat(self, table: Table, people: set[str]) -> None:
-        """These people have seats at a table now, and no others."""
+        """Exactly these people have seats at a table now."""
         for who in table.seated - people:
             self.seated.drop(who, table.room.id)
         for who in people - table.seated:
@@ -420,7 +420,7 @@ class Lobby:
         table.seated = people
 
     def _put_away(self, id: str, now: float) -> None:
-        """Nobody has looked at a room for long: it stays in the store, as long as it makes sense to come back to it."""
+        """Unload a room that nobody has looked at for long. It stays in the store if there is a reason to return."""
         table = self.tables.get(id)
         if table is None:
             self._drop(id)
@@ -436,7 +436,7 @@ class Lobby:
     # ------------------------------------------------------------------------------------------------------ commands
 
     def _command(self, connection: str, page: Page, command: wire.RoomCommand) -> None:
-        """Let a room do what a page asks, when the room is here and free."""
+        """Let a room do what a page asks, as soon as the room is here and free."""
 
         def refuse(error: Refusal) -> None:
             if isinstance(error, Elsewhere):
@@ -469,7 +469,7 @@ class Lobby:
         self._others.forward(process, connection, page, settings, wire.encode(command))
 
     def look_again(self, connection: str, command: str) -> None:
-        """The process to which a command was forwarded does not have the room any more."""
+        """The process to which a command was forwarded no longer has the room."""
         page = self.pages.get(connection)
         if page is not None:
             page.away.pop(getattr(wire.decode(command), "room", ""), None)
@@ -517,7 +517,7 @@ class Lobby:
         self._run(table, prepare, closed)
 
     def _make_again(self, table: Table, count: int, act: Callable[[], None]) -> None:
-        """Make a match again up to so many choices, which takes long, before something is done that needs it."""
+        """Replay a match up to a number of choices, which takes long, before something that needs it."""
         match = table.room.match
         assert match is not None
         table.busy = True
@@ -531,7 +531,7 @@ class Lobby:
         self._later(made, go_on)
 
     def _tell_first(self, table: Table, page: Page, act: Callable[[], None]) -> None:
-        """Have a long match told aside, which takes long, before a page is shown it for the first time."""
+        """Have a long match put into words in another thread before a page sees it for the first time."""
         if table.gallery.untold(page.person.id, page.lang) <= QUICKLY_TOLD:
             act()
             return
@@ -540,7 +540,7 @@ class Lobby:
         self._later(told, lambda: self._free(table, act))
 
     def _retell(self, table: Table, connection: str, page: Page) -> None:
-        """Tell a page what happened in the last turn; its pictures are made aside, which takes long."""
+        """Tell a page what happened in the last turn; its pictures are made in another thread, as that takes long."""
         table.busy = True
         told: Future[wire.StoryMessage] = self._aside(partial(table.gallery.story, page.person.id, page.lang))
         self._later(told, lambda: self._free(table, lambda: self._send(connection, told.result())))
@@ -580,18 +580,18 @@ class Lobby:
                 finish(room.handle(command, who, now))
 
     def _echo(self, room: Room, connection: str, page: Page, command: wire.Chat) -> None:
-        """Somebody whom nobody hears says something: they do not notice."""
+        """A muted person says something and must not notice that nobody hears it."""
         seat = next(iter(room.seats_of(page.person.id)), None)
         line = wire.ChatLine(room.talk.count + 1, seat, page.person.name, wire.check_chat(command.text))
         self._send(connection, wire.ChatMessage(room.id, named(line, page.lang)))
 
     def forget(self, owner: str) -> None:
-        """An account is gone: what it plays is put away, so that its name is not stored again."""
+        """An account was deleted: its rooms are unloaded, so that its name is not stored again."""
         for id in self.seated.of(owner):
             self._dismiss(self.tables[id])
 
     def _attend(self, table: Table, connection: str, page: Page) -> None:
-        """A page looks at a room from now on, or wants to see it afresh."""
+        """A page begins to look at a room, or wants a fresh view."""
         room, who = table.room, page.person.id
         if room.id in page.attention:
             page.attention[room.id] = Attention(seq=page.attention[room.id].seq)
@@ -607,7 +607,7 @@ class Lobby:
         self._finish(table, room.connect(who, self.clock()))
 
     def _attend_after(self, table: Table, connection: str, page: Page) -> None:
-        """Attend when something has been stored: the page may be gone by then, or look at too many rooms."""
+        """Attend once something has been stored: by then the page may be gone, or look at too many rooms."""
         if connection in self.pages:
             try:
                 self._attend(table, connection, page)
@@ -628,7 +628,7 @@ class Lobby:
     # -------------------------------------------------------------------------------------- storing, then showing
 
     def _run(self, table: Table, act: Callable[[], None], closed: Callable[[], None] = lambda: None) -> None:
-        """Do something with a room, or let it wait until the room is free; `closed`: what to do if it is gone then."""
+        """Do something with a room, or let it wait until the room is free; `closed`: what to do if the room is gone."""
         if table.busy:
             table.line.append(partial(self._run, table, act, closed))
             return
@@ -637,7 +637,7 @@ class Lobby:
             return
         try:
             act()
-        except Exception:  # a fault in one room is no other room's
+        except Exception:  # a fault in one room must not affect others
             log.exception("room %s", table.room.id)
             self._roll_back(table)
 
@@ -648,7 +648,7 @@ class Lobby:
         after: Callable[[], None] = lambda: None,
         refused: Callable[[RoomError], None] = lambda _: None,
     ) -> None:
-        """Store what a command did; then show it, and go on. `refused`: what to do if the store has failed."""
+        """Store what a command did, then show it and go on. `refused`: what to do if the store has failed."""
 
         began = time.perf_counter()
 
@@ -685,7 +685,7 @@ class Lobby:
         self._later(written, lambda: self._free(table, then) if written.result() else not_written())
 
     def _free(self, table: Table, act: Callable[[], None]) -> None:
-        """A room is not busy any more: do this with it first, then what has waited."""
+        """A room is free again: do this with it first, then what has waited."""
         table.busy = False
         self._run(table, act)
         self._plan(table)
@@ -693,14 +693,14 @@ class Lobby:
             table.line.popleft()()
 
     def _roll_back(self, table: Table) -> None:
-        """The store has failed, or the game: nothing that the store does not have has happened."""
+        """The store or the game has failed: go back to what is stored."""
         room = table.room
         if table.saved is None:  # a new room
             self._remove(table)
             return
         try:
             table.go_back(self.clock())
-        except Exception:  # nothing more can be done for this one
+        except Exception:  # this one cannot be saved
             log.exception("room %s is lost", room.id)
             self.broken[room.id] = "room/lost"
             self._dismiss(table)
@@ -711,18 +711,18 @@ class Lobby:
         self._show_all(table)
 
     def _read_again(self, table: Table) -> None:
-        """The store has more moves than are known here: make the room again for all who look at it."""
+        """The store has more moves than this process knows: restore the room for all who look at it."""
         looking = list(table.looking.items())
         for _, page in looking:
             del page.attention[table.room.id]
-        table.line.clear()  # who asked for something will see that all is new
+        table.line.clear()  # those who asked for something will see a fresh view
         self._remove(table)
         for connection, page in looking:
             refuse = partial(self.refuse, connection, room=table.room.id)
             self.find(table.room.id, partial(self._attend_after, connection=connection, page=page), refuse)
 
     def _stored(self, table: Table, done: Done) -> None:
-        """What a command did is safe: show it, and let bots think."""
+        """The effects of a command are stored: show them, and let bots think."""
         room = table.room
         if done.empty:
             self._close(table)
@@ -747,7 +747,7 @@ class Lobby:
         self.board.show(room, self.clock())
 
     def _let_think(self, table: Table) -> None:
-        """Have a bot think if it is asked, and no more about what it is not asked any longer."""
+        """Have a bot think if it is asked; cancel questions that are no longer open."""
         room = table.room
         if table.thinking is not None and table.thinking != room.number:
             self._drop_job(room.id)
@@ -758,12 +758,12 @@ class Lobby:
             self._think(job)
 
     def _hint(self, table: Table, job: thinking.HintJob, who: str) -> None:
-        """Have somebody think about a hint, as long as the question is open."""
+        """Have a hint computed, as long as the question is open."""
         table.thinking, table.hinted = job.number, who
         self._think(job)
 
     def _hinted(self, table: Table, found: thinking.Hinted) -> None:
-        """Show a hint to who asked for it, and let it become better."""
+        """Show a hint to those who asked for it, and improve it."""
         job, who = found.job, table.hinted
         if who is None or job.number != table.room.number:
             return
@@ -780,7 +780,7 @@ class Lobby:
             self._hint(table, replace(job, round=job.round + 1), who)
 
     def _play_again(self, table: Table) -> None:
-        """A rematch: everybody who looks at the old room looks at the new one too."""
+        """A rematch: everybody who looks at the old room now looks at the new one, too."""
         old = table.room
         room = old.again(self.clock())
         old.next = room.id
@@ -849,22 +849,22 @@ class Lobby:
     # --------------------------------------------------------------------------------------------- what goes by itself
 
     def due(self) -> float:
-        """When something will happen by itself, by the lobby's clock."""
+        """When something will happen on its own, by the lobby's clock."""
         return min(self.agenda.first, self.unused.first)
 
     def _plan(self, table: Table) -> None:
-        """Note when a room does something by itself, as far as is known now."""
+        """Note when a room will do something on its own, as far as is known now."""
         if self.tables.get(table.room.id) is not table:
             return
         try:
             moment = table.due()
-        except Exception:  # a fault in one room stops no other room's clocks
+        except Exception:  # a fault in one room must not stop the clocks of others
             log.exception("room %s does not know when it is due", table.room.id)
             table.retry_at = moment = self.clock() + RETRY
         self.agenda.set(table.room.id, moment)
 
     def tick(self) -> None:
-        """Do what has become due."""
+        """Do everything that is due."""
         now = self.clock()
         for id in self.agenda.take(now):
             table = self.tables[id]
@@ -881,7 +881,7 @@ class Lobby:
         self._finish(table, table.room.tick(self.clock()))
 
     def thought(self, answer: thinking.Answer | thinking.Hinted) -> None:
-        """A bot has thought, or somebody has thought about a hint."""
+        """A bot's answer or a hint has arrived."""
         table = self.tables.get(answer.room)
         if isinstance(answer, thinking.Hinted):
             if table is not None:

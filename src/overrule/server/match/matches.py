@@ -1,12 +1,13 @@
-"""A match as a room plays it: the game's state, and a journal of all that was ever done, which makes it again.
+"""A match as a room plays it: the game's state, and a journal of everything that was done, from which it can be
+replayed.
 
 An entry of the journal has the key of a choice, `concede:1`, or one of
 
     time:1    seat 1 had no time left            left:1    seat 1 had left, and the match was claimed
     undo:7:1  seat 1 went back to where seven choices had been made
 
-A *batch* is what came of one entry, as events; entries that were taken back have none. Questions have numbers that
-are never used twice, also not after an undo.
+A *batch* has the events of one entry; entries that were taken back have none. Questions have numbers that
+are never used twice, not even after an undo.
 """
 
 from __future__ import annotations
@@ -25,13 +26,13 @@ from overrule.server.match.seats import RoomError, RoomRecord
 from overrule.server.match.undoing import Told
 
 TIME, LEFT, UNDO = "time:", "left:", "undo:"
-NOTE = "room-"  # the beginning of kinds of events that are no part of the game
+NOTE = "room-"  # prefix of kinds of events that are not part of the game
 
 
 class Move(Struct, array_like=True, frozen=True):
     """An entry of the journal; `spent` are the milliseconds that it took the seat that was asked.
 
-    `by_hand`: somebody did it, and not the server for them.
+    `by_hand`: the player did it, not the server for them.
     """
 
     seat: int
@@ -47,7 +48,7 @@ class Move(Struct, array_like=True, frozen=True):
 
 @dataclass(frozen=True)
 class Batch:
-    """What came of one entry of the journal. `count`: choices made up to then; `told`: seats that cannot undo it.
+    """The events of one entry of the journal. `count`: choices made up to then; `told`: seats that cannot undo it.
 
     `progress`: how far each seat has come, if a turn began or the match ended.
     """
@@ -64,13 +65,13 @@ class Batch:
         return all(event.kind.startswith(NOTE) for event in self.events) and bool(self.events)
 
     def without_pictures(self) -> Batch:
-        """The same without the positions at each event, which nobody needs any more."""
+        """The same without the positions at each event, once nobody needs them."""
         return replace(self, events=tuple(replace(event, picture=None) for event in self.events))
 
 
 @dataclass(frozen=True)
 class TurnStart:
-    """The match before the choice that led to a turn, after so many batches and events."""
+    """The match before the choice that led to a turn, with the numbers of batches and events until then."""
 
     batches: int
     events: int
@@ -89,12 +90,12 @@ class Match:
         self.state = self._start()
         self._seen: dict[int, Any] = {}  # observations, by viewer
         self.journal: list[Move] = []
-        self.line = 0  # another one after each undo: what was told and planned before is void
+        self.line = 0  # changes with each undo: what was told and planned before is void
         self.offset = 0
         self.answers: dict[int, tuple[int, str]] = {}
         self.opening = self.game.observe(self.state, SPECTATOR)  # how the table looked at the beginning
         self.prepared: tuple[int, State[Any, Any]] | None = (
-            None  # the match after so many choices, if it was made again
+            None  # the match after this many choices, if it was replayed
         )
         self.told = Told(self.state)
         self.open_at_first = self.told.copy()
@@ -135,7 +136,7 @@ class Match:
 
     @property
     def winners(self) -> Sequence[int]:
-        """Who has won; nobody while it goes on."""
+        """The winners; nobody while the match is running."""
         outcome = self.state.outcome
         return () if outcome is None else outcome.winners
 
@@ -146,7 +147,7 @@ class Match:
         return max((turn for event in events if isinstance(turn := event.facts.get("turn"), int)), default=0)
 
     def seen(self, viewer: int) -> Any:
-        """What a viewer observes now; it is made once, however many look."""
+        """A viewer's current observation, made once for all who look."""
         if viewer not in self._seen:
             self._seen[viewer] = self.game.observe(self.state, viewer)
         return self._seen[viewer]
@@ -158,7 +159,7 @@ class Match:
     # --------------------------------------------------------------------------------------------------------- moving
 
     def apply(self, move: Move) -> Batch:
-        """One entry of the journal happens."""
+        """Apply one entry of the journal."""
         if move.is_choice:
             self.answers[self.number] = (move.seat, move.key)
             batch = self._step(move.seat, move.key, move.by_hand)
@@ -213,7 +214,7 @@ class Match:
         return pictures
 
     def _note(self, kind: str, seat: int) -> Batch:
-        """Put something that is no part of the game into the log."""
+        """Log something that is not part of the game."""
         batch = Batch(seat, self.state.made, (Event(kind, {"seat": seat}, ()),))
         self.batches.append(batch)
         return batch
@@ -221,9 +222,9 @@ class Match:
     # ----------------------------------------------------------------------------------------------------------- undo
 
     def undoable(self, seats: Collection[int], is_person: Callable[[int], bool]) -> tuple[int, int]:
-        """Which of somebody's seats can take back its last choice, and how many choices are left then.
+        """Which of a person's seats can take back its last choice, and how many choices would be left.
 
-        Raises RoomError where something was told since, or where another person has decided something. Passes that
+        Raises RoomError if something was revealed since, or if another person has decided something. Passes that
         the server made for that person count too: otherwise it would show who had nothing to react with.
         """
         if self.is_over:
@@ -245,7 +246,7 @@ class Match:
         raise RoomError("undo/nothing")
 
     def earlier(self, choices: Sequence[str]) -> State[Any, Any]:
-        """The match made again up to these choices. This may run in another thread."""
+        """The match replayed up to these choices. This may run in another thread."""
         state = self._start()
         for key in choices[len(self.record.opening) :]:
             state.repeat(key)
@@ -253,7 +254,7 @@ class Match:
         return state
 
     def _go_back(self, count: int, seat: int) -> Batch:
-        """Be where so many choices had been made."""
+        """Go back to where this many choices had been made."""
         last = self.number
         self._seen.clear()
         prepared, self.prepared = self.prepared, None

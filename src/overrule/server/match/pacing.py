@@ -1,14 +1,14 @@
-"""How long people take to pass a reaction, as a model, and the delays of automatic passes, which are drawn from it.
+"""A model of how long people take to pass a reaction, from which the delays of automatic passes are drawn.
 
-Others must not be able to tell from the time whether somebody had nothing to react with. So an automatic pass takes as
+Others must not be able to tell from the delay whether a player had nothing to react with. So an automatic pass takes as
 long as a pass by hand: usually a second or so, now and then several, when somebody reads the table first. The model:
 
     of 100 passes   are      with a median of   and a spread (sigma of the logarithm) of
     85              quick    1.1 s              0.45
     15              slow     3.2 s              0.50
 
-No pass takes less than 0.4 s or more than 10 s: what is drawn outside is drawn again. What a delay is drawn from is
-the room's own chance, never the hand.
+No pass takes less than 0.4 s or more than 10 s: values outside are drawn again. The random source is
+the room's own; the hand plays no part.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def pass_time(chance: Random) -> float:
 
 
 def share_within(seconds: float) -> float:
-    """How many of 1 passes take at most so long, by the model."""
+    """The share of passes that take at most this long, by the model."""
     if seconds <= LEAST:
         return 0.0
     least, most = _unlimited(LEAST), _unlimited(MOST)

@@ -1,4 +1,4 @@
-"""When somebody is asked for a reaction, and when the server passes for them.
+"""When a player is asked for a reaction, and when the server passes for them.
 
 What others can see of it must not depend on hidden cards. So there are two steps: whether the moment concerns a seat
 is judged by public facts, and if it does not, the server passes at once. If it does, and only the seat's hidden cards
@@ -22,7 +22,7 @@ PASS = "pass"
 
 
 class Verdict(Enum):
-    """What becomes of a question."""
+    """What happens to a question."""
 
     ASK = "ask"
     PASS_NOW = "pass now"
@@ -31,14 +31,14 @@ class Verdict(Enum):
 
 @cache
 def stops() -> frozenset[str]:
-    """All stops that somebody may set, such as `own:attack`."""
+    """All stops that a player may set, such as `own:attack`."""
     phases = {phase for kit in KITS.values() if kit.reactions is not None for phase in kit.reactions().phases}
     return frozenset(f"{whose}:{phase}" for whose in ("own", "other") for phase in phases)
 
 
 @dataclass(frozen=True)
 class Habits:
-    """What somebody has set: smart, full or fast, and stops on the phases of the turn."""
+    """A player's settings: smart, full or fast, and stops on the phases of the turn."""
 
     reactions: Reactions = "smart"
     stops: frozenset[str] = frozenset()
@@ -50,12 +50,12 @@ class Habits:
 
 
 def is_reaction(kit: Kit, decision: Decision) -> bool:
-    """Whether a question can be passed for somebody."""
+    """Whether a question can be passed for a player."""
     return kit.reactions is not None and kit.reactions().is_reaction(decision)
 
 
 def answer(kit: Kit, decision: Decision) -> str | None:
-    """The key with which a question may be answered for somebody: a pass, or the only option there is."""
+    """The key that may answer a question for a player: a pass, or the only option."""
     if is_reaction(kit, decision):
         return PASS
     return decision.options[0].key if len(decision.options) == 1 else None
@@ -74,7 +74,7 @@ class Told:
 
 
 def judge(kit: Kit, decision: Decision, seen: Any, habits: Habits, told: Told, standing: bool) -> Verdict:
-    """What becomes of a question. `seen` is what the asked seat observes; `standing`: it has said that it passes."""
+    """What happens to a question. `seen` is what the asked seat observes; `standing`: it has said that it passes."""
     if kit.reactions is None or not is_reaction(kit, decision):  # there is one option only, because of hidden cards
         return Verdict.ASK if habits.reactions == "full" else Verdict.PASS_LATER
     moment = kit.reactions()

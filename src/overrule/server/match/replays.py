@@ -33,7 +33,7 @@ class Step(Struct):
 
 
 class Replay(Struct):
-    """A whole match through one viewer's eyes; `view` is how it ended, without what people said.
+    """A whole match through one viewer's eyes; `view` is its end, without the chat.
 
     `cards`: those that the viewer has seen, by their ids, as they were when the match was played.
     """
@@ -82,7 +82,7 @@ def play_again(record: RoomRecord, journal: Iterable[Move], eyes: int | None) ->
 
 
 def _steps(match: Match, moves: list[Move]) -> Iterator[int]:
-    """Let a match happen; stops after each step, with the seat that made the choice."""
+    """Play a match; yields after each step, with the seat that made the choice."""
     yield SPECTATOR
     for move in moves:
         before = len(match.batches)
@@ -110,7 +110,7 @@ def _step(match: Match, teller: Teller, seat: int, seen: Any) -> Step:
 
 
 def _last_view(match: Match, eyes: int | None, teller: Teller) -> View:
-    """How a match ended. Of the room nothing is told but who sat where and what was agreed for the match."""
+    """The end of a match. About the room, only the seats and the agreed options are told."""
     record = match.record
     seats = [
         SeatInfo(name=name, kind=seat.kind, connected=True, bot=seat.bot)

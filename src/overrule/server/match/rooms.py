@@ -1,8 +1,8 @@
 """A room: one match with its seats, clocks, standing passes, undo, chat and rematch.
 
-A room does no input and output and does not know the time: every method that needs it is told what time it is (`now`,
-in seconds of any clock that does not go back). What a command did comes back as `Done`; the moves in it must be stored
-before anybody is shown what has changed. Refused commands raise before anything has changed.
+A room does no input and output and has no clock: every method that needs the time is given it (`now`,
+in seconds of any monotonic clock). The result of a command is a `Done`; the moves in it must be stored
+before anybody sees the change. Refused commands raise before anything has changed.
 """
 
 from __future__ import annotations
@@ -60,16 +60,16 @@ from overrule.server.match.seats import (
 
 log = logging.getLogger(__name__)
 
-GRACE = 60.0  # seconds that somebody may be away before the others can claim the match
-SILENCE = 300.0  # seconds that somebody who is there may take for an answer, where there is no clock
-REFUSALS = 3  # after so many, a seat may not ask the others again to take back a choice
-UNDO_BURST, UNDO_EVERY = 20, 2.0  # so many at once, then one in so many seconds: the match is made again for each
-THINKING_LIMIT = 60.0  # seconds; whoever runs the bots should have given up before
+GRACE = 60.0  # seconds that a player may be away before the others can claim the match
+SILENCE = 300.0  # seconds that a player who is there may take for an answer, without a clock
+REFUSALS = 3  # after this many refusals, a seat may not ask again to take back a choice
+UNDO_BURST, UNDO_EVERY = 20, 2.0  # this many at once, then one per UNDO_EVERY seconds: each replays the match
+THINKING_LIMIT = 60.0  # seconds; the bots' processes should have given up before
 
 
 @dataclass
 class Done:
-    """What a command did, and what must be done about it, in this order: store, then show."""
+    """The result of a command, and what must be done about it, in this order: store, then show."""
 
     moves: list[Move] = field(default_factory=list)
     record: bool = False  # the room itself must be stored
@@ -84,7 +84,7 @@ class Done:
 
 @dataclass(frozen=True)
 class Pace:
-    """How long a bot takes at least, in seconds, so that people can follow; reactions are many, so they are quick."""
+    """The least seconds that a bot takes, so that people can follow; reactions are quick, as there are many."""
 
     reaction: float = 0.0
     choice: float = 0.0
@@ -92,7 +92,7 @@ class Pace:
 
 @dataclass
 class Asked:
-    """A wish to take back a choice, and who has not agreed yet."""
+    """A request to take back a choice, and who has not agreed yet."""
 
     seat: int
     waiting: set[str]
@@ -128,14 +128,14 @@ class Room:
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.talk = talk or Talk()
-        self.habits: dict[str, Habits] = {}  # of all who have been here; nobody else is passed for
+        self.habits: dict[str, Habits] = {}  # of all who have been here; the server passes for nobody else
         self.present: dict[str, int] = {}  # connections of each person, seated or not
         self.away: dict[str, float] = {seat.who: now for seat in self.seats if seat.is_person and seat.who}
-        self.claimable: set[int] = set()  # seats of which all have been told that they are gone
-        self.facing: dict[str, int] = {}  # where a screen is shared, who sits in front of it
+        self.claimable: set[int] = set()  # seats whose absence has been announced
+        self.facing: dict[str, int] = {}  # on a shared screen, who sits in front of it
         self.wants: set[str] = set()  # who wants a rematch
         self.next: str | None = None
-        self.next_secret = fair.new_secret()  # of the rematch, which is promised before anybody wants it
+        self.next_secret = fair.new_secret()  # for the rematch, promised before anybody wants one
         self.next_shares: dict[str, str] = {}
         self.asked_at = now
         self.paused_until: float | None = None
@@ -143,7 +143,7 @@ class Room:
         self._clear()
 
     def _clear(self) -> None:
-        """Nobody has asked for anything, and nothing is about to happen."""
+        """There is no request, and nothing is about to happen."""
         self.standing: dict[int, wire.Until] = {}
         self.told: dict[int, Told] = {}
         self.refusals: dict[int, int] = {}
@@ -156,7 +156,7 @@ class Room:
 
     @classmethod
     def create(cls, creator: Person, wish: wire.CreateRoom, now: float, **how: Any) -> Room:
-        """A room as somebody wants it; raises RoomError, WireError or BadOptions where that cannot be."""
+        """A room to a person's wishes; raises RoomError, WireError or BadOptions if that is impossible."""
         room = cls(wished_room(creator, wish), now, **how)
         room.add_share(creator.id, wish.share)
         return room
@@ -176,7 +176,7 @@ class Room:
 
     @classmethod
     def restore(cls, record: RoomRecord, moves: Iterable[Move], now: float, **how: Any) -> Room:
-        """A room as it was stored; raises OverruleError or RoomError where its match cannot be made again."""
+        """A room as it was stored; raises OverruleError or RoomError if its match cannot be replayed."""
         keep_own_cards(record)
         room = cls(record, now, **how)
         room.remake(moves, now)
@@ -184,7 +184,7 @@ class Room:
         return room
 
     def remake(self, moves: Iterable[Move], now: float) -> None:
-        """Forget everything about the match but these moves, and make it again from them."""
+        """Forget everything about the match except these moves, and replay them."""
         self._clear()
         self.match = None
         if self.record.seed is None:
@@ -220,7 +220,7 @@ class Room:
 
     @property
     def asked_person(self) -> str | None:
-        """Who is asked, if it is a person."""
+        """The person who is asked, if any."""
         decision = self.decision
         return None if decision is None else self.seats[decision.seat].who
 
@@ -240,7 +240,7 @@ class Room:
         return len(self.present.keys() - self.people)
 
     def seats_of(self, who: str) -> list[int]:
-        """The seats of somebody: more than one where a screen is shared."""
+        """The seats of a person: more than one on a shared screen."""
         return [number for number, seat in enumerate(self.seats) if seat.who == who]
 
     def plays(self, seat: int) -> bool:
@@ -253,11 +253,11 @@ class Room:
         return {other for other in playing if other is not None and other != who}
 
     def is_alone(self, who: str) -> bool:
-        """Whether nobody else plays here, or can come to play."""
+        """Whether nobody else plays here or could join."""
         return self.people <= {who} and all(seat.kind != "open" for seat in self.seats)
 
     def facing_of(self, who: str) -> tuple[int | None, int, int | None]:
-        """Which seat somebody plays now, whose eyes they look through, and the seat for which the table is covered."""
+        """The seat that a person plays now, the viewer whose view they get, and the seat that the cover waits for."""
         mine = self.seats_of(who)
         if not mine:
             return None, SPECTATOR, None
@@ -274,17 +274,17 @@ class Room:
         return facing, viewer, None
 
     def is_passing(self, who: str) -> bool:
-        """Whether the open question is somebody's, and the server is about to pass for them."""
+        """Whether the open question is a person's and the server is about to pass for them."""
         return self.pending.passes_at is not None and self.asked_person == who
 
     def habits_of(self, who: str) -> Habits:
-        """When somebody wants to be asked for reactions."""
+        """When a person wants to be asked for reactions."""
         return self.habits.get(who, Habits())
 
     # --------------------------------------------------------------------------------------------------------- people
 
     def admits(self, who: str, secret: str | None) -> bool:
-        """Whether somebody may look at the room: a private one is for its players and for who has its secret."""
+        """Whether a person may watch the room: a private one is for its players and people with its secret."""
         if self.record.public or who in self.people or not self.people:
             return True
         return compare_digest((secret or "").encode(), self.record.secret.encode())
@@ -292,7 +292,7 @@ class Room:
     def join(
         self, person: Person, secret: str | None, wanted: int | None, deck: Any, now: float, share: str | None = None
     ) -> Done:
-        """Take an open seat; raises RoomError. Whoever has a seat already comes back to it."""
+        """Take an open seat; raises RoomError. A person who already has a seat returns to it."""
         if self.seats_of(person.id):
             self.add_share(person.id, share)
             return Done()
@@ -314,7 +314,7 @@ class Room:
         return done
 
     def add_share(self, who: str, share: str | None) -> None:
-        """Somebody adds to the deal, once, before it is made."""
+        """Add a person's share to the deal, once, before the deal."""
         for number in self.seats_of(who) if share and self.match is None else ():
             self.record.shares[number] = self.record.shares[number] or share or ""
 
@@ -329,7 +329,7 @@ class Room:
         return Done(record=True, all=True, empty=not self.people)
 
     def connect(self, who: str, now: float) -> Done:
-        """Somebody looks at the room."""
+        """A person looks at the room."""
         self.present[who] = self.present.get(who, 0) + 1
         self.away.pop(who, None)
         self.habits.setdefault(who, Habits())
@@ -342,7 +342,7 @@ class Room:
         return done
 
     def disconnect(self, who: str, now: float) -> Done:
-        """A connection of somebody's is gone."""
+        """A connection of a person is gone."""
         left = self.present.get(who, 0) - 1
         if left > 0:
             self.present[who] = left
@@ -353,7 +353,7 @@ class Room:
         return Done(all=True)
 
     def set_habits(self, who: str, habits: Habits, now: float) -> Done:
-        """Somebody wants to be asked more, or less."""
+        """A person wants to be asked more, or less."""
         before = self.habits_of(who)
         self.habits[who] = habits
         done = Done(only={who})
@@ -363,7 +363,7 @@ class Room:
         return done
 
     def introduce(self, person: Person, before: str) -> Done:
-        """Somebody has another name, or an account; in a match that has begun they keep the old name.
+        """A person has a new name, or an account; in a match that has begun they keep the old name.
 
         `before`: the id under which they were known.
         """
@@ -380,7 +380,7 @@ class Room:
         return done
 
     def _rename(self, before: str, after: str) -> None:
-        """Somebody is known by another id. If that one was here already, they are the same from now on."""
+        """A person is known by another id. If that one is already here, the two are the same from now on."""
         for number in self.seats_of(before):
             self.seats[number].who = after
         if before in self.present:
@@ -397,7 +397,7 @@ class Room:
             self.away.pop(after, None)
 
     def missing(self) -> dict[int, float]:
-        """Seats of people who are away and could still win, with the time since when."""
+        """Seats of people who are away and could still win, with the time when they left."""
         if not self.away:
             return {}
         return {
@@ -407,7 +407,7 @@ class Room:
         }
 
     def claims(self) -> dict[int, float]:
-        """Seats from which others can claim the match, and from when on: who is away, or does not answer."""
+        """Seats from which others can claim the match, and when: their players are away or do not answer."""
         found = {seat: since + GRACE for seat, since in self.missing().items()}
         decision = self.decision
         if decision is not None and self.clocks is None and self.paused_until is None:
@@ -455,7 +455,7 @@ class Room:
     # ------------------------------------------------------------------------------------------------------- commands
 
     def handle(self, command: Any, who: Person, now: float) -> Done:
-        """Do what somebody asks for; raises RoomError, WireError or an error of the game before anything changes."""
+        """Carry out a command; raises RoomError, WireError or an error of the game before anything changes."""
         match command:
             case wire.Chat():
                 return self._chat(command, who, now)
@@ -490,7 +490,7 @@ class Room:
         mine = self.seats_of(who)
         given = match.answers.get(command.number)
         if given is not None and given[0] in mine and given[1] == command.key:
-            return Done()  # the same answer once more: a click that was sent twice
+            return Done()  # the same answer again: a click that was sent twice
         if given is not None or command.number < match.number:
             raise AlreadyAnswered(f"question {command.number} has been answered already")
         decision = match.decision
@@ -549,7 +549,7 @@ class Room:
                 self.standing[seat] = command.until
         if command.until is None and self.is_passing(who):
             self.pending.passes_at = None
-            self.held = self.number  # who calls the passes off wants to see this question too
+            self.held = self.number  # a player who stops passing wants to see this question too
         done = Done(only={who})
         self._settle(now, done)
         return done
@@ -566,7 +566,7 @@ class Room:
         return Done(only={who}, talk=is_new)
 
     def hears(self, who: str, line: wire.ChatLine) -> bool:
-        """Whether somebody has not muted whoever said this; everybody hears themselves."""
+        """Whether a person hears this line: they have not muted its author, or are the author."""
         return line.seat not in self.talk.muted(who) or line.seat in self.seats_of(who)
 
     def _rematch(self, who: str, share: str | None) -> Done:
@@ -597,7 +597,7 @@ class Room:
     # ----------------------------------------------------------------------------------------------------------- undo
 
     def undoable(self, who: str) -> tuple[int, int]:
-        """Which seat of somebody's can take back a choice, and how many are left then; raises RoomError."""
+        """Which seat of a person can take back a choice, and how many would be left; raises RoomError."""
         assert self.match is not None
         seat, count = self.match.undoable(self.seats_of(who), lambda seat: self.seats[seat].is_person)
         if self.others(who) and self.refusals.get(seat, 0) >= REFUSALS:
@@ -661,12 +661,12 @@ class Room:
             self.told[seat].passed = self.told[seat].subject
         move = Move(seat, key, self._spent(now), by_hand)
         self._apply(move)
-        self.asked_at = now  # what was spent has been paid
+        self.asked_at = now  # the time spent has been paid
         done.moves.append(move)
         done.all = True
 
     def _apply(self, move: Move) -> None:
-        """A move happens: whoever was asked pays for the time, and standing passes end when their time has come."""
+        """Apply a move: the player who was asked pays for the time, and standing passes end when they are due."""
         assert self.match is not None
         decision = self.decision
         if self.clocks is not None and decision is not None and self.seats[decision.seat].is_person:
@@ -684,13 +684,13 @@ class Room:
         }
 
     def go_on(self, now: float) -> Done:
-        """See what can happen by itself, after moves were lost."""
+        """Find out what happens on its own, after moves were lost."""
         done = Done()
         self._settle(now, done)
         return done
 
     def _settle(self, now: float, done: Done) -> None:
-        """Pass for those who need not be asked, until somebody must be, and see whether the match is over."""
+        """Pass for players who need not be asked, until somebody must be, and check whether the match is over."""
         while (decision := self.decision) is not None:
             if self.number != self.last_number:
                 self.last_number = self.number
@@ -721,7 +721,7 @@ class Room:
         return {lang: self.kit.rooms().brought(self.record.options, seen, lang) for lang in LANGUAGES}
 
     def _answer(self, decision: Decision, now: float, done: Done) -> None:
-        """Answer for somebody who need not be asked."""
+        """Answer for a player who need not be asked."""
         key = reactions.answer(self.kit, decision)
         assert key is not None
         self._do(decision.seat, key, now, done, by_hand=False)
@@ -729,7 +729,7 @@ class Room:
     def _judge(self, decision: Decision) -> Verdict:
         """Whether a question is put to the seat.
 
-        Nobody is passed for before they have been here: how they want to be asked is not kept with the match.
+        The server passes for nobody who has not been here yet: their reaction settings are not stored with the match.
         """
         seat = self.seats[decision.seat]
         if seat.who is None or reactions.answer(self.kit, decision) is None or self.held == self.number:
@@ -744,7 +744,7 @@ class Room:
         if answer is Verdict.PASS_LATER and len(self.seats_of(seat.who)) > 1:
             return Verdict.ASK  # the others at the screen would see who is asked and who is not
         if answer is Verdict.PASS_LATER and not self.others(seat.who):
-            return Verdict.PASS_NOW  # bots do not look at the time
+            return Verdict.PASS_NOW  # bots ignore the clock
         return answer
 
     # ----------------------------------------------------------------------------------------------------------- time
@@ -777,7 +777,7 @@ class Room:
         return left
 
     def due(self) -> float | None:
-        """When something will happen by itself."""
+        """When something will happen on its own."""
         decision = self.decision
         if decision is None:
             return None
@@ -812,14 +812,14 @@ class Room:
         return done
 
     def _run_out(self, now: float, done: Done) -> None:
-        """Whoever has no time left has lost."""
+        """A player without time left has lost."""
         seat = self.running
         if seat is not None and self.times(now)[seat] <= 0:
             self._do(seat, f"{TIME}{seat}", now, done)
             self._settle(now, done)
 
     def _pass(self, now: float, done: Done) -> None:
-        """Pass for somebody when the delay is over."""
+        """Pass for a player when the delay is over."""
         decision = self.decision
         if decision is not None and self.pending.passes_at is not None and now >= self.pending.passes_at:
             self._answer(decision, now, done)
@@ -829,7 +829,7 @@ class Room:
 
     @cached_property
     def trial(self) -> Solver | None:
-        """The goal of the puzzle that is tried here; None in other rooms, and where its rules or cards have changed."""
+        """The goal of the puzzle in this room; None in other rooms, and if its rules or cards have changed."""
         if self.record.puzzle is None:
             return None
         try:
@@ -840,7 +840,7 @@ class Room:
     def job(self, now: float) -> thinking.Job | None:
         """What a bot must think about now, once. Bots among themselves wait until somebody watches.
 
-        A puzzle is over when its goal is reached or missed: nobody goes on.
+        A puzzle is over when its goal is reached or missed.
         """
         decision = self.decision
         if decision is None or self.seats[decision.seat].kind != "bot":
@@ -865,7 +865,7 @@ class Room:
         )
 
     def allows_hints(self, who: str) -> bool:
-        """Whether somebody may ask for hints: all have agreed to that, or all others are bots."""
+        """Whether a person may ask for hints: all have agreed, or all others are bots."""
         return self.record.hints or (self.is_alone(who) and len(self.seats_of(who)) == 1)
 
     def hint_job(self, who: str, number: int) -> thinking.HintJob:
@@ -888,7 +888,7 @@ class Room:
         )
 
     def answer(self, given: thinking.Answer, now: float) -> Done:
-        """A bot has thought; what it thought about an older question is void."""
+        """A bot has answered; answers to older questions are void."""
         done = Done()
         decision = self.decision
         if decision is None or given.number != self.number or self.seats[decision.seat].kind != "bot":
@@ -903,7 +903,7 @@ class Room:
         return done
 
     def _hear_bot(self, now: float, done: Done) -> None:
-        """Show a bot's answer when it is time; one that never came is left to chance."""
+        """Show a bot's answer when it is time; if it never came, choose at random."""
         decision, pending = self.decision, self.pending
         if decision is None:
             return

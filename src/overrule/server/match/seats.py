@@ -1,4 +1,4 @@
-"""Seats of a room, how people want them filled, and what is kept of a room besides its moves."""
+"""Seats of a room, how people want them filled, and what is stored of a room besides its moves."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from overrule.puzzles import find, opened
 from overrule.server.match.thinking import USUAL_BOT
 from overrule.server.wire import CardName, Clock, Copies, CreateRoom, Refusal, SeatKind, SeatWish, check_name
 
-OTHER_VERSION = "room/other-version"  # the rules of a match are not those of this process
-ACCOUNT = "account:"  # how the owners begin that have an account
+OTHER_VERSION = "room/other-version"  # the rules of a match differ from those of this process
+ACCOUNT = "account:"  # prefix of owners with an account
 USUAL_CLOCK = Clock(bank=1200, increment=10)  # of open tables
 MOST_ENTRIES = 100  # of a deck to play with; it has no more cards than that
-MOST_PROBLEMS = 10  # of a deck that are told together
+MOST_PROBLEMS = 10  # problems of a deck that are told together
 PUZZLE_BOT = "expert"  # answers what a puzzle leaves to the others
 LARGEST_OPTIONS = 1000  # bytes: the usual ones need a few hundred
 
@@ -45,9 +45,9 @@ class BadDeckError(RoomError):
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody who plays: a guest by the id of their session, an account on all its devices, or a program.
+    """A person who plays: a guest, by the id of their session, an account on all its devices, or a program.
 
-    `owner`: to whom decks and matches belong; a program has those of its maker.
+    `owner`: the owner of decks and matches; a program has those of the person who created it.
     """
 
     id: str
@@ -57,7 +57,7 @@ class Person:
 
 
 class Seat(Struct):
-    """A place at the table, for a person, one at the screen of another, a bot, or somebody who comes."""
+    """A place at the table: for a person, a further person at the same screen, a bot, or anybody who joins."""
 
     kind: SeatKind
     who: str | None = None
@@ -83,7 +83,7 @@ class Seat(Struct):
 
 
 class SentDeck(Struct):
-    """What a deck from a browser must fit into before anything of it is looked up."""
+    """The limits of a deck from a browser, checked before anything in it is looked up."""
 
     cards: Annotated[dict[CardName, Copies], Meta(max_length=MOST_ENTRIES)]
     id: CardName = ""
@@ -91,12 +91,11 @@ class SentDeck(Struct):
 
 
 class RoomRecord(Struct):
-    """What is kept of a room besides its moves. Without a seed the match has not begun.
+    """What is stored of a room besides its moves. Without a seed the match has not begun.
 
-    `version` is of the rules and cards that the match was begun with: it cannot go on with others. So `cards` has what
-    is printed on them, compressed.
-    `began`: when it did, by the lobby's clock; `seconds`, `turns` and `winners`: how a match that is over went;
-    `brought`: by language, what each seat played with.
+    `version` is that of the rules and cards that the match began with: it cannot continue with others. So `cards` has
+    what is printed on them, compressed. `began`: when, by the lobby's clock; `seconds`, `turns` and `winners`: of a
+    match that is over; `brought`: by language, what each seat played with.
     """
 
     id: str
@@ -116,26 +115,26 @@ class RoomRecord(Struct):
     turns: int | None = None
     winners: list[int] | None = None
     brought: dict[str, list[str]] = {}
-    deal_secret: str = ""  # see core/fair.py; rooms that were made before it have none
+    deal_secret: str = ""  # see core/fair.py; older rooms have none
     shares: list[str] = []
     hints: bool = False  # all have agreed that players may ask for hints
     puzzle: str | None = None  # the match begins where this puzzle does
     opening: list[str] = []  # the choices that led there
-    cards: bytes = b""  # the options with them, as JSON; rooms that were made before it have none
+    cards: bytes = b""  # the options with them, as JSON; older rooms have none
 
     @property
     def commitment(self) -> str | None:
-        """What is shown of the deal before it; nothing where the seed was wished."""
+        """The commitment for the deal; none if the seed was chosen."""
         return fair.commitment_of(self.deal_secret) if self.deal_secret and self.wished_seed is None else None
 
     @property
     def deal(self) -> fair.Deal:
-        """What the match is dealt from."""
+        """The secret and shares for the deal."""
         return fair.Deal(self.deal_secret, self.shares)
 
 
 def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
-    """A room as somebody wants it; raises RoomError, WireError or BadOptions where that cannot be."""
+    """A room to a person's wishes; raises RoomError, WireError or BadOptions if that is impossible."""
     if wish.game not in KITS:
         raise RoomError("room/game", games=", ".join(KITS))
     if len(msgspec.json.encode(wish.options)) > LARGEST_OPTIONS:
@@ -165,7 +164,7 @@ def wished_room(creator: Person, wish: CreateRoom) -> RoomRecord:
 
 
 def _puzzle_room(creator: Person, game: str, id: str) -> RoomRecord:
-    """A room that begins where a puzzle does: its seat is whoever asks, the others are bots."""
+    """A room that begins at a puzzle: its seat is for the person who asks, the others are bots."""
     try:
         puzzle = find(game, id)
         state = opened(game, puzzle)
@@ -182,7 +181,7 @@ def _puzzle_room(creator: Person, game: str, id: str) -> RoomRecord:
 
 
 def _clock(wish: CreateRoom) -> Clock | None:
-    """The clock of a match: strangers have one unless they do without it in so many words."""
+    """The clock of a match: open tables have one unless the request explicitly says none."""
     if wish.clock is not UNSET:
         return wish.clock
     return USUAL_CLOCK if wish.public and any(seat.kind == "open" for seat in wish.seats) else None
@@ -229,12 +228,12 @@ def known_rules() -> list[str]:
 
 
 def rules_of(record: RoomRecord) -> str:
-    """The rules that a match was begun with: the game and their revision."""
+    """The rules that a match began with: the game and their revision."""
     return f"{record.game}:{record.version.partition('-')[0]}"
 
 
 def version_of(record: RoomRecord) -> str:
-    """Of the rules and of the match's own cards, as they are now."""
+    """The version of the rules and of the match's own cards, as they are now."""
     rules = KITS[record.game].game.rules
     return rules.version_of(rules.read_options(record.options))
 
@@ -248,7 +247,7 @@ def written_out(record: RoomRecord) -> bytes:
 def keep_own_cards(record: RoomRecord) -> None:
     """Put the cards that a match began with into its options if the built-in ones have changed since.
 
-    Raises RoomError where the game is not here, or where the rules have changed.
+    Raises RoomError if the game is missing or the rules have changed.
     """
     try:
         kit(record.game)
@@ -263,7 +262,7 @@ def keep_own_cards(record: RoomRecord) -> None:
 
 
 def _fits(record: RoomRecord) -> bool:
-    """Whether rules and cards are those that a match was begun with."""
+    """Whether rules and cards are those that a match began with."""
     try:
         return record.version == version_of(record)
     except OverruleError:  # one of its cards is gone

@@ -1,7 +1,7 @@
 """What happened step by step: how the table looked to one viewer between two views.
 
 Each picture is what `Rules.observe` gives for the position at that moment, so it tells no more than the viewer knew
-then. It is sent as its differences from the table as it is in the end, so whoever gets it needs nothing from before.
+then. It is sent as the differences from the final table, so its receiver needs nothing earlier.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _opens(game: Game[Any, Any], event: EventInfo) -> bool:
 
 
 def differences(now: Any, then: Any, path: tuple[str | int, ...] = ()) -> list[Change]:
-    """What has to be set in one piece of plain data to get another one; lists of another length are set as a whole."""
+    """The changes that turn one piece of plain data into another; lists of different lengths are replaced whole."""
     if now == then:
         return []
     if isinstance(now, dict) and isinstance(then, dict) and now.keys() == then.keys():

@@ -2,12 +2,12 @@
 
 A job is a saved match and the seat that is asked. Inside the process the bot gets the seat's observation, the question,
 and worlds redealt for that seat, nothing else. A room has one open job at a time, and people share the processes
-fairly. What has waited for too long is answered by a quick bot. A process that crashes is replaced and asked once more;
-where that does not help, or the bot takes too long, the answer is any option that is on offer: a match never hangs on
+fairly. A quick bot answers jobs that have waited too long. A process that crashes is replaced and asked once more;
+if that does not help, or the bot takes too long, the answer is a random option: a match never hangs because of
 its bots.
 
 The same processes think about hints, a little longer with each job about the same question, and about finished
-matches, a few moments at a time. If that fails, whoever asked is told so.
+matches, a few moments at a time. If that fails, the person who asked is told.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ from overrule.server.match.fairness import FairQueue
 log = logging.getLogger(__name__)
 
 USUAL_BOT = "medium"  # plays unless somebody asks for another
-QUICK_BOTS = ("easy", "random")  # the first of them answers what has waited for too long
-WAITING = 15.0  # seconds that is: everybody gets an answer in time though the processes have too much to do
+QUICK_BOTS = ("easy", "random")  # the first of them answers jobs that have waited too long
+WAITING = 15.0  # seconds that this is: everybody gets an answer in time even if the processes are overloaded
 TIMEOUT = 10.0  # seconds that a bot may think
-STARTING = 30.0  # and longer in a process that has just been started
+STARTING = 30.0  # and this much longer in a process that has just started
 NICE = 10  # how far the processes give way to the server
 AGAIN = 0.05  # seconds between two tries to end a process
 CRASHED = "the process ended"
@@ -59,13 +59,13 @@ HINT_STREAM = 204
 
 
 class Task(Protocol):
-    """Something to think about, and what comes of it. `patience`: how many times the usual limit it may take."""
+    """Something to think about, and its answer. `patience`: how many times the usual limit it may take."""
 
     patience: ClassVar[float]
 
     @property
     def room(self) -> str:
-        """For what it is thought about: there is one open task for it at a time."""
+        """The key of a task: there is one open task for each at a time."""
 
     @property
     def person(self) -> str: ...
@@ -75,7 +75,7 @@ class Task(Protocol):
         """Whose thoughts these are: the same process should go on with them."""
 
     def done(self, found: Any) -> Any:
-        """The answer, from what a process found."""
+        """The answer, from the result of a process."""
 
     def failed(self, fault: str) -> Any:
         """The answer if no process could find one."""
@@ -85,7 +85,7 @@ class Task(Protocol):
 class Job:
     """A question to a bot. `number` is the room's number of it; `state` is a saved match, as JSON.
 
-    `line` is another one after an undo: plans that were made before it are void. `person`: for whom the bot plays.
+    `line` changes with an undo: plans that were made before are void. `person`: for whom the bot plays.
     `puzzle`: the id of one that is being tried; a try that must fail is refuted.
     """
 
@@ -110,7 +110,7 @@ class Job:
         return Answer(self.room, self.number, found)
 
     def failed(self, fault: str) -> Answer:
-        """Chance chooses."""
+        """Choose at random."""
         log.warning("the bot %s in %s did not answer (%s): chance chooses", self.bot, self.player, fault)
         return any_option(self, fault)
 
@@ -168,7 +168,7 @@ class Hinted:
 class AnalysisJob:
     """Some moments of a finished match. `room` is not that of the match: its bots need not wait for this.
 
-    It takes longer than an answer, and nobody's match stands still meanwhile, so a busy machine may take its time.
+    It takes longer than an answer, and no match waits for it, so a busy machine may take its time.
     """
 
     room: str
@@ -192,7 +192,7 @@ class AnalysisJob:
 
 @dataclass(frozen=True)
 class Answer:
-    """What a bot chose. `fault` says what went wrong, if it was chance that chose."""
+    """What a bot chose. `fault` says what went wrong, if the choice is random."""
 
     room: str
     number: int
@@ -202,7 +202,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A task that waits for a process, since when, and who waits for its answer."""
+    """A task that waits for a process, since when, and the future for its answer."""
 
     task: Task
     done: Future[Any]
@@ -210,7 +210,7 @@ class Waiting:
 
     @property
     def present(self) -> Task:
-        """The task as it is to be done now."""
+        """The task, adapted to how long it has waited."""
         task = self.task
         if not isinstance(task, Job) or task.bot in QUICK_BOTS or time.monotonic() - self.since < WAITING:
             return task
@@ -240,7 +240,7 @@ class Mind:
         self.inquiries: OrderedDict[str, Inquiry] = OrderedDict()
 
     def work(self, task: Task) -> Any:
-        """What is found out about a task; after a fault all begins anew."""
+        """The result of a task; after a fault everything starts again."""
         try:
             return self._find(task)
         except Exception:
@@ -260,7 +260,7 @@ class Mind:
                 raise TypeError(f"nobody thinks about {task!r}")
 
     def advise(self, job: HintJob) -> list[HintOption]:
-        """The options of a question after a further fraction of a second."""
+        """The options of a question after another fraction of a second."""
         state = load(job)
         decision = state.decision
         if decision is None or decision.seat != job.seat:
@@ -310,7 +310,7 @@ class Mind:
 
 def serve(pipe: Connection, answer: Callable[[Any], Any]) -> None:
     """What a process does: answer what comes until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the server by Ctrl+C stops it, and it stops this
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C stops the server, which stops this process
     while True:
         try:
             task = pipe.recv()
@@ -328,9 +328,9 @@ def serve(pipe: Connection, answer: Callable[[Any], Any]) -> None:
 
 
 def give_way(process: int) -> None:
-    """Let a process have what the server itself does not need, from its start on: loading takes seconds."""
+    """Load what the server itself does not need when a process starts: that takes seconds."""
     if sys.platform != "win32":
-        with suppress(ProcessLookupError):  # it has ended already
+        with suppress(ProcessLookupError):  # it has already ended
             os.setpriority(os.PRIO_PROCESS, process, NICE)
 
 
@@ -371,7 +371,7 @@ class Worker:
         return job.done(found) if fault is None else job.failed(fault)
 
     def _ask(self, job: Task) -> tuple[Any, str | None]:
-        """The process's answer, or what is wrong with it."""
+        """The process's answer, or what went wrong."""
         limit = self.thinkers.timeout * job.patience
         try:
             if self.process is None or not self.process.is_alive():
@@ -393,7 +393,7 @@ class Worker:
         ours, theirs = self.thinkers.context.Pipe()
         process: Any = self.thinkers.context.Process(target=self.thinkers.target, args=(theirs,), daemon=True)
         process.start()
-        self.process = process  # not before: what could not be started could not be ended
+        self.process = process  # not earlier: a process that did not start cannot be ended
         give_way(process.pid)
         theirs.close()
         self.pipe = ours
@@ -438,7 +438,7 @@ class Thinkers:
         self.closed = False
 
     def submit(self, job: Task) -> Future[Any]:
-        """Let somebody think; what has waited for the same room is void."""
+        """Submit a task; one that waits for the same room becomes void."""
         done: Future[Any] = Future()
         with self.lock:
             if self.closed:
@@ -449,20 +449,20 @@ class Thinkers:
         return done
 
     def drop(self, room: str) -> None:
-        """The question to the bot of a room has gone. Who thinks about it already is not interrupted."""
+        """The question to the bot of a room is gone. A process that is already thinking about it is not interrupted."""
         with self.lock:
             before = self.waiting.drop(room)
         _cancel(before)
 
     def finished(self, worker: Worker, job: Task, seconds: float) -> None:
-        """A worker has answered and takes what is next."""
+        """A worker has answered and takes the next task."""
         with self.lock:
             self.waiting.finish(job.room, job.person, seconds)
             self.idle.add(worker)
             self._hand_out()
 
     def close(self) -> None:
-        """End the processes. What is still being thought about gets no answer."""
+        """End the processes. Unfinished tasks get no answer."""
         with self.lock:
             self.closed = True
             waited = self.waiting.clear()
@@ -482,7 +482,7 @@ class Thinkers:
         return [process.pid for process in running if process is not None and process.pid is not None]
 
     def _hand_out(self) -> None:
-        """Give what waits to those who are idle."""
+        """Give waiting tasks to idle workers."""
         while self.idle and (item := self.waiting.take()) is not None:
             self._give(self._choose(item.task), item.present, item.done)
 

@@ -1,7 +1,7 @@
-"""Whether a choice can be taken back: not once chance was used or somebody was told a card that was hidden from them.
+"""Whether a choice can be taken back: not after a random event, or after somebody has seen a card hidden from them.
 
-A card that a player shows of their own will does not count against that same player: who plays a card and regrets it
-may take it back, though all have seen it.
+A card that players show voluntarily does not count against them: a player who plays a card and regrets it
+may take it back, even though all have seen it.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from overrule.core.game import State
 
 
 class Told:
-    """Which cards each viewer has been told of, by handle: seats, then those who watch."""
+    """The cards that each viewer has been told about, by handle: seats, then spectators."""
 
     def __init__(self, state: State[Any, Any]) -> None:
-        """What lies open to each viewer at the beginning."""
+        """The cards that each viewer can see at the beginning."""
         self.happened: Happened = state.game.rules.happened
         viewers = (*range(state.seats), SPECTATOR)
         self.known = [set(_handles(msgspec.to_builtins(state.game.observe(state, viewer)))) for viewer in viewers]
@@ -32,7 +32,7 @@ class Told:
         return twin
 
     def hear(self, events: Iterable[Event]) -> int:
-        """Take in events; gives the seats, as bits, who cannot take back the choice that led to them."""
+        """Take in events; returns the seats, as bits, that cannot take back the choice that led to them."""
         told = 0
         for event in events:
             for seat in range(len(self.known) - 1):
@@ -45,7 +45,7 @@ class Told:
         return told
 
     def _tells(self, event: Event, seat: int) -> bool:
-        """Whether an event tells somebody what a seat that takes back a choice would have had no right to show."""
+        """Whether an event reveals to somebody a card that the seat could not have shown them."""
         undo = self.happened[event.kind].undo
         if undo is Undo.NEVER:
             return True

@@ -1,7 +1,7 @@
-"""What one viewer gets of a room: observation, question, log and all the rest, in their language.
+"""One viewer's view of a room: observation, question, log and everything else, in their language.
 
 Everything about the cards comes from `game.observe` and `Event.view` for that viewer, and the words are made from
-these, so a view cannot tell more than they do.
+these, so a view cannot reveal more than they do.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from overrule.server.names import shown_name
 log = logging.getLogger(__name__)
 
 LOG_KEPT = 200
-BATCHES_KEPT = 60  # whoever has missed more begins anew
+BATCHES_KEPT = 60  # with more missed, a page gets a fresh view
 
 
 def said(words: Callable[[], str], instead: str) -> str:
-    """Words, or something to stand for them: a match does not end because a sentence is missing."""
+    """The words, or a placeholder: a match must not end because a sentence is missing."""
     try:
         return words()
     except Exception:
@@ -45,7 +45,7 @@ def said(words: Callable[[], str], instead: str) -> str:
 
 
 def seat_names(seats: Sequence[Seat], lang: str) -> list[str]:
-    """What the seats are called in a language."""
+    """The names of the seats in a language."""
     bots = [number for number, seat in enumerate(seats) if seat.kind == "bot"]
     return [_seat_name(seat, number, bots, lang) for number, seat in enumerate(seats)]
 
@@ -61,7 +61,7 @@ def _seat_name(seat: Seat, number: int, bots: list[int], lang: str) -> str:
 
 
 def named(line: wire.ChatLine, lang: str) -> wire.ChatLine:
-    """Something that was said, for who reads a language."""
+    """A chat line, for readers of a language."""
     return structs.replace(line, name=shown_name(line.name, lang))
 
 
@@ -73,7 +73,7 @@ def card_book(game: str, lang: str) -> Mapping[str, Any]:
 
 
 def load_words() -> None:
-    """Read what is said about all games, in all languages: whoever is the first to hear it would keep all waiting."""
+    """Load the messages of all games, in all languages: otherwise the first reader would keep everybody waiting."""
     load("common")
     load("server")
     for id, kit in KITS.items():
@@ -83,7 +83,7 @@ def load_words() -> None:
 
 
 def settle() -> None:
-    """Load what every match needs, and tell the garbage collector that it stays.
+    """Load what every match needs, and exclude it from garbage collection.
 
     Otherwise each full collection would look at all of it and stop the loop for 25 ms and more.
     """
@@ -97,14 +97,14 @@ def settle() -> None:
 
 @dataclass(frozen=True)
 class Told:
-    """What was told of a batch: its events, and the sentences for them."""
+    """The told part of a batch: its events, and the sentences for them."""
 
     events: list[wire.EventInfo]
     lines: list[wire.LogEntry]
 
 
 class Teller:
-    """Tells one viewer everything that happened, and keeps the last of it."""
+    """Tells one viewer everything that happened, and keeps the latest part."""
 
     def __init__(self, match: Match, viewer: int, lang: str) -> None:
         self.kit = KITS[match.record.game]
@@ -120,11 +120,11 @@ class Teller:
         self.turn = 0
         self.log: deque[wire.LogEntry] = deque(maxlen=LOG_KEPT)
         self.recent: deque[Told] = deque(maxlen=BATCHES_KEPT)
-        self.line_of: dict[int, int | None] = {}  # of each event: the number of the sentence that tells of it
+        self.line_of: dict[int, int | None] = {}  # for each event, the number of the sentence that tells it
         self.ending = ""
 
     def catch_up(self, batches: Sequence[Batch]) -> list[wire.EventInfo]:
-        """Tell what has not been told yet; gives its events."""
+        """Tell what has not been told yet; returns its events."""
         news = []
         for batch in batches[self.heard :]:
             views = (event.view(self.viewer) for event in batch.events)
@@ -173,7 +173,7 @@ class Teller:
         return None if kind is None or kind.mark is None else "trigger"
 
     def plain(self, seen: Any) -> list[wire.AreaInfo] | None:
-        """The table in words, where clients have none of the game."""
+        """The table in words, if the client has no table for the game."""
         if self.kit.plain is None:
             return None
         return [
@@ -182,12 +182,12 @@ class Teller:
         ]
 
     def note(self, kind: str, seat: int) -> str:
-        """The sentence for something that is no part of the game."""
+        """The sentence for something that is not part of the game."""
         who = "you" if seat == self.viewer else "other"
         return message(self.lang, kind, "server", who=who, name=self.names[seat])
 
     def since(self, heard: int) -> Told | None:
-        """What was told of all batches after so many; None where that is too long ago."""
+        """What was told after this many batches; None if that is too long ago."""
         missed = self.heard - heard
         if missed > len(self.recent):
             return None
@@ -210,7 +210,7 @@ class Teller:
 
 @dataclass
 class Attention:
-    """How far a connection has seen a room: viewer, language, match and line of play, and how many batches."""
+    """How far a connection has followed a room: viewer, language, match and line of play, and number of batches."""
 
     seen: tuple[int, str, int, int] | None = None
     heard: int = 0
@@ -236,7 +236,7 @@ class Gallery:
         self.tellers: dict[tuple[int, str], Teller] = {}
 
     def teller(self, match: Match, viewer: int, lang: str) -> Teller:
-        """Who tells a viewer the match in a language; after an undo, somebody else from the beginning."""
+        """The narrator for a viewer in a language; after an undo, a new one that starts from the beginning."""
         if match is not self.match:
             self.match = match
             self.tellers.clear()
@@ -247,7 +247,7 @@ class Gallery:
         return teller
 
     def untold(self, who: str, lang: str) -> int:
-        """How many batches of events have not been put into words for somebody yet."""
+        """How many batches have not been put into words for a viewer yet."""
         match = self.room.match
         if match is None:
             return 0
@@ -255,12 +255,12 @@ class Gallery:
         return len(match.batches) - (teller.heard if teller is not None and teller.line == match.line else 0)
 
     def tell(self, who: str, lang: str) -> None:
-        """Put into words for somebody all that has happened."""
+        """Put everything that has happened into words for a viewer."""
         if self.room.match is not None:
             self.teller(self.room.match, self.room.facing_of(who)[1], lang)
 
     def view(self, who: str, lang: str, now: float, attention: Attention) -> wire.View:
-        """What somebody gets now; their attention goes on to here."""
+        """The current view for somebody, whose attention moves on to here."""
         room = self.room
         you, viewer, cover = room.facing_of(who)
         mine = room.seats_of(who)
@@ -335,7 +335,7 @@ class Gallery:
         attention.seen, attention.heard = now, teller.heard
 
     def story(self, who: str, lang: str) -> wire.StoryMessage:
-        """What happened in the last turn of another player, for those who have not seen it."""
+        """What happened in the last turn of another player, for viewers who missed it."""
         match = self.room.match
         told = None
         if match is not None:
@@ -375,7 +375,7 @@ class Gallery:
         return wire.Waiting(decision.seat, message(lang, key, "server", name=names[decision.seat]))
 
     def _show_rights(self, view: wire.View, who: str, now: float) -> None:
-        """What the viewer may do besides answering."""
+        """What the viewer may do in addition to answering."""
         room = self.room
         view.undo = self._undo(who, view.lang)
         if room.kit.reactions is not None and view.you is not None and room.phase == "playing":
@@ -408,7 +408,7 @@ class Gallery:
 
 
 def ending(match: Match, teller: Teller) -> wire.Ending | None:
-    """How a match ended, as a viewer is told; None while it goes on."""
+    """The end of a match, as told to a viewer; None while it is running."""
     outcome = match.state.outcome
     if outcome is None:
         return None
@@ -423,7 +423,7 @@ def ending(match: Match, teller: Teller) -> wire.Ending | None:
 
 
 def _numbers(match: Match) -> dict[str, Any]:
-    """The numbers of a match that is over."""
+    """The statistics of a match that is over."""
     happened = match.game.rules.happened
     seats: list[dict[str, int]] = [dict.fromkeys(happened.numbers, 0) for _ in match.record.seats]
     for batch in match.batches:
@@ -468,7 +468,7 @@ def _clock(room: Room, now: float) -> wire.ClockInfo | None:
 
 
 def open_table(room: Room, lang: str, now: float) -> wire.OpenTable:
-    """A room as it stands in the list of open tables."""
+    """The entry of a room in the list of open tables."""
     return wire.OpenTable(
         room=room.id,
         game=room.game.id,

@@ -1,1 +1,1 @@
-"""What outlives the process: people, decks, settings, and matches with every move."""
+"""The data that outlive the process: people, decks, settings, and matches with every move."""

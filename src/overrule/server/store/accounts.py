@@ -1,4 +1,4 @@
-"""Accounts: names, passwords, recovery codes, the browsers that are logged in, and the way out."""
+"""Accounts: names, passwords, recovery codes, logged-in browsers, export and deletion."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ from overrule.server.wire import Refusal
 
 TOKEN_BYTES = 32
 CODES, CODE_BYTES = 8, 8  # recovery codes of an account, and the random bytes of each
-HASHED_AT_ONCE = 2  # passwords: each takes 64 MB for a moment
-GONE = "gone"  # whose matches are nobody's any more
+HASHED_AT_ONCE = 2  # passwords hashed at the same time: each takes 64 MB for a moment
+GONE = "gone"  # owners of matches that belong to nobody any more
 ROLES = ("", "moderator", "admin")
 
 
@@ -63,12 +63,12 @@ def new_token() -> str:
 
 @cache
 def _nobodys_hash() -> str:
-    """What a password is compared with where there is no account, so that it takes as long."""
+    """A hash to compare with if there is no account, so that it takes the same time."""
     return PasswordHasher().hash(secrets.token_hex(8))
 
 
 class Accounts(Base):
-    """The part of the store that is about people."""
+    """The part of the store for people."""
 
     def __init__(self, engine: Engine, clock: Callable[[], float]) -> None:
         super().__init__(engine, clock)
@@ -87,7 +87,7 @@ class Accounts(Base):
             raise Refusal("account/taken", name=name)
 
     def rename(self, session: Session, name: str) -> Session:
-        """Take another name: an account on all its devices. Raises Refusal where the name is somebody else's."""
+        """Take a new name: an account on all its devices. Raises Refusal if the name is taken."""
 
         def work(connection: Connection) -> None:
             self.check_free(connection, name, session.account)
@@ -106,7 +106,7 @@ class Accounts(Base):
     # ----------------------------------------------------------------------------------------------------- coming in
 
     def register(self, session: Session, name: str, password: str) -> tuple[str, Session, list[str]]:
-        """Make an account and log in; what the guest kept becomes the account's. Gives the recovery codes, too.
+        """Create an account and log in; the guest's data become the account's. Also returns the recovery codes.
 
         Raises Refusal for a name that is taken or reserved.
         """
@@ -168,7 +168,7 @@ class Accounts(Base):
         return int(row["id"])
 
     def _log_in(self, session: Session, account: int, name: str) -> tuple[str, Session]:
-        """Give a session to an account, under a new token."""
+        """Assign a session to an account, under a new token."""
         token = new_token()
         before, now = session.owner, f"account:{account}"
 
@@ -188,14 +188,14 @@ class Accounts(Base):
     # ------------------------------------------------------------------------------------------------------ passwords
 
     def change_password(self, session: Session, before: str, after: str) -> None:
-        """Set another password, and log out all other browsers; raises Refusal for a wrong one."""
+        """Set a new password, and log out all other browsers; raises Refusal if the old one is wrong."""
         self.check_password(session, before)
         assert session.account is not None
         self._set_password(session.account, after)
         self.write(lambda connection: self._end_sessions(connection, session.account or 0, session.id))
 
     def check_password(self, session: Session, password: str) -> None:
-        """Raise Refusal unless this is the password of somebody's account."""
+        """Raise Refusal unless this is the password of the person's account."""
         with self.engine.connect() as connection:
             kept = connection.scalar(sa.select(accounts.c.password).where(accounts.c.id == session.account))
         if not self._fits(kept or self._dummy, password) or kept is None:
@@ -230,7 +230,7 @@ class Accounts(Base):
     # ------------------------------------------------------------------------------------------------------- sessions
 
     def sessions_of(self, account: int) -> list[OpenSession]:
-        """The browsers in which an account is logged in, last used first."""
+        """The browsers in which an account is logged in, most recently used first."""
         query = (
             sa.select(sessions.c.id, sessions.c.made, sessions.c.seen)
             .where(sessions.c.account == account, sessions.c.id.not_in(sa.select(programs.c.session)))
@@ -240,14 +240,14 @@ class Accounts(Base):
             return [OpenSession(*row) for row in connection.execute(query)]
 
     def end_session(self, account: int, id: str) -> bool:
-        """Log out one browser; says whether there was one."""
+        """Log out one browser; False if there is none."""
         mine = sa.and_(sessions.c.account == account, sessions.c.id == id)
         change = sa.update(sessions).where(mine, sessions.c.id.not_in(sa.select(programs.c.session)))
         ended = change.values(token=hash_token(new_token()), account=None)
         return bool(self.write(lambda connection: connection.execute(ended).rowcount))
 
     def logout(self, session: Session) -> None:
-        """Forget the token; the browser becomes another guest."""
+        """Forget the token; the browser becomes a new guest."""
         change = sa.update(sessions).where(sessions.c.id == session.id)
         ended = change.values(token=hash_token(new_token()), account=None)
         self.write(lambda connection: connection.execute(ended))
@@ -261,7 +261,7 @@ class Accounts(Base):
     # -------------------------------------------------------------------------------------------------- out, and along
 
     def export(self, session: Session) -> dict[str, Any]:
-        """All that is kept of somebody, as plain data; what others report about them is for moderators only."""
+        """Everything stored about a person, as plain data; what others report about them is for moderators only."""
         owner = session.owner
         with self.engine.connect() as connection:
 
@@ -293,9 +293,9 @@ class Accounts(Base):
             }
 
     def delete_account(self, account: int) -> list[str]:
-        """Forget an account and all that it kept; gives its sessions, which are over.
+        """Delete an account and all its data; returns its sessions, which are over.
 
-        Matches stay for those who played against it, and reports for moderators, both without its name and words.
+        Matches stay for the opponents, and reports for the moderators, both without its name and words.
         """
         owner = f"account:{account}"
 
@@ -305,7 +305,7 @@ class Accounts(Base):
             ).all():
                 _forget_name(connection, room, seat)
             connection.execute(sa.update(players).where(players.c.owner == owner).values(owner=GONE))
-            forget_addresses(connection, reports.c.about == owner)  # also where the match is no longer kept
+            forget_addresses(connection, reports.c.about == owner)  # even if the match is no longer stored
             ended = list(connection.scalars(sa.select(sessions.c.id).where(sessions.c.account == account)))
             connection.execute(sa.delete(programs).where(programs.c.owner == owner))
             connection.execute(sa.delete(sessions).where(sessions.c.account == account))
@@ -329,7 +329,7 @@ def _said(talk: str | None, seat: int) -> list[str]:
 
 
 def _forget_name(connection: Connection, room: str, seat: int) -> None:
-    """Take a name out of a match; what was filmed or analysed with it is made again when somebody asks."""
+    """Remove a name from a match; films and analyses with it are made again when somebody asks."""
     row = connection.execute(sa.select(rooms.c.data, rooms.c.talk).where(rooms.c.id == room)).one()
     data = msgspec.json.decode(row.data)
     data["seats"][seat]["name"] = ""
@@ -344,7 +344,7 @@ def _forget_name(connection: Connection, room: str, seat: int) -> None:
 
 
 def _forget_reported(connection: Connection, room: str, seat: int) -> None:
-    """Take a name, its words and its address out of the reports of a match."""
+    """Remove a name, its words and its address from the reports of a match."""
     kept = sa.select(reports.c.id, reports.c.data).where(reports.c.room == room).with_for_update()
     for id, text in connection.execute(kept).all():
         data = msgspec.json.decode(text)
@@ -356,5 +356,5 @@ def _forget_reported(connection: Connection, room: str, seat: int) -> None:
 
 
 def _others(lines: list[Any], seat: int) -> list[Any]:
-    """What others than this seat have said."""
+    """The lines of everybody except this seat."""
     return [line for line in lines if line["seat"] != seat]

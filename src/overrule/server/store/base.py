@@ -30,7 +30,7 @@ _STILL_THERE = (  # made once: there is one for each transaction; it locks out a
 class Session:
     """A browser: a guest, or somebody with an account. Its id stays the same when its token changes.
 
-    A program that plays has one, too; somebody has made the token for it, for what its `scopes` say.
+    A program has one, too, with a token that a person created for it and the rights in `scopes`.
     """
 
     id: str
@@ -43,23 +43,23 @@ class Session:
 
     @property
     def owner(self) -> str:
-        """Whose decks and settings it uses."""
+        """The owner of the decks and settings that it uses."""
         return f"session:{self.id}" if self.account is None else f"account:{self.account}"
 
 
 class Base:
-    """The database. Every method may be called from any thread; those that write return when it is on the disk."""
+    """The database. Every method may be called from any thread; those that write return once it is on the disk."""
 
     def __init__(self, engine: Engine, clock: Callable[[], float] = time.time) -> None:
         self.engine = engine
         self.clock = clock
         self.process: int | None = None  # the number of this process among those that serve the database together
-        self.superseded = False  # the others have given this process up
+        self.superseded = False  # the others have declared this process dead
         self._writer = Writer(engine, self._check_process)
 
     @property
     def waiting(self) -> int:
-        """How much waits to be written."""
+        """The number of jobs that wait to be written."""
         return self._writer.waiting
 
     def probe(self) -> Future[None]:
@@ -72,9 +72,10 @@ class Base:
         return self._writer.submit(work)
 
     def _check_process(self, connection: Connection) -> None:
-        """Raise StoreError if the others have given this process up; until what is being written is there, none can.
+        """Raise StoreError if the others have declared this process dead; none can until this write is done.
 
-        This is what fences: whoever takes over rooms of a process first deletes its row, and that waits for this lock.
+        This is the fence: a process that takes over rooms first deletes the old one's row, and that waits for this
+        lock.
         """
         if self.process is None:
             return
@@ -88,7 +89,7 @@ class Base:
 
 
 def hash_token(token: str) -> str:
-    """What is kept of a token: whoever reads the database cannot use it."""
+    """The stored form of a token, which is useless to a reader of the database."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

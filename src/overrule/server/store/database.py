@@ -1,4 +1,4 @@
-"""How the database is found, opened, locked and brought to its present form."""
+"""How the database is found, opened, locked and migrated."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if sys.platform != "win32":
 LOCK_NUMBER = 0x0E44C1E  # of a lock in PostgreSQL; any number that no other program uses
 BUSY_SECONDS = 10
 AWAY_AFTER = 10  # seconds without any sign from the machine of the database
-POSTGRES = {  # a transaction that its process does not go on with must not keep others from the rooms
+POSTGRES = {  # a transaction that its process has abandoned must not keep others from the rooms
     "connect_timeout": 5,
     "options": "-c idle_in_transaction_session_timeout=2000",
     "tcp_user_timeout": 1000 * AWAY_AFTER,  # otherwise the system waits a quarter of an hour
@@ -39,27 +39,27 @@ POSTGRES = {  # a transaction that its process does not go on with must not keep
 
 
 class StoreError(OverruleError):
-    """The database cannot be used; the message says which and why."""
+    """The database cannot be used; the message says which one and why."""
 
     code: ClassVar[str] = "store/failed"
 
 
 def is_away(error: BaseException) -> bool:
-    """Whether the database is to blame: it is away, locked or full, and will be there again."""
+    """Whether the database is the cause: it is away, locked or full, and may recover."""
     return isinstance(error, StoreError | OperationalError | SQLTimeout)
 
 
 def default_folder() -> Path:
-    """Where the database lies unless somebody says otherwise."""
+    """The default path of the database."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(home) / "overrule"
 
 
 def database_url(given: str | None) -> sa.URL:
-    """The database that is meant: a URL, a file of SQLite, or none for the usual file; raises StoreError."""
+    """The URL of a database, given a URL, an SQLite file, or nothing for the default file; raises StoreError."""
     if given is None:
         return sa.URL.create("sqlite", database=str(default_folder() / "overrule.db"))
-    if ":" not in given or (given[1:2] == ":" and given[0].isalpha()):  # the latter with the letter of a disk
+    if ":" not in given or (given[1:2] == ":" and given[0].isalpha()):  # the latter with a drive letter
         return sa.URL.create("sqlite", database=str(Path(given).expanduser()))
     try:
         url = make_url(given)
@@ -78,7 +78,7 @@ def database_url(given: str | None) -> sa.URL:
 
 
 def open_database(given: str | None, lock: bool = True) -> tuple[Engine, Callable[[], None]]:
-    """Open a database and bring it to the present form; gives what ends its lock, too.
+    """Open and migrate a database; also returns what releases its lock.
 
     Raises StoreError, which says what is wrong. `lock`: no other server may use a file at the same time; without it,
     the file must be there.
@@ -104,7 +104,7 @@ def open_database(given: str | None, lock: bool = True) -> tuple[Engine, Callabl
 
 
 def _migrate(engine: Engine) -> None:
-    """Bring a database to the present form."""
+    """Migrate a database to the current schema."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":  # several processes may begin at the same time
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK_NUMBER)))
@@ -124,18 +124,18 @@ def _migrations() -> Config:
 
 @cache
 def _present_form() -> tuple[str, ...]:
-    """The last of the migrations: to read them all takes longer than to open a database."""
+    """The last migration: reading them all takes longer than opening a database."""
     return tuple(ScriptDirectory.from_config(_migrations()).get_heads())
 
 
 def _engine(url: sa.URL) -> Engine:
-    """The connections to a database; raises StoreError. What is written is told by no error: secrets are among it."""
+    """The connections to a database; raises StoreError. Errors never show what was written: it includes secrets."""
     try:
         if url.get_backend_name() != "sqlite":
             return sa.create_engine(url, pool_pre_ping=True, connect_args=POSTGRES, hide_parameters=True)
         file = Path(str(url.database))
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600)  # it is nobody else's; what SQLite makes beside it gets the same mode
+        file.touch(mode=0o600)  # for its owner only; SQLite's other files get the same mode
         engine = sa.create_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     except ModuleNotFoundError as error:
         raise StoreError(
@@ -151,7 +151,7 @@ def _engine(url: sa.URL) -> Engine:
 
 
 def _lock(url: sa.URL) -> Callable[[], None]:
-    """Keep other servers away from a file: two would both go on with the same matches. Gives what ends the lock."""
+    """Lock a file against other servers: two would both continue the same matches. Returns what releases the lock."""
     if url.get_backend_name() != "sqlite" or sys.platform == "win32":
         return lambda: None
     file = open(f"{url.database}.lock", "w", encoding="utf-8")  # noqa: SIM115
@@ -166,9 +166,9 @@ def _lock(url: sa.URL) -> Callable[[], None]:
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
-    """Transactions are begun by us, not by the driver, which would leave out those that change tables.
+    """We begin transactions, not the driver, which would leave out those that change tables.
 
-    What is forgotten is overwritten in the file.
+    Deleted data are overwritten in the file.
     """
     connection.isolation_level = None
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
@@ -185,7 +185,7 @@ def _named(url: sa.URL) -> str:
 
 
 def reason(error: Exception) -> str:
-    """Why a database cannot be used, in a few words."""
+    """The reason why a database cannot be used, in a few words."""
     if isinstance(error, CommandError) and "locate revision" in str(error):
         return "a newer version of this program has written it"
     if isinstance(error, DatabaseError) and error.orig is not None:

@@ -1,11 +1,11 @@
-"""Which process has which room: several processes can serve one database of PostgreSQL.
+"""Which process has which room: several processes can serve one PostgreSQL database.
 
-A process has a number that is never used again, and a row that it renews. A lease says that a room is a process's, as
-long as the process's row is there. The others delete the row of a process that has not renewed it, and its leases with
+A process has a number that is never used again, and a row that it renews. A lease says that a room belongs to a process
+as long as the process's row exists. The others delete the row of a process that has not renewed it, and its leases with
 it. Each transaction of a process checks that its own row is there (`Base._check_process`), and locks it: so nobody has
 a room before all that its last process has written is there, and that process writes nothing afterwards.
 
-All times are those of the database's clock. One that jumps makes processes look dead, which costs them their rooms, and
+All times are those of the database's clock. If it jumps, processes look dead, which costs them their rooms, but
 no move.
 """
 
@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 from overrule.server.store.base import Base
 from overrule.server.store.schema import leases, processes, rooms
 
-LEASE = 3.0  # seconds that a process counts as there without renewing
+LEASE = 3.0  # seconds that a process counts as alive without renewing
 _CLAIM = sa.text(
     "INSERT INTO leases (room, process) SELECT id, :process FROM rooms WHERE id = :room ON CONFLICT DO NOTHING"
 )
@@ -37,7 +37,7 @@ class Process:
 
 
 class Leases(Base):
-    """The part of the store that knows of other processes."""
+    """The part of the store that knows about other processes."""
 
     _renewed = 0.0  # when this process renewed last, and since when it has done so without a gap
     _steady_since = 0.0
@@ -49,7 +49,7 @@ class Leases(Base):
         return self.engine.dialect.name == "postgresql"
 
     def join(self, address: str, secret: str, rules: Iterable[str] = ()) -> None:
-        """From now on this process is one of those that serve the database. `rules`: those that it knows."""
+        """Register this process as one that serves the database. `rules`: those that it knows."""
         row = {"address": address, "secret": secret, "until": self._now() + LEASE, "rules": " ".join(rules)}
 
         def work(connection: Connection) -> int:
@@ -61,7 +61,7 @@ class Leases(Base):
         self._renewed = self._steady_since = time.monotonic()
 
     def leave(self) -> None:
-        """Give all rooms away, after all that waits is written."""
+        """Release all rooms, once everything that waits is written."""
         if self._tending is not None:
             self._tending.close()
             self._tending = None
@@ -69,9 +69,9 @@ class Leases(Base):
             self.write(lambda connection: connection.execute(self._delete(self.process)))
 
     def tend(self) -> list[Process]:
-        """Renew, give up those that are dead, and give the others that are there.
+        """Renew, remove dead processes, and return the other living ones.
 
-        Who could not renew for a while does not know who is dead: all count as there until they had the time to renew.
+        A process that could not renew for a while cannot judge others: all count as alive until they had time to renew.
         """
         began = time.monotonic()
         connection = self._tending or self.engine.connect()
@@ -105,9 +105,9 @@ class Leases(Base):
             connection.execute(self._delete(number))
 
     def claim(self, room: str) -> int | None:
-        """Take a room for this process; gives the number of another one if that has it.
+        """Take a room for this process; if another process has it, return its number.
 
-        It waits in line with all that is written, so that a room that was just released can be claimed again.
+        It queues with all other writes, so that a room that was just released can be claimed again.
         """
         me = self.process
         if me is None:
@@ -121,19 +121,19 @@ class Leases(Base):
                     return None if holder == me else holder
                 if connection.scalar(is_known) is None:
                     return None
-                # Its process was given up between the two statements: without a lease it would be nobody's.
+                # Its process was declared dead between the two statements: without a lease the room would be nobody's.
             return None
 
         return self.write(work)
 
     def release(self, room: str) -> None:
-        """Let go of a room, after all that waits is written."""
+        """Release a room, once everything that waits is written."""
         if self.process is not None:
             mine = sa.delete(leases).where(leases.c.room == room, leases.c.process == self.process)
             self._writer.submit(lambda connection: connection.execute(mine))
 
     def hand_over(self, room: str, rules: str) -> int | None:
-        """Give a room to a process that knows its rules; gives the number of that process, if there is one."""
+        """Hand a room to a process that knows its rules, and return the number of that process, if there is one."""
         me = self.process
         if me is None:
             return None
@@ -168,5 +168,5 @@ class Leases(Base):
         return sa.literal_column("(julianday('now') - 2440587.5) * 86400.0", sa.Float)
 
     def _is_dead(self) -> sa.ColumnElement[bool]:
-        """Whether a process has not renewed; a moment too far ahead is from before the clock was put back."""
+        """Whether a process has not renewed; a moment too far ahead is from before the clock was set back."""
         return sa.not_(processes.c.until.between(self._now(), self._now() + 2 * LEASE))

@@ -22,7 +22,7 @@ BAN, MUTE = "ban", "mute"
 ADDRESS = "address:"
 OWNER = re.compile(r"(account:[0-9]{1,18}|session:[0-9a-f]{1,64})")
 MOST_DAYS = 36_500
-ADDRESS_KEPT = 30 * 86400.0  # seconds for which a report that nobody closes keeps an address
+ADDRESS_KEPT = 30 * 86400.0  # seconds for which an open report keeps an address
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,9 @@ class Sanction:
 
 @dataclass(frozen=True)
 class Report:
-    """What somebody has reported. `closed`: what became of it.
+    """A report. `closed`: its outcome.
 
-    `data`: the chat, the names of the seats, and for a while from where the reported person was connected.
+    `data`: the chat, the names of the seats, and for a while the address of the reported person.
     """
 
     id: int
@@ -54,18 +54,18 @@ class Report:
 
     @property
     def name(self) -> str:
-        """Who is reported, as they were called at the table, unless their account is gone."""
+        """The name of the reported person at the table, unless their account is gone."""
         return self.data["names"][self.data["seat"]] or self.about
 
     @property
     def address(self) -> str:
-        """From where the reported person was connected, as a target; empty where that is not known, or forgotten."""
+        """The address of the reported person, as a target; empty if it is unknown or forgotten."""
         return str(self.data.get("address", ""))
 
 
 @dataclass(frozen=True)
 class Audited:
-    """Something that a moderator or admin has done."""
+    """An action of a moderator or admin."""
 
     made: float
     by: str
@@ -75,10 +75,10 @@ class Audited:
 
 
 class Moderation(Base):
-    """The part of the store that keeps order. Everything that changes something is noted in the audit log."""
+    """The part of the store for moderation. Every change is noted in the audit log."""
 
     def sanction(self, by: str, kind: str, target: str, reason: str, days: float | None = None) -> None:
-        """Ban or mute somebody, for so many days or for ever; raises Refusal for who or how long cannot be."""
+        """Ban or mute somebody, for a number of days or for ever; raises Refusal for an invalid target or length."""
         _check_target(target)
         if days is not None and not 0 < days <= MOST_DAYS:
             raise Refusal("sanction/days", most=MOST_DAYS)
@@ -109,14 +109,14 @@ class Moderation(Base):
         return bool(connection.execute(sa.delete(sanctions).where(mine)).rowcount)
 
     def sanctions(self) -> list[Sanction]:
-        """All that hold now, oldest first."""
+        """All sanctions in force, oldest first."""
         holds = sa.or_(sanctions.c.until.is_(None), sanctions.c.until > self.clock())
         with self.engine.connect() as connection:
             rows = connection.execute(sa.select(sanctions).where(holds).order_by(sanctions.c.made))
             return [Sanction(*row) for row in rows]
 
     def report(self, room: str, by: str, about: str, reason: str, data: Any) -> int:
-        """Keep a report; gives its number."""
+        """Store a report; returns its number."""
         values = {"room": room, "by": by, "about": about, "reason": reason, "data": as_json(data)}
 
         def work(connection: Connection) -> int:
@@ -134,7 +134,7 @@ class Moderation(Base):
             return [Report(**{**row, "data": msgspec.json.decode(row["data"])}) for row in rows]
 
     def close_report(self, by: str, id: int, note: str) -> bool:
-        """Say what became of a report, and forget the address; says whether it was open."""
+        """Close a report with its outcome, and forget the address; False if it was not open."""
 
         def work(connection: Connection) -> bool:
             mine = sa.and_(reports.c.id == id, reports.c.closed.is_(None))
@@ -149,7 +149,8 @@ class Moderation(Base):
     def forget_addresses(self) -> None:
         """Forget the addresses in old reports.
 
-        The clock alone says how old they are, even if it is ahead: an address may go too early, not stay too long.
+        Only the clock decides how old they are, even if it is ahead: an address may go too early, but not stay too
+        long.
         """
         old = reports.c.made < self.clock() - ADDRESS_KEPT
         self.write(lambda connection: forget_addresses(connection, old))
@@ -163,14 +164,14 @@ class Moderation(Base):
         connection.execute(sa.insert(audit).values(values))
 
     def audit(self, limit: int = 200) -> list[Audited]:
-        """What was done, newest first."""
+        """The audit log, newest first."""
         query = sa.select(audit.c.made, audit.c.by, audit.c.what, audit.c.target, audit.c.about)
         with self.engine.connect() as connection:
             return [Audited(*row) for row in connection.execute(query.order_by(audit.c.id.desc()).limit(limit))]
 
 
 def forget_addresses(connection: Connection, which: sa.ColumnElement[bool]) -> None:
-    """Take the addresses out of these reports."""
+    """Remove the addresses from these reports."""
     kept = sa.select(reports.c.id, reports.c.data).where(which, reports.c.data.contains('"address":')).with_for_update()
     for id, text in connection.execute(kept).all():
         data = msgspec.json.decode(text)
@@ -179,12 +180,12 @@ def forget_addresses(connection: Connection, which: sa.ColumnElement[bool]) -> N
 
 
 def report_number(text: str) -> int:
-    """The number of a report; 0, which no report has, for what is none."""
+    """The number of a report; 0, which no report has, if it is invalid."""
     return int(text) if re.fullmatch("[0-9]{1,9}", text) else 0
 
 
 def _check_target(target: str) -> None:
-    """Raise Refusal for what is neither an owner nor an address."""
+    """Raise Refusal for a target that is neither an owner nor an address."""
     if target.startswith(ADDRESS):
         try:
             ip_network(target[len(ADDRESS) :])

@@ -1,4 +1,4 @@
-"""The tables of the database; `migrations` has the steps that led to them.
+"""The tables of the database; `migrations` has the steps that create them.
 
 An *owner* is `session:ID` or `account:ID`: a guest, or somebody with an account.
 """
@@ -123,7 +123,7 @@ reports = sa.Table(
     sa.Column("reason", sa.Text, nullable=False),
     sa.Column("data", sa.Text, nullable=False),  # what was said, and by whom; for a while, from where
     sa.Column("made", sa.Float, nullable=False),
-    sa.Column("closed", sa.Text, nullable=True),  # what became of it
+    sa.Column("closed", sa.Text, nullable=True),  # its outcome
 )
 audit = sa.Table(
     "audit",
@@ -135,13 +135,13 @@ audit = sa.Table(
     sa.Column("target", sa.Text, nullable=False),
     sa.Column("about", sa.Text, nullable=False),
 )
-processes = sa.Table(  # those that serve this database together; a number is never used again
+processes = sa.Table(  # those that serve this database; a number is never used again
     "processes",
     metadata,
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("address", sa.Text, nullable=False),  # where the others reach it
-    sa.Column("secret", sa.Text, nullable=False),  # what they say there first
-    sa.Column("until", sa.Float, nullable=False),  # it is there until then, by the clock of the database
+    sa.Column("secret", sa.Text, nullable=False),  # what they send there first
+    sa.Column("until", sa.Float, nullable=False),  # it counts as alive until then, by the clock of the database
     sa.Column("rules", sa.Text, nullable=False, server_default=""),  # `game:revision` of each game, with spaces between
     sqlite_autoincrement=True,
 )

@@ -1,7 +1,7 @@
-"""What outlives the process: people, their decks and settings, and matches with every move.
+"""The data that outlive the process: people, their decks and settings, and matches with every move.
 
-SQLite by default, PostgreSQL by its URL. A move is on the disk before anybody hears of it: SQLite runs with a
-write-ahead log and `synchronous=FULL`, so that not even a power cut takes back what was shown. One connection writes
+SQLite by default, PostgreSQL by its URL. A move is on the disk before anybody sees it: SQLite runs with a
+write-ahead log and `synchronous=FULL`, so that not even a power cut loses what was shown. One connection writes
 (`writer.py`), so that many tables cost one flush.
 """
 
@@ -42,9 +42,9 @@ from overrule.server.store.schema import (
 from overrule.server.wire import Refusal
 
 SCOPES = ("decks", "play")  # what a program may be allowed: to change decks, and to play
-PROGRAM_TOKEN = "overrule_"  # how the tokens of programs begin, so that one that leaks is recognised
-TOUCH_EVERY = 10  # moves: how exactly it is known when a match was last played at
-SEEN_EVERY = 60.0  # seconds: how exactly it is known when a session was last used
+PROGRAM_TOKEN = "overrule_"  # prefix of program tokens, so that leaked ones are recognised
+TOUCH_EVERY = 10  # moves: the precision of when a match was last played
+SEEN_EVERY = 60.0  # seconds: the precision of when a session was last used
 
 
 _ADD_MOVES = sa.insert(moves)  # made once: there is one for each move
@@ -66,7 +66,7 @@ class Program:
 
 @dataclass(frozen=True)
 class StoredDeck:
-    """A deck that somebody keeps."""
+    """A stored deck."""
 
     id: str
     name: str
@@ -78,7 +78,7 @@ class StoredDeck:
 class StoredRoom:
     """A room as it was last written, with its moves in order; `talk` is what was said there.
 
-    `owners`: to whom the seats belong now; who logs in takes theirs along.
+    `owners`: the current owners of the seats; people who log in keep theirs.
     """
 
     id: str
@@ -102,7 +102,7 @@ class Store(Accounts, Moderation, Leases):
 
     @classmethod
     def open(cls, given: str | None = None, clock: Callable[[], float] = time.time) -> Store:
-        """Open the database for a server and bring it to the present form; raises StoreError, which says what is wrong.
+        """Open and migrate the database for a server; raises StoreError, which says what is wrong.
 
         A file of SQLite is locked: it is for one process.
         """
@@ -116,13 +116,13 @@ class Store(Accounts, Moderation, Leases):
         return cls(engine, time.time, unlock)
 
     def close(self) -> None:
-        """Write what is waiting and let go of the database."""
+        """Write everything that waits, and close the database."""
         if self._writer.close():
             self._unlock()
             self.engine.dispose()
 
     def flush(self) -> None:
-        """Wait until all that has been asked for is on the disk."""
+        """Wait until everything requested is on the disk."""
         self.write(lambda _: None)
 
     def check(self) -> None:
@@ -136,7 +136,7 @@ class Store(Accounts, Moderation, Leases):
     # ----------------------------------------------------------------------------------------------------- people
 
     def new_session(self, name: str) -> tuple[str, Session]:
-        """A new guest; gives the token that only the browser keeps."""
+        """A new guest; returns the token that only the browser keeps."""
         token = new_token()
         session = Session(secrets.token_hex(8), name)
         values = self._session_row(session, token)
@@ -149,7 +149,7 @@ class Store(Accounts, Moderation, Leases):
         return {**known, "token": hash_token(token), "made": now, "seen": now}
 
     def session(self, token: str) -> Session | None:
-        """Who has this token."""
+        """The session with this token."""
         query = (
             sa.select(
                 sessions.c.id,
@@ -178,16 +178,17 @@ class Store(Accounts, Moderation, Leases):
         return session
 
     def _used_before(self, moments: sa.Column[Any], older_than: float) -> float:
-        """Before when something was used that is so old. It is as old as it is older than the newest of its kind:
+        """The moment before which things count as that old. Age is measured against the newest of the kind:
         the clock of a machine that has just started may be ahead by years."""
         with self.engine.connect() as connection:
             newest = connection.scalar(sa.select(sa.func.max(moments)))
         return min(self.clock(), newest or 0.0) - older_than
 
     def forget_sessions(self, older_than: float) -> int:
-        """Forget browsers and programs that have not been seen for so many seconds and have no seat; gives how many.
+        """Forget browsers and programs that have not been seen for this many seconds and have no seat; returns how
+        many.
 
-        What a guest has kept goes with them; what belongs to an account stays.
+        A guest's data go with them; an account's data stay.
         """
         limit = self._used_before(sessions.c.seen, older_than)
         owner = sa.literal("session:") + sessions.c.id
@@ -204,9 +205,9 @@ class Store(Accounts, Moderation, Leases):
     # --------------------------------------------------------------------------------------------------- programs
 
     def new_program(self, maker: Session, name: str, most: int, scopes: Iterable[str] = SCOPES) -> tuple[str, Program]:
-        """Let a program play; gives the token that only it keeps. Raises Refusal where there are `most` already.
+        """Let a program play; returns the token that only it keeps. Raises Refusal if there are already `most`.
 
-        It is somebody of its own, so that its maker can play against it; it uses the decks of its maker's account.
+        It is a person of its own, so that its owner can play against it; it uses the decks of its owner's account.
         """
         token = PROGRAM_TOKEN + new_token()
         allowed = tuple(sorted(scopes))
@@ -225,7 +226,7 @@ class Store(Accounts, Moderation, Leases):
         return token, Program(row["id"], name, row["made"], row["seen"], allowed)
 
     def programs_of(self, owner: str) -> list[Program]:
-        """The programs that somebody lets play, oldest first."""
+        """A person's programs, oldest first."""
         query = (
             sa.select(sessions.c.id, sessions.c.name, sessions.c.made, sessions.c.seen, programs.c.scopes)
             .join(programs)
@@ -236,7 +237,7 @@ class Store(Accounts, Moderation, Leases):
             return [Program(*row[:-1], tuple(row[-1].split())) for row in connection.execute(query)]
 
     def drop_program(self, owner: str, id: str) -> bool:
-        """End the token of a program; says whether there was one. Its seats stay."""
+        """Revoke the token of a program; False if there is none. Its seats stay."""
         gone = hash_token(new_token())
 
         def work(connection: Connection) -> int:
@@ -251,13 +252,13 @@ class Store(Accounts, Moderation, Leases):
     # ---------------------------------------------------------------------------------------------- what they keep
 
     def settings_of(self, owner: str) -> dict[str, Any]:
-        """What somebody has set."""
+        """A person's settings."""
         with self.engine.connect() as connection:
             data = connection.scalar(sa.select(settings.c.data).where(settings.c.owner == owner))
         return {} if data is None else dict(msgspec.json.decode(data))
 
     def set_settings(self, owner: str, changes: Mapping[str, Any]) -> dict[str, Any]:
-        """Change some settings; gives all of them."""
+        """Change some settings; returns all of them."""
 
         def work(connection: Connection) -> dict[str, Any]:
             data = connection.scalar(sa.select(settings.c.data).where(settings.c.owner == owner))
@@ -272,13 +273,13 @@ class Store(Accounts, Moderation, Leases):
         return self.write(work)
 
     def solved_by(self, owner: str, game: str) -> dict[str, str | None]:
-        """The puzzles that somebody has solved, each with the day if it was solved as the puzzle of that day."""
+        """The puzzles that a person has solved, each with the day if it was solved as the puzzle of that day."""
         query = sa.select(solved.c.puzzle, solved.c.day).where(solved.c.owner == owner, solved.c.game == game)
         with self.engine.connect() as connection:
             return {row.puzzle: row.day for row in connection.execute(query)}
 
     def solve(self, owner: str, game: str, puzzle: str, day: str | None) -> None:
-        """Somebody has solved a puzzle; `day`: today, if it is the puzzle of the day."""
+        """A person has solved a puzzle; `day`: today, if it is the puzzle of the day."""
         row = {"owner": owner, "game": game, "puzzle": puzzle}
 
         def work(connection: Connection) -> None:
@@ -290,20 +291,20 @@ class Store(Accounts, Moderation, Leases):
         self.write(work)
 
     def decks_of(self, owner: str) -> list[StoredDeck]:
-        """The decks of somebody, by name."""
+        """A person's decks, by name."""
         query = sa.select(decks).where(decks.c.owner == owner).order_by(decks.c.name, decks.c.id)
         with self.engine.connect() as connection:
             return [_deck(row) for row in connection.execute(query).mappings()]
 
     def deck(self, owner: str, id: str) -> StoredDeck | None:
-        """One deck of somebody."""
+        """One deck of a person."""
         query = sa.select(decks).where(decks.c.owner == owner, decks.c.id == id)
         with self.engine.connect() as connection:
             row = connection.execute(query).mappings().first()
         return None if row is None else _deck(row)
 
     def add_deck(self, owner: str, name: str, cards: Mapping[str, int], most: int) -> StoredDeck:
-        """Keep a new deck; raises Refusal where there are `most` already."""
+        """Store a new deck; raises Refusal if there are already `most`."""
         deck = StoredDeck(secrets.token_hex(6), name, dict(cards), self.clock())
         row = {"id": deck.id, "owner": owner, "name": name, "cards": as_json(deck.cards), "changed": deck.changed}
 
@@ -324,14 +325,14 @@ class Store(Accounts, Moderation, Leases):
         return deck if self.write(lambda connection: connection.execute(change).rowcount) else None
 
     def drop_deck(self, owner: str, id: str) -> bool:
-        """Throw a deck away; says whether there was one."""
+        """Delete a deck; False if there is none."""
         change = sa.delete(decks).where(decks.c.id == id, decks.c.owner == owner)
         return bool(self.write(lambda connection: connection.execute(change).rowcount))
 
     # ---------------------------------------------------------------------------------------------------- matches
 
     def promise(self, who: str, secret: str) -> str:
-        """The secret for the next deal of somebody: the one that was promised, or from now on this one."""
+        """The secret for a person's next deal: the one already promised, or from now on this one."""
         row = {"who": who, "secret": secret, "made": self.clock()}
 
         def work(connection: Connection) -> str:
@@ -343,7 +344,7 @@ class Store(Accounts, Moderation, Leases):
         return self.write(work)
 
     def promised(self, who: str) -> str | None:
-        """The secret that was promised to somebody, for one deal."""
+        """Take the secret that was promised to a person for one deal."""
         kept = promises.c.who == who
         with self.engine.connect() as connection:
             if connection.scalar(sa.select(promises.c.who).where(kept)) is None:
@@ -353,7 +354,7 @@ class Store(Accounts, Moderation, Leases):
         )
 
     def forget_promises(self, older_than: float) -> None:
-        """Forget what was promised to those who have not made a room for so many seconds."""
+        """Forget promises to people who have not created a room for this many seconds."""
         old = sa.delete(promises).where(promises.c.made < self._used_before(promises.c.made, older_than))
         self.write(lambda connection: connection.execute(old))
 
@@ -369,7 +370,7 @@ class Store(Accounts, Moderation, Leases):
     ) -> Future[None]:
         """Write a room, its further moves, or both, in one transaction; the future is done when it is on the disk.
 
-        A move with a number that is there already is refused: two writers cannot both have made it.
+        A move with a number that already exists is refused: two writers cannot both have made it.
         """
         now = self.clock()
         text = None if data is None else as_json(data)
@@ -396,7 +397,7 @@ class Store(Accounts, Moderation, Leases):
         return self._writer.submit(work)
 
     def count_moves(self, room: str) -> int:
-        """How many moves of a room are stored."""
+        """The number of stored moves of a room."""
         with self.engine.connect() as connection:
             return connection.scalar(sa.select(sa.func.count()).where(moves.c.room == room)) or 0
 
@@ -413,7 +414,7 @@ class Store(Accounts, Moderation, Leases):
             return None if row is None else _room(connection, row, with_moves=False)
 
     def rooms_of(self, owner: str, limit: int = 100) -> list[StoredRoom]:
-        """The matches in which somebody had a seat, newest first, without their moves and those taken out."""
+        """The matches in which a person had a seat, newest first, without their moves and without removed ones."""
         query = (
             sa.select(*(column for column in rooms.c if column is not rooms.c.talk))
             .where(rooms.c.id.in_(sa.select(players.c.room).where(players.c.owner == owner, ~players.c.hidden)))
@@ -424,13 +425,13 @@ class Store(Accounts, Moderation, Leases):
             return [_room(connection, row, with_moves=False) for row in connection.execute(query).mappings()]
 
     def hide_room(self, owner: str, room: str) -> Future[bool]:
-        """Take a match out of somebody's history; False if it is not there."""
+        """Remove a match from a person's history; False if it is not there."""
         mine = (players.c.room == room, players.c.owner == owner, ~players.c.hidden)
         change = sa.update(players).where(*mine).values(hidden=True)
         return self._writer.submit(lambda connection: connection.execute(change).rowcount > 0)
 
     def save_talk(self, room: str, talk: Any) -> Future[None]:
-        """Write what was said in a room."""
+        """Write the chat of a room."""
         change = sa.update(rooms).where(rooms.c.id == room).values(talk=as_json(talk))
 
         def work(connection: Connection) -> None:
@@ -484,7 +485,7 @@ class Store(Accounts, Moderation, Leases):
         return self._writer.submit(work)
 
     def forget_rooms(self, older_than: float) -> int:
-        """Forget rooms unchanged for so many seconds in which nothing can be played any more; gives how many.
+        """Forget rooms unchanged for this many seconds in which nothing can be played any more; returns how many.
 
         These are rooms that have not begun, and matches of bots among themselves that are not over.
         """
@@ -505,9 +506,9 @@ class Store(Accounts, Moderation, Leases):
 
 
 def _has_names(connection: Connection, room: str, names: Sequence[str]) -> bool:
-    """Whether a match still has its players' names: an account may have been deleted while something was made of it.
+    """Whether a match still has its players' names: an account may have been deleted meanwhile.
 
-    The row is locked, so that nobody deletes an account between this look and what is written.
+    The row is locked, so that nobody deletes an account between this check and the write.
     """
     data = connection.scalar(sa.select(rooms.c.data).where(rooms.c.id == room).with_for_update())
     return data is not None and [seat["name"] for seat in msgspec.json.decode(data)["seats"]] == list(names)

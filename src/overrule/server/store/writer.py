@@ -1,4 +1,4 @@
-"""The one connection that writes: what is waiting for it at the same moment goes into one transaction."""
+"""The one connection that writes: everything that waits for it at a moment goes into one transaction."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class _Job:
 
 
 class Writer:
-    """A thread that writes what it is given, in the order of asking."""
+    """A thread that writes what it is given, in order."""
 
     def __init__(self, engine: Engine, check: Callable[[Connection], None] = lambda _: None) -> None:
         """`check` is called first in each transaction; if it raises, nothing is written."""
@@ -40,7 +40,7 @@ class Writer:
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         """Do some writing; the future is done when it is on the disk."""
         done: Future[T] = Future()
-        done.set_running_or_notify_cancel()  # who waits no longer cannot cancel what is being written
+        done.set_running_or_notify_cancel()  # a caller that no longer waits cannot cancel the write
         if self._closed:
             done.set_exception(StoreError("the database has been closed"))
         else:
@@ -49,11 +49,11 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """How much waits to be written."""
+        """The number of jobs that wait to be written."""
         return self._jobs.qsize()
 
     def close(self) -> bool:
-        """Write what is waiting, and end; says whether it had not ended before."""
+        """Write everything that waits, and end; False if it had already ended."""
         if self._closed:
             return False
         self._closed = True
@@ -62,7 +62,7 @@ class Writer:
         return True
 
     def _write_all(self) -> None:
-        """What the thread does: take all that is waiting, until it is told to end."""
+        """The thread's loop: take everything that waits, until it is told to end."""
         while True:
             jobs = [self._jobs.get()]
             while len(jobs) < MOST_IN_ONE_COMMIT and jobs[-1] is not None:
@@ -82,7 +82,7 @@ class Writer:
             with self.engine.begin() as connection:
                 self._check(connection)
                 results = [job.work(connection) for job in jobs]
-        except Exception as error:  # what went wrong belongs to whoever asked for it
+        except Exception as error:  # the error belongs to the caller
             if len(jobs) == 1:
                 jobs[0].done.set_exception(_worded(error))
                 return
@@ -94,7 +94,7 @@ class Writer:
 
 
 def _worded(error: Exception) -> Exception:
-    """Faults of the database itself become ours; what breaks a rule of it stays what it is."""
+    """Errors of the database itself become ours; violations of its constraints stay as they are."""
     if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):
         worded = StoreError(f"the database did not take it: {reason(error)}")
         worded.__cause__ = error

@@ -1,4 +1,4 @@
-"""Finds a win of Compile in the present turn, whatever the opponent answers."""
+"""Finds a win of Compile in this turn, whatever the opponent answers."""
 
 from __future__ import annotations
 

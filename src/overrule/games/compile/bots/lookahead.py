@@ -67,7 +67,7 @@ class Lookahead:
         return self._best(s)
 
     def _best(self, s: Position) -> i64:
-        """The option that is best for whoever is asked."""
+        """The option that is best for the seat that is asked."""
         asked = s.asking
         best, choice = -1e9, s.options[0]
         for code in s.options:

@@ -70,7 +70,7 @@ class CompileDesk(Desk):
         return Size("", SEATS, Options(protocols="random"))
 
     def sizes(self) -> list[Size]:
-        """A match always has the cards of six protocols; what grows is the number from which they are drawn."""
+        """A match always has the cards of six protocols; what varies is how many they are drawn from."""
         return [_drawn_from("aux-1", "aux-2"), _drawn_from("main-1"), _drawn_from(*BUILT_IN)]
 
     def measured(self, seed: int, size: Size) -> State[Any, Any]:

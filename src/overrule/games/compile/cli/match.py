@@ -68,7 +68,7 @@ class CompileMatch(TerminalMatch):
         self.latest = kind
 
     def explain_news(self, kind: str) -> None:
-        """Say why something happened to the person that nobody asked about: it was the only thing to do."""
+        """Tell the person why something happened without a question: it was the only possibility."""
         if kind == "compiling" and not self.has_compiled:
             self.has_compiled = True
             self.note(self.say("terminal-compiling"))

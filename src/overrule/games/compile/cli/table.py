@@ -78,7 +78,7 @@ class Drawing:
         return Group(*lines)
 
     def counts(self, seen: Observation, seat: int) -> str:
-        """How many cards a seat has where, and how far it has got."""
+        """How many cards a seat has in each zone, and how far it has got."""
         view = seen.seats[seat]
         numbers = {"hand": view.hand, "deck": view.deck, "trash": len(view.trash)}
         counts = [f"{self.say(f'zone-{zone}')} {number}" for zone, number in numbers.items()]
@@ -125,7 +125,7 @@ class Drawing:
         return Text("\n").join(reversed(lines) if upwards else lines)
 
     def card(self, card: FieldCard, uncovered: bool) -> Text:
-        """A card in the field: what the seat knows of it, and what it counts for where that is not plain."""
+        """A card in the field: what the seat knows about it, and its value if that is not obvious."""
         if card.card is None:
             name = f"{DOWN} ({card.value})"
         elif not card.up:
@@ -193,7 +193,7 @@ class Drawing:
         )
 
     def picks(self, numbered: list[tuple[int, Option]], width: int) -> RenderableType:
-        """The protocols on offer, set by set, each with a few words on what it is about."""
+        """The protocols on offer, set by set, each with a few words on how it plays."""
         sets: dict[str, list[Text]] = {}
         for number, option in numbered:
             id = str(option.facts["protocol"])

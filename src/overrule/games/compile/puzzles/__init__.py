@@ -70,7 +70,7 @@ class Stop:
 
 @dataclass(frozen=True)
 class ReadyLines:
-    """Have so many lines ready to compile at the end of this turn."""
+    """Have a number of lines ready to compile at the end of this turn."""
 
     lines: int
 

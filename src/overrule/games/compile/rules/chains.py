@@ -24,7 +24,7 @@ from overrule.games.compile.rules.zones import put_away, put_down
 from overrule.games.compile.state import NOWHERE, Position
 
 TIMES_ROUND: Final = 3
-TEXTS_IN_TURN: Final = 200  # a chain that is longer is taken for endless too: shuffles may keep it from repeating
+TEXTS_IN_TURN: Final = 200  # a longer chain counts as endless, too: shuffles may keep it from repeating
 KINDS_IN_MARK: Final[i64] = 11  # where the kinds of all slots stand in a mark
 MOST_IN_MARK: Final = 95  # all kinds, the cards in their zones, and the ends of these
 HANDS_AND_TRASHES: Final = (6, 9)  # the first and last of them among its zones, after the stacks, before the decks
@@ -63,7 +63,7 @@ def fire(s: Position, slot: i64) -> None:
 
 
 def mark(s: Position, source: i64, text: i64) -> vec[i64]:
-    """Everything that makes a moment the very same as another, in a row."""
+    """Everything that makes two moments the same, as one array."""
     moment = vec[i64]([source, text, s.up, s.compiled, s.control], capacity=MOST_IN_MARK)
     moment = extend(extend(moment, s.order), s.kind)
     moment = _with_zones(_with_zones(moment, s.stacks), s.hands)
@@ -80,7 +80,7 @@ def _with_zones(moment: vec[i64], zones: vec[vec[i64]]) -> vec[i64]:
 
 
 def _times_seen(s: Position, moment: vec[i64]) -> i64:
-    """How often this very moment has been there in the turn: the same text, and the same cards everywhere."""
+    """How often this moment has occurred in the turn: the same text, and the same cards everywhere."""
     times: i64 = 0
     for before in s.seen:
         if before[1] == moment[1] and len(before) == len(moment) and _in_kinds(before) == _in_kinds(moment):
@@ -91,7 +91,7 @@ def _times_seen(s: Position, moment: vec[i64]) -> i64:
 def _in_kinds(moment: vec[i64]) -> list[int]:
     """A moment told by kinds and facing: cards change slots when they go through a hand.
 
-    The order of hands and trashes is of no account.
+    The order of hands and trashes does not matter.
     """
     kinds = moment[KINDS_IN_MARK : KINDS_IN_MARK + p.CARDS_IN_MATCH]
     up = moment[2]
@@ -111,7 +111,7 @@ def _in_kinds(moment: vec[i64]) -> list[int]:
 
 
 def _end_chain(s: Position) -> None:
-    """Drop everything that is under way but the turn and a compile; cards on their way arrive without effect."""
+    """Drop everything under way except the turn and a compile; cards on their way arrive without effect."""
     if s.notes is not None:
         s.lead(s.notes.cause(s.frames, len(s.frames)))
         s.note("chain-ended", {}, [])

@@ -94,14 +94,14 @@ def choose(s: Position, option: i64) -> None:
 
 
 def concede(s: Position, seat: i64) -> None:
-    """A player gives up, whoever is being asked: the other one wins."""
+    """A player concedes, no matter who is asked: the other one wins."""
     s.ending = CONCEDED
     s.winner = 1 - seat
     _note_end(s)
 
 
 def play_out(s: Position, rng: Rng) -> i64:
-    """Play at random to the end; gives the number of choices made.
+    """Play at random to the end; returns the number of choices made.
 
     Nobody looks at a play-out, so nobody keeps track of what can be known: afterwards the position tells how the
     match ended, writes no events, and can be neither observed nor redealt.

@@ -31,7 +31,7 @@ def can_draw(s: Position, player: i64, deck: i64) -> bool:
 
 
 def draw(s: Position, player: i64, number: i64, deck: i64) -> tuple[i64, i64]:
-    """Draw from a deck, which is made anew from the trash when it is empty (CO-57).
+    """Draw from a deck, which is rebuilt from the trash when it is empty (CO-57).
 
     Gives the cards drawn, as bits, and what was done, for `after`: a draw across a reshuffle is one draw (CO-58).
     """
@@ -110,7 +110,7 @@ def _finish_discard(s: Position, f: DiscardFrame) -> None:
 def discard(s: Position, player: i64, slots: vec[i64], into: i64) -> None:
     """Put cards of a hand into a trash, face up (CO-66), without what follows.
 
-    They go in an order that does not tell when they were drawn.
+    They go in an order that does not reveal when they were drawn.
     """
     going = by_kind(s, slots)
     for place in range(len(going)):

@@ -97,7 +97,7 @@ def play_top_lines(s: Position, f: TextFrame, i: p.Instruction) -> i64:
 
 
 def play_top(s: Position, f: TextFrame, i: p.Instruction) -> None:
-    """Play top cards of a deck face down; an empty deck plays nothing and is not made anew (CO-57)."""
+    """Play top cards of a deck face down; an empty deck plays nothing and is not rebuilt (CO-57)."""
     deck = player_of(f, i.deck)
     if f.step == 0:
         assert i.amount is not None

@@ -110,7 +110,7 @@ def _either(s: Position, f: TextFrame, i: p.Instruction) -> None:
     elif first and second:
         offer_either(s, f, i, first, second, o.ASK_WHO_FIRST, end)
     else:
-        f.at += 1  # only one hand holds cards: the order is of no account
+        f.at += 1  # only one hand holds cards: the order does not matter
 
 
 def _next_line(s: Position, f: TextFrame, i: p.Instruction) -> None:

@@ -160,7 +160,7 @@ def _put_away(s: Position, f: ArriveFrame, side: i64, slots: vec[i64]) -> None:
 
 
 def _way_of(s: Position, f: ArriveFrame, side: i64) -> str:
-    """What is told of cards that leave a side of the field."""
+    """The event for cards that leave a side of the field."""
     if f.to == TO_TRASH:
         return "deleted"
     if f.to == TO_TAKER:
@@ -240,7 +240,7 @@ def _note_facts(f: LandFrame) -> dict[str, object]:
 
 
 def _note_of(s: Position, f: Frame, kind: str, facts: dict[str, object], slots: vec[i64]) -> None:
-    """Tell of a frame that is on top, or, where a chain ends, has been dropped."""
+    """Announce a frame that is on top or, when a chain ends, has been dropped."""
     if s.frames[-1] is f:
         s.note_frame(kind, facts, list(slots))
     else:
@@ -248,7 +248,7 @@ def _note_of(s: Position, f: Frame, kind: str, facts: dict[str, object], slots: 
 
 
 def _note_learned(s: Position, told: Note, slots: vec[i64], seat: i64) -> None:
-    """Tell what cards turned out to be, if a player, or everybody, knows more now than when they were told of."""
+    """Tell what cards turned out to be, if a player, or everybody, knows more now than when they were announced."""
     now = [s.seen_card(slot) for slot in slots]
     if any(now[at].kinds != told.cards[at].kinds for at in range(len(now))):
         s.note("turned-out", {"seat": seat}, list(slots))
@@ -278,7 +278,7 @@ def leave_hand(s: Position, player: i64, slot: i64, seen_by: i64) -> i64:
 
 
 def reveal_hand_cards(s: Position, player: i64, slots: vec[i64]) -> vec[i64]:
-    """Cards of a hand are shown to everybody; gives them in an order that does not tell when they were drawn."""
+    """Show cards of a hand to everybody; returns them in an order that does not reveal when they were drawn."""
     shown = by_kind(s, slots)
     if len(s.pool) == 0:
         return shown
@@ -305,7 +305,7 @@ def by_kind(s: Position, slots: vec[i64]) -> vec[i64]:
 
 
 def _follow_trade(s: Position, one: i64, other: i64) -> None:
-    """Texts that speak of a card in one of two slots, which have traded what lies in them, go on speaking of it."""
+    """Two slots have swapped their contents: texts that refer to a card in one of them follow it."""
     both = bit(one) | bit(other)
     for frame in s.frames:
         if frame.kind == TEXT_FRAME:

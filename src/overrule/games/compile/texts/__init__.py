@@ -48,7 +48,7 @@ class CardText:
 
 
 def card_text(card: Card, lang: str, protocols: Iterable[Protocol] = ()) -> CardText:
-    """What a card says. `protocols` are those it may speak of that no names file knows."""
+    """What a card says. `protocols`: custom ones that it may mention."""
     prose = _prose(lang, protocols)
     return CardText(prose.abilities(card.top), prose.middle(card.middle), prose.abilities(card.bottom))
 
@@ -69,17 +69,17 @@ def card_name(protocol: str | Protocol, value: int, lang: str, case: Case = "nom
 
 
 def card_forms(protocol: str, value: int, lang: str) -> list[str]:
-    """How else a card's name is written in sentences."""
+    """Other forms of a card's name in sentences."""
     return [f"{form} {value}" for form in NAMES.forms("protocols", protocol, lang)]
 
 
 def protocol_name(protocol: str | Protocol, lang: str) -> str:
-    """The name of a protocol, from the names file, else its own, else its id."""
+    """The name of a protocol: from the names file, otherwise its own, otherwise its id."""
     return NAMES.name("protocols", protocol, lang)
 
 
 def protocol_hint(id: str, lang: str) -> str:
-    """What a protocol is about, in a few words; nothing for one that no names file knows."""
+    """How a protocol plays, in a few words; empty for a custom one."""
     return NAMES.known("hints", id, lang)
 
 

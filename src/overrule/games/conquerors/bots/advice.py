@@ -144,7 +144,7 @@ class ConquerorsInquiry:
 
 
 def _quick(world: Position) -> Position:
-    """A twin to try things out in: nobody looks at it, and whoever could only pass is not asked.
+    """A twin to try things out in: nobody looks at it, and seats that could only pass are not asked.
 
     There a turn without anything left to do goes on by itself, so what an option itself does is seen in the world.
     """

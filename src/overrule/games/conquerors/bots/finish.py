@@ -1,4 +1,4 @@
-"""Finds a win of Planetary Conquerors in the present turn, whatever the others answer.
+"""Finds a win of Planetary Conquerors in this turn, whatever the others answer.
 
 Of attacks it looks at the one that sends everybody at a base; everything else is tried as far as the positions last.
 """

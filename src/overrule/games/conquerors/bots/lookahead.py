@@ -45,7 +45,7 @@ class Lookahead:
             choose(s, self.answer(s))
 
     def answer(self, s: Position) -> i64:
-        """How whoever is asked answers."""
+        """How the seat that is asked answers."""
         if s.question == o.ASK_REACTION:
             return o.PASS
         if s.question == o.ASK_BLOCK:
@@ -64,7 +64,7 @@ class Lookahead:
         return best_aim(s)
 
     def _best(self, s: Position) -> i64:
-        """The option inside an effect that is best for whoever is asked."""
+        """The option inside an effect that is best for the seat that is asked."""
         codes = s.options[:WIDTH]
         if self.tries + len(codes) > MOST_TRIES:
             return codes[0]

@@ -89,7 +89,7 @@ class Policy:
             choose(s, self.answer(s))
 
     def answer(self, s: Position) -> int:
-        """How whoever is asked answers."""
+        """How the seat that is asked answers."""
         question = s.question
         if question == o.ASK_ACTION:
             if self.intent.row_turn != s.turn:

@@ -214,7 +214,7 @@ def _play_on(s: Position, world: Position, turns: int, intent: Intent, thought: 
 
 
 def _world(draw: Callable[[], Position]) -> Position:
-    """A world to try things out in: nobody looks at it, and whoever could only pass is not asked."""
+    """A world to try things out in: nobody looks at it, and seats that could only pass are not asked."""
     world = draw()
     world.pool = vec[i64]()
     world.skip_single = True

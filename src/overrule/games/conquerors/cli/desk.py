@@ -40,7 +40,7 @@ from overrule.games.conquerors.texts.sheet import sheet
 from overrule.games.conquerors.vocabulary import CardSet, Deck
 from overrule.games.rulebook import Rule
 
-DECKS_STREAM = 400  # apart from the streams that the match itself uses
+DECKS_STREAM = 400  # different from the streams of the match itself
 PERSON = 0
 
 
@@ -182,7 +182,7 @@ def _any_deck(chance: Rng) -> Deck:
 
 
 def _decks_of(cards: int) -> Size:
-    """Matches of two random decks of so many cards."""
+    """Matches of two random decks of a given size."""
     chance = stream_of(cards, DECKS_STREAM)
     decks = [deck for deck in (random_deck(chance) for _ in range(1000)) if sum(deck.cards.values()) == cards]
     return Size(f"decks of {cards} cards", 2, Options(decks=tuple(decks[:2])))

@@ -29,7 +29,7 @@ SKIP = ("skip", "s", "přeskočit", "preskocit")
 WITH_TABLE = ("action", "attacker", "block")
 # Questions that answer themselves where there is only one answer, after a line that says so.
 PASSING = ("reaction", "action", "trap")
-# What is not worth a line on the screen: it follows from what was said, or happens in every turn.
+# Not worth a line on the screen: it follows from what was said, or happens in every turn.
 UNSAID = ("attackers",)
 
 
@@ -125,7 +125,7 @@ class ConquerorsMatch(TerminalMatch):
         super().choose(decision)
 
     def matters(self, decision: Decision) -> bool:
-        """Whether somebody else does something that concerns the person; who could only pass is told of it."""
+        """Whether somebody else does something that concerns the person: if they could only pass, a line tells them."""
         return concerns(decision, self.observe()) and (is_able(decision) or len(decision.options) == 1)
 
     def only(self, decision: Decision) -> str:
@@ -212,5 +212,5 @@ class ConquerorsMatch(TerminalMatch):
 
 
 def _planet(seen: Observation) -> object:
-    """What must have changed for the table to be drawn anew."""
+    """What must have changed for the table to be drawn again."""
     return seen.seats, [attacker for attacker in seen.attackers if attacker.target is not None]

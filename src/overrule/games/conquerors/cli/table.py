@@ -22,8 +22,8 @@ from overrule.games.conquerors.words import Questions, built_in_cards, card_name
 DOWN = "▒"
 GAP = "   "  # between things in a row
 FRAME = 6  # columns beside the things in a row, without the name of the row
-NEAR = 24  # so much life on buildings stands out
-LOW = 5  # so little life of a base stands out
+NEAR = 24  # from this much life on, buildings stand out
+LOW = 5  # down from this much life, a base stands out
 WIDE = 110  # columns in which two opponents fit beside each other
 STATES = ("used", "exhausted", "attacking", "blocked", "blocking", "illusion")
 
@@ -151,7 +151,7 @@ class Drawing:
                 yield Text(self.say("table-attack-blocked", line=attacker.line, blocker=blocker, **args), style="red")
 
     def waiting(self, seen: Observation, least: int = 1) -> Iterator[Text]:
-        """The stack of things that wait to happen, if there are at least so many."""
+        """The stack of things that wait to happen, if there are at least a number of them."""
         lines = [self.under_way(entry) for entry in _different(seen.stack)]
         if len(lines) >= least:
             yield Text(self.say("table-waits"), style="cyan")

@@ -25,7 +25,7 @@ from overrule.puzzles.themes import MISSED, OPEN, REACHED, Theme
 
 MOST_ADDED = 6  # damage that cards may add to what the warriors do
 MOST_BUILT = 12  # life of buildings that a turn may add
-WORLDS = 3  # besides the true one, in which a win is looked for
+WORLDS = 3  # worlds in which a win is searched, in addition to the true one
 
 
 @dataclass(frozen=True)
@@ -57,11 +57,11 @@ class InAttack(ABC):
 
     @abstractmethod
     def so_far(self, start: Position, s: Position, seat: int) -> int:
-        """What has become of it by now; OPEN if that can change."""
+        """Its present state; OPEN if that can change."""
 
     @abstractmethod
     def in_the_end(self, start: Position, s: Position, seat: int) -> int:
-        """What has become of it if it was open to the end of the attack."""
+        """Its state if it was open to the end of the attack."""
 
     def verdict(self, start: Position, s: Position, seat: int) -> int:
         if s.ending != PLAYING:
@@ -139,12 +139,12 @@ class GuardTheBase(InAttack):
 
 
 def _result(s: Position, seat: int) -> int:
-    """The verdict on a match that is over: a win is always what was wanted."""
+    """The verdict on a match that is over: a win always counts as reached."""
     return REACHED if s.winners == bit(seat) else MISSED
 
 
 def _can_win(s: Position) -> bool:
-    """Whether a quick search finds a win in this turn, in a few worlds that the seat holds possible."""
+    """Whether a quick search finds a win in this turn, in a few worlds that are possible for the seat."""
     chance = stream_of(s.decisions, 0)
     worlds = [s.copy(), *(redeal(s, s.asking, chance) for _ in range(WORLDS))]
     for world in worlds:

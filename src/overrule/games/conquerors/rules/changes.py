@@ -1,7 +1,7 @@
 """Damage, healing, dying, losing: changes of the planet and what follows from each at once (PC-1.4).
 
-After a change, cards without life leave, then the end conditions are checked, then triggered effects begin. Whoever
-changes something sets `Position.unsettled` where that may matter; `settle` does the rest before anything else goes on.
+After a change, cards without life leave, then the end conditions are checked, then triggered effects begin. Code that
+changes something sets `Position.unsettled` if that may matter; `settle` does the rest before anything else happens.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from overrule.games.conquerors.state import (
 )
 
 CONQUEST_LIFE: Final = 30  # PC-1.1
-FIGHTS: Final = -1  # with the ref of a warrior: what was told of its attack or block, for those who watch
+FIGHTS: Final = -1  # with the ref of a warrior: the note of its attack or block, for those who watch
 
 # ---------------------------------------------------------------------------------------------------------- damage
 
@@ -140,7 +140,7 @@ def _hit(s: Position, source: i64, target: i64, amount: i64) -> None:
 
 
 def _note_hit(s: Position, notes: Notes, source: i64, slot: i64, dealt: i64, saved: i64) -> None:
-    """Tell of a blow, and what comes up now follows from it. In an attack it follows from the attack or the block."""
+    """Announce a blow, the cause of what comes up now. In an attack, its own cause is the attack or the block."""
     if s.frames[-1].kind == ATTACK_FRAME:
         notes.led = notes.recall((FIGHTS, source))
     by = s.handle[source & SLOT_MASK]
@@ -154,13 +154,13 @@ def _note_hit(s: Position, notes: Notes, source: i64, slot: i64, dealt: i64, sav
 
 
 def lead_by_fight(s: Position, warrior: i64) -> None:
-    """What comes now follows from what was told of a warrior's attack or block."""
+    """The note of a warrior's attack or block is the cause of what follows."""
     if s.notes is not None:
         s.lead(s.notes.recall((FIGHTS, warrior)))
 
 
 def note_block(s: Position, blocker: i64, attacker: i64) -> None:
-    """Tell of a block; the blows of both follow from it."""
+    """Announce a block, the cause of both blows."""
     if s.notes is not None:
         if s.frames[-1].kind == ATTACK_FRAME:
             lead_by_fight(s, s.ref(attacker))
@@ -354,7 +354,7 @@ def _applied(f: LeaveFrame, source: i64, place: i64) -> bool:
 
 
 def _replace(s: Position, f: LeaveFrame, source: i64, place: i64) -> None:
-    """Something happens instead, at once; what it sets off waits for the effect in whose middle it happens."""
+    """A replacement happens at once; what it triggers waits for the effect that it interrupts."""
     ref = s.ref(source)
     f.applied = append(append(f.applied, ref), place)
     s.triggered += 1
@@ -490,7 +490,7 @@ def eliminate(s: Position, seat: i64) -> None:
 
 
 def _spare_from(s: Position, f: DamageFrame, seat: i64) -> None:
-    """Blockers of a player who has lost strike no more, though it is another player's attack."""
+    """Blockers of a player who has lost no longer strike, though it is another player's attack."""
     for at in range(0, len(f.blows), 3):
         source = f.blows[at]
         if s.is_there(source) and s.flags[source & SLOT_MASK] & BLOCKING and s.controller[source & SLOT_MASK] == seat:

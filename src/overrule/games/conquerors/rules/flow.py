@@ -91,7 +91,7 @@ def _step(s: Position, frame: Frame) -> None:
 
 
 def _drop(s: Position, frame: Frame) -> None:
-    """What a player who has lost had under way does not go on (PC-1.6)."""
+    """Drop what a player who has lost had under way (PC-1.6)."""
     if isinstance(frame, TurnFrame):
         next_turn(s, frame)
     elif isinstance(frame, AttackFrame):
@@ -126,7 +126,7 @@ def choose(s: Position, option: i64) -> None:
 
 
 def concede(s: Position, seat: i64) -> None:
-    """A player gives up, whoever is being asked (PC-1.7). An open question is asked again as things are now."""
+    """A player concedes, no matter who is asked (PC-1.7). An open question is asked again, as things are now."""
     eliminate(s, seat)
     ask_again(s)
     if not last_one_wins(s):
@@ -135,17 +135,17 @@ def concede(s: Position, seat: i64) -> None:
 
 
 def ask_again(s: Position) -> None:
-    """Take back the open question: the frame that asked it will ask anew, if there is still something to ask."""
+    """Take back the open question: the frame that asked it will ask again, if there is still something to ask."""
     if s.asking != NOBODY:
         s.asking = NOBODY
         s.frames[-1].step -= 1
 
 
 def play_out(s: Position, rng: Rng) -> i64:
-    """Play at random to the end; gives the number of choices made.
+    """Play at random to the end; returns the number of choices made.
 
-    Nobody looks at a play-out, so nobody keeps track of what can be known, and whoever could only pass is not asked:
-    afterwards the position tells how the match ended, writes no events, and can be neither observed nor redealt.
+    Nobody looks at a play-out, so nobody keeps track of what can be known, and seats that could only pass are not
+    asked: afterwards the position tells how the match ended, writes no events, and can be neither observed nor redealt.
     """
     s.pool = vec[i64]()
     s.skip_single = True

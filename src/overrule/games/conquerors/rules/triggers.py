@@ -126,7 +126,7 @@ def draw_card(s: Position, seat: i64) -> bool:
 
 
 def _add_at_once(s: Position, before: i64) -> None:
-    """What only adds materials happens first and without a question, unless something minds what is stored."""
+    """Effects that only add materials happen first, without a question, unless another depends on what is stored."""
     texts = s.deal.library.texts
     raised = s.raised
     if any(texts[raised[at]].minds_storage for at in range(before, len(raised), STRIDE)):
@@ -162,7 +162,7 @@ def _granted_selfheal(s: Position, active: i64) -> None:
 
 
 def note_grant(s: Position, text: i64, slot: i64, granter: i64) -> None:
-    """Remember, for those who watch, which card gives another one an effect that comes up."""
+    """Remember, for those who watch, which card gives another card an effect that comes up."""
     if s.notes is not None:
         s.notes.keep((text, s.ref(slot)), s.number(granter))
 
@@ -261,7 +261,7 @@ def _different(s: Position, waiting: vec[i64]) -> vec[i64]:
 
 
 def _all_mend(s: Position, waiting: vec[i64]) -> bool:
-    """Whether all that waits heals its own card, and nothing minds it: then the order is of no account."""
+    """Whether all waiting effects heal their own card, and nothing depends on that: then the order does not matter."""
     if s.live & (p.watch(p.IS_HEALED) | p.own(p.IS_HEALED)):
         return False
     texts = s.deal.library.texts

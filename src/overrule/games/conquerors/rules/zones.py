@@ -158,7 +158,7 @@ def forget_modifiers(s: Position, slot: i64) -> None:
 
 
 def refresh_live(s: Position) -> None:
-    """Find out anew which features the cards on the planet have."""
+    """Recompute which features the cards on the planet have."""
     live: i64 = 0
     for seat in range(s.deal.seats):
         for slot in s.miners[seat]:
@@ -171,7 +171,7 @@ def refresh_live(s: Position) -> None:
 
 
 def refresh_standing(s: Position) -> None:
-    """Find out anew what standing effects make of storage limits and costs (PC-7.8)."""
+    """Recompute what standing effects make of storage limits and costs (PC-7.8)."""
     s.limits = usual_limits(s.deal.seats)
     s.discounts = vec[i64]()
     if s.live & p.HAS_CHEAPER:
@@ -185,7 +185,7 @@ def refresh_standing(s: Position) -> None:
     if s.notes is not None:
         _note_shrunken(s)
     for at in range(len(s.limits)):
-        s.storage[at] = min(s.storage[at], s.limits[at])  # what does not fit any more is lost (PC-3.1)
+        s.storage[at] = min(s.storage[at], s.limits[at])  # what no longer fits is lost (PC-3.1)
 
 
 def _note_shrunken(s: Position) -> None:
@@ -337,7 +337,7 @@ def leave_hand(s: Position, seat: i64, slot: i64, shown: bool, might: int = -1) 
 
 
 def _copies(s: Position, slot: i64) -> int:
-    """The kinds, as bits, of all cards with the same name: who has seen one in a hand cannot tell that another left."""
+    """The kinds, as bits, of all cards with the same name: viewers who saw one in a hand cannot tell which left."""
     numbers = s.deal.number
     number = s.number(slot)
     kinds = 0

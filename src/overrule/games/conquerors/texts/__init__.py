@@ -34,7 +34,7 @@ NAMES = Names("overrule.games.conquerors")
 def card_text(card: Card, lang: str, cards: Iterable[Card] = ()) -> list[str]:
     """What a card says: a line for its keywords, and one for each other ability; the text of a spell or trap is one.
 
-    `cards` are those it may speak of that no names file knows.
+    `cards`: custom ones that it may mention.
     """
     return _prose(lang, cards).card(card)
 
@@ -68,14 +68,14 @@ def cost_text(cost: Materials, lang: str) -> str:
 
 
 def card_name(card: str | Card, lang: str, case: Case = "nom") -> str:
-    """The name of a card, from the names file, else its own, else its id."""
+    """The name of a card: from the names file, otherwise its own, otherwise its id."""
     if case == "nom" or not isinstance(card, str):
         return NAMES.name("cards", card, lang)
     return NAMES.form("cards", card, lang, case)
 
 
 def card_forms(id: str, lang: str) -> list[str]:
-    """How else a card's name is written in sentences."""
+    """Other forms of a card's name in sentences."""
     return NAMES.forms("cards", id, lang)
 
 
@@ -95,12 +95,12 @@ def deck_name(deck: str | Deck, lang: str) -> str:
 
 
 def deck_plan(deck: str | Deck, lang: str) -> str:
-    """How a deck wants to win; nothing for one that no names file knows."""
+    """How a deck wants to win; empty for a custom one."""
     return NAMES.known("plans", deck if isinstance(deck, str) else deck.id, lang)
 
 
 def deck_against(deck: str | Deck, lang: str) -> str:
-    """How to play against a deck; nothing for one that no names file knows."""
+    """How to play against a deck; empty for a custom one."""
     return NAMES.known("against", deck if isinstance(deck, str) else deck.id, lang)
 
 
