@@ -1,6 +1,6 @@
 /** Pictures of the cards of a match are fetched before they are needed. */
 import type { CardBook, GameId } from '../lib/types';
-import { builtPicture, WIDTH, type Shown } from './shown.svelte';
+import { builtPicture, fetched, type Shown } from './shown.svelte';
 
 const AT_ONCE = 6; // pictures that are fetched together
 const asked = new Set<string>();
@@ -33,11 +33,11 @@ export function preload(game: GameId, told: unknown, book: CardBook): void {
     const next = waiting.shift();
     if (!next) return;
     const image = new Image();
-    image.onload = image.onerror = begin;
-    if (next.srcset) {
-      image.sizes = `${WIDTH}px`;
-      image.srcset = next.srcset;
-    }
+    image.onload = () => {
+      fetched.add(next.src);
+      begin();
+    };
+    image.onerror = begin;
     image.src = next.src;
   };
   for (let at = 0; at < AT_ONCE; at++) begin();

@@ -7,6 +7,9 @@ export interface Shown {
   srcset?: string;
 }
 
+/** Pictures that were fetched, by their smallest bitmap: that is there at once. */
+export const fetched = new Set<string>();
+
 /** About how wide a card is in px, for browsers that cannot find out by themselves. */
 export const WIDTH = 150;
 
