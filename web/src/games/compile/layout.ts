@@ -5,7 +5,9 @@ import type { CardData } from '../../lib/types';
 /** Nothing on a card is written smaller, in px. */
 export const LEAST = 11;
 /** A wide card is low, but has room: it is written so large wherever that fits. In px. */
-const EASY = 14;
+export const EASY = 14;
+/** Upright, a text is read without effort from here on. In px. */
+export const READ = 13;
 /** From here on a card tells what it does; below it is told from afar. In px. */
 const GIST = 100;
 const NAMED = 52;
@@ -47,12 +49,14 @@ export function layoutOf(card: CardData, room: Room, measures: Measures): Layout
   const wide = room.width > room.height * WIDE;
   const unit = (wide ? Math.min(room.width / 2.2, room.height) : room.width) / 100;
   const title = titleOf(card);
-  const shares = PICTURES[wide ? 'wide' : 'tall'];
-  for (const picture of shares) {
+  const fitting = PICTURES[wide ? 'wide' : 'tall'].flatMap((picture): Layout[] => {
     const named = nameIn(title, room, picture, wide, unit, measures.name);
     const text = textIn(card, room, { wide, unit, picture, name: named.size }, measures.text);
-    if (text) return { wide, unit, name: named.size, title: named.title, text, picture, low: false };
-  }
+    return text ? [{ wide, unit, name: named.size, title: named.title, text, picture, low: false }] : [];
+  });
+  // A large picture is fine, but not if one has to look closely for its sake.
+  const shown = fitting.find(({ text, picture }) => picture && text >= READ) ?? fitting[0];
+  if (shown) return shown;
   const beside = wide ? textBeside(card, room, unit, measures.text) : 0;
   if (beside) return { wide, unit, name: 0, title: '', text: beside, picture: 0, low: true };
   const picture = wide ? 0.42 : 1;
@@ -97,7 +101,7 @@ function textIn(card: CardData, room: Room, face: Pick<Layout, 'wide' | 'unit' |
   const around = filled.length * (padding.high * unit + 2) + (3 - filled.length) * 2.5 * unit + padding.below * unit;
   const width = room.width * (wide ? 1 - picture : 1) - padding.wide * unit - 4;
   const height = room.height - head - around - (wide ? 0 : picture * room.width);
-  const most = Math.max(wide ? EASY : LEAST, Math.min((wide ? 15 : 9.6) * unit, wide ? 30 : 14 + 2.9 * unit));
+  const most = Math.max(wide ? EASY : LEAST, Math.min((wide ? 15 : 10.2) * unit, wide ? 30 : 14 + 2.9 * unit));
   if (!lines.length) return height > 0 ? most : 0;
   return fitText(lines, { width, height }, { most, least: picture ? Math.max(LEAST, 5.4 * unit) : LEAST, line: padding.line, gap: 0 }, measure) ?? 0;
 }

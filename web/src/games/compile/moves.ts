@@ -1,11 +1,12 @@
 /** Shows what happened: cards fly, turn and vanish in the order of the events, over a table that is already up to date. */
 import { copyOf } from '../../lib/copies';
 import type { GameEvent } from '../../lib/types';
+import { boxOf, inked, picture, shape, way, type Lain } from './ghosts';
 
 /** Where everything lay before the newest view. */
 export interface Before {
-  tiles: Map<number, { box: DOMRect; element: HTMLElement }>;
-  hand: Map<string, { box: DOMRect; element: HTMLElement }>;
+  tiles: Map<number, Lain>;
+  hand: Map<string, Lain>;
   plates: Map<string, DOMRect>;
 }
 
@@ -15,6 +16,7 @@ const SOON = 900; // ms for which something that is gone may still lie in its ol
 const SHARDS = 9;
 const APART = 70; // ms between cards that are drawn together
 const WRITTEN = 40; // ms after which a new card has measured itself and has its words
+const SPARKS = 22;
 const RAY = 8; // px, how thick it is
 const TOKEN = 40; // px
 const BROKEN = 3; // cards that break into pieces at once: of more, nobody could tell
@@ -70,6 +72,8 @@ export class Show {
     private say: (text: string) => void,
     /** The card that acts is told, and when none does any more. */
     private light: (handle: number | null) => void,
+    /** The line that is being compiled: its cards go into its protocols. */
+    public compiling: number | null,
   ) {
     this.#before = before;
     this.#origin = layer.getBoundingClientRect();
@@ -148,7 +152,7 @@ export class Show {
         for (const { handle, card } of cards) this.#pulse(this.#tile(handle) ?? (card ? this.#find(`[data-card="${CSS.escape(card)}"]`) : null), at);
         break;
       case 'deleted':
-        cards.forEach(({ handle }, number) => this.#leave(this.#before.tiles.get(handle), this.#anchor('trash', side), at, true, number < BROKEN));
+        cards.forEach(({ handle }, number) => this.#absorb(this.#before.tiles.get(handle), side, at + number * APART) || this.#leave(this.#before.tiles.get(handle), this.#anchor('trash', side), at, true, number < BROKEN));
         break;
       case 'returned':
       case 'returned-to-deck':
@@ -180,7 +184,8 @@ export class Show {
         for (const { handle } of cards) this.#pulse(this.#tile(handle), at);
         break;
       case 'compiling':
-        this.#pulse(this.#find(`[data-line="${Number(event.line)}"]`), at);
+        this.compiling = Number(event.line);
+        this.#charge(this.#find(`[data-line="${this.compiling}"]`), seat, at);
         break;
       case 'compiled':
       case 'recompiled': {
@@ -188,6 +193,7 @@ export class Show {
         this.#turn(plate, undefined, at);
         this.#flash(plate?.closest<HTMLElement>('[data-line]') ?? null, plate, at);
         this.#quake(at);
+        this.compiling = null;
         break;
       }
       case 'control':
@@ -210,7 +216,7 @@ export class Show {
     return this.#find(`[data-anchor="${zone}-${seat}"]`);
   }
 
-  #handCard(seat: number, card: string | null): { box: DOMRect; element: HTMLElement } | undefined {
+  #handCard(seat: number, card: string | null): Lain | undefined {
     const known = seat === this.you && card ? this.#before.hand.get(card) : undefined;
     const anchor = this.#anchor('hand', seat);
     return known ?? (anchor ? { box: anchor.getBoundingClientRect(), element: this.#cardBack() } : undefined);
@@ -276,23 +282,66 @@ export class Show {
   /** A line is compiled: light bursts from its plate over the whole line. */
   #flash(line: HTMLElement | null, plate: HTMLElement | null, delay: number): void {
     if (!line || !plate) return;
-    const light = shape('flash');
-    light.style.setProperty('--ink', getComputedStyle(plate).getPropertyValue('--ink'));
     const frames = [
       { opacity: 0, transform: 'scaleY(0.1)' },
       { opacity: 1, transform: 'none', offset: 0.22 },
       { opacity: 0.85, transform: 'none', offset: 0.5 },
       { opacity: 0, transform: 'none' },
     ];
-    this.#ghost(light, line.getBoundingClientRect(), frames, delay, Math.max(FLASH, this.#move * 2.6), false, true);
+    const box = line.getBoundingClientRect();
+    this.#ghost(inked('flash', plate), box, frames, delay, Math.max(FLASH, this.#move * 2.6), false, true);
+    this.#sparks(plate, box.height, delay + this.#move * 0.3);
     this.#ring(plate.getBoundingClientRect(), delay + this.#move * 0.4);
   }
 
   /** The whole table feels it. */
   #quake(delay: number): void {
     const field = this.#find('.field');
-    const frames = [0, -5, 4, -3, 2, 0].map((y) => ({ transform: `translateY(${y}px)` }));
-    if (field) this.#running.push(field.animate(frames, { delay, duration: this.#move * 0.9 }));
+    const frames = [0, -9, 7, -5, 3, 0].map((y) => ({ transform: `translate(${y / 3}px, ${y}px) scale(${1 + Math.abs(y) / 900})` }));
+    if (field) this.#running.push(field.animate(frames, { delay, duration: this.#move * 1.2 }));
+  }
+
+  #plateOf(line: number, side: number): HTMLElement | null {
+    return this.#find(`[data-line="${line}"] .plate${side === (this.you ?? 0) ? ':not(.far)' : '.far'}`);
+  }
+
+  /** A line gathers its strength: light runs from its ends to its protocols. */
+  #charge(line: HTMLElement | null, seat: number, delay: number): void {
+    const plate = line && this.#plateOf(Number(line.dataset.line), seat);
+    if (!plate) return;
+    const frames = [{ opacity: 0, transform: 'scaleY(1)' }, { opacity: 0.9, transform: 'scaleY(0.9)', offset: 0.3 }, { opacity: 1, transform: 'scaleY(0.16)', offset: 0.85 }, { opacity: 0, transform: 'scaleY(0.1)' }];
+    this.#ghost(inked('charge', plate), line.getBoundingClientRect(), frames, delay, this.#move * 2.2, false, true);
+  }
+
+  /** A card of a line that is being compiled goes into its protocol. Says whether it does. */
+  #absorb(old: Lain | undefined, side: number, delay: number): boolean {
+    const plate = this.compiling === null ? null : this.#plateOf(this.compiling, side);
+    if (!old?.box.width || !plate) return false;
+    const { x, y } = way(old.box, plate.getBoundingClientRect());
+    const frames: Keyframe[] = [
+      { transform: 'none', opacity: 1 },
+      { transform: `translate(${x * -0.06}px, ${y * -0.08}px) scale(1.07)`, opacity: 1, offset: 0.34, easing: 'cubic-bezier(.7,0,.9,.4)' },
+      { transform: `translate(${x}px, ${y}px) scale(0.5, 0.08)`, opacity: 0.85 },
+    ];
+    this.#ghost(picture(old.element), old.box, frames, delay, this.#move * 1.1, delay < SOON && this.#inSight(old.box));
+    this.#ring(plate.getBoundingClientRect(), delay + this.#move);
+    return true;
+  }
+
+  /** Sparks fly from a plate to both ends of its line. */
+  #sparks(plate: HTMLElement, high: number, delay: number): void {
+    const box = plate.getBoundingClientRect();
+    for (let at = 0; at < SPARKS; at++) {
+      const size = 7 + ((at * 5) % 9);
+      const from = new DOMRect(box.left + (box.width * (at + 0.5)) / SPARKS, box.top + box.height / 2, size, size);
+      const y = (at % 2 ? 1 : -1) * high * (0.2 + ((at * 37) % 29) / 80);
+      const frames = [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${((at * 31) % 40) - 20}px, ${y * 0.8}px) scale(1.2)`, opacity: 1, offset: 0.5 },
+        { transform: `translate(${((at * 31) % 60) - 30}px, ${y}px) scale(0.2)`, opacity: 0 },
+      ];
+      this.#ghost(inked('spark', plate), from, frames, delay + (at % 6) * 30, this.#move * 2.4, false, true);
+    }
   }
 
   /** What is destroyed breaks into pieces. */
@@ -311,7 +360,7 @@ export class Show {
   }
 
   /** A card is turned over: the side that was seen goes up to its edge, and the other one comes down from there. */
-  #turn(element: HTMLElement | null, old: { box: DOMRect; element: HTMLElement } | undefined, delay: number): void {
+  #turn(element: HTMLElement | null, old: Lain | undefined, delay: number): void {
     if (!element) return;
     const onEdge = { transform: 'scale(1.06, 0.02)', offset: 0.5 };
     this.#animate(element, [{ opacity: 0 }, { opacity: 0, offset: 0.49 }, { opacity: 1, easing: 'ease-out', ...onEdge }, { transform: 'none' }], delay);
@@ -355,7 +404,7 @@ export class Show {
   }
 
   /** A picture of something that is gone flies to where it went. */
-  #leave(old: { box: DOMRect; element: HTMLElement } | undefined, to: HTMLElement | null, delay: number, destroyed: boolean, broken = false): void {
+  #leave(old: Lain | undefined, to: HTMLElement | null, delay: number, destroyed: boolean, broken = false): void {
     if (!old || !old.box.width) return;
     if (old.element.classList.contains('ghost-back')) {
       this.#back(old.box, to, delay);
@@ -427,27 +476,3 @@ export class Show {
 
 /** The card that does something, or whose text begins to. */
 const actor = (event: GameEvent): number | null => (event.kind === 'text' ? event.cards?.[0] : event.actor)?.handle ?? null;
-
-const boxOf = (element: HTMLElement | null): DOMRect | null => element?.getBoundingClientRect() ?? null;
-
-/** From the middle of one thing to the middle of another. */
-function way(from: DOMRect, to: DOMRect): { x: number; y: number } {
-  return { x: to.left + to.width / 2 - from.left - from.width / 2, y: to.top + to.height / 2 - from.top - from.height / 2 };
-}
-
-/** Something that the table's own styles draw. */
-function shape(name: string): HTMLElement {
-  const drawn = document.createElement('span');
-  drawn.className = name;
-  return drawn;
-}
-
-/** A copy of a card that is nothing but a picture. */
-function picture(element: HTMLElement): HTMLElement {
-  const copy = copyOf(element);
-  for (const name of ['data-handle', 'data-hand', 'data-card', 'aria-label']) copy.removeAttribute(name);
-  copy.classList.remove('marked', 'chosen', 'source', 'about', 'acting', 'tucked', 'dim');
-  copy.querySelector('.tab')?.remove();
-  copy.setAttribute('tabindex', '-1');
-  return copy;
-}

@@ -21,6 +21,8 @@ export class Play {
 
   /** The card in the field whose text is happening, by its handle. */
   acting: number | null = $state(null);
+  /** The table is wide: cards of a stack lie beside each other. */
+  wide = $state(false);
   totals = new Totals();
 
   constructor(props: () => Props) {
