@@ -34,7 +34,10 @@ def side_by_side(sheet: Callable[[str], str]) -> str:
     return "\n\n".join("\n".join(card) for card in cards) + "\n"
 
 
-DECK_PAGES = {"en": ("The ready-made decks", "With it", "Against it"), "cs": ("Hotové balíčky", "S ním", "Proti němu")}
+DECK_PAGES = {
+    "en": ("The ready-made decks", "Playing it", "Facing it"),
+    "cs": ("Hotové balíčky", "S ním", "Proti němu"),
+}
 
 
 def deck_pages() -> Iterator[tuple[Path, str]]:

@@ -89,7 +89,7 @@ def test_the_main_phase_offers_cards_with_their_texts_and_names_the_others(run: 
         ("rules", "Your goal: buildings with 30 life"),
         ("? gold mine", "At the start of your turn, add 1 gold."),
         ("? zlatá žíla", "Building ★"),
-        ("? no such thing", 'There is no card "no such thing".'),
+        ("? no such thing", "There is no card “no such thing”."),
         ("hand", "Your hand"),
         ("table", "buildings 0 of 30"),
         ("cards", "Adds 1 cosmium."),

@@ -114,9 +114,9 @@ def test_check_names_file_and_line_of_each_problem(run: Run) -> None:
 
     assert ran.code == 1
     lines = ran.out.splitlines()
-    assert lines[0] == f'bad.txt: line 4: "ten Gold Miner" {UNREADABLE}'
+    assert lines[0] == f"bad.txt: line 4: “ten Gold Miner” {UNREADABLE}"
     assert lines[1] == "bad.txt: line 3: Planetary Capitol: 2 copies. With 3 stars, only 1 is allowed (PC-13.2)."
-    assert lines[2].startswith('bad.txt: line 5: There is no card "Gold Minner". Did you mean: Gold Miner')
+    assert lines[2].startswith("bad.txt: line 5: There is no card “Gold Minner”. Did you mean: Gold Miner")
     starting = "Every player begins with Collector of Cosmium, so the deck needs at least 1 (PC-13.3)."
     assert lines[3] == f"bad.txt: {starting}"
     assert lines[4] == "good.txt: can be played"
@@ -152,7 +152,7 @@ def test_convert_goes_both_ways(run: Run) -> None:
     ("text", "said"),
     [
         ("3 Sandcastle of Doom\n", "bad.txt: there is no card 'Sandcastle of Doom'; see: overrule decks check"),
-        ("Gold Miner\n", f'bad.txt: line 1: "Gold Miner" {UNREADABLE}'),
+        ("Gold Miner\n", f"bad.txt: line 1: “Gold Miner” {UNREADABLE}"),
     ],
 )
 def test_convert_refuses_what_it_cannot_read(run: Run, text: str, said: str) -> None:

@@ -81,7 +81,7 @@ def test_bad_input_is_explained_and_asked_again(run: Run) -> None:
         ("? fire-3", "End: you may discard 1 card."),
         ("? oheň 3", "End: you may discard 1 card."),
         ("? fire", "Discard 1 or more cards."),
-        ("? fire-9", 'There is no card or protocol "fire-9".'),
+        ("? fire-9", "There is no card or protocol “fire-9”."),
         ("?999", "Type a number from 1 to"),
         ("log", "The match begins"),
         ("table", "Line 2"),

@@ -162,7 +162,7 @@ def test_without_a_film_a_match_of_other_rules_cannot_be_shown(
         with pytest.raises(RoomError) as refused:
             films.make(room.id).result()
         assert refused.value.code == "room/not-filmed"
-        assert "No film was kept" in refused.value.text("en")
+        assert "No film of this match was kept" in refused.value.text("en")
     assert films.make(room.id).result().seats == 2
 
 

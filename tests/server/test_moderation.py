@@ -491,8 +491,8 @@ def test_the_command_line_looks_after_people_beside_the_server(
         (("ban", "account:1", "x", "--days=-3"), "more than 0 and at most 36"),
         (("mute", "account:1", "x", "--days", "nan"), "more than 0 and at most 36"),
         (("mute", "account:1", "x", "--days", "1e300"), "more than 0 and at most 36"),
-        (("ban", "address:here", "x"), "address:here names nobody; allowed: the name of an account"),
-        (("ban", "session:<b>", "x"), "session:<b> names nobody"),
+        (("ban", "address:here", "x"), "There is nobody called address:here; allowed: the name of an account"),
+        (("ban", "session:<b>", "x"), "There is nobody called session:<b>;"),
     ],
 )
 def test_wrong_words_are_told_and_change_nothing(

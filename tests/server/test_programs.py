@@ -91,7 +91,7 @@ def test_a_token_is_shown_once_listed_without_it_and_ended(server: Running) -> N
                     await wire.recv()
             async with connect(f"ws://{server.host}/ws", additional_headers=bearer(made["token"])) as wire:
                 told = json.loads(await wire.recv())
-                assert (told["code"], told["message"]) == ("token/wrong", "Tento token neplatí, nebo už neplatí.")
+                assert (told["code"], told["message"]) == ("token/wrong", "Tento token neplatí (nebo byl zrušen).")
                 with pytest.raises(ConnectionClosed):
                     await wire.recv()
                 assert wire.close_code == 4401

@@ -173,4 +173,4 @@ def test_a_match_of_an_unknown_game_says_so_and_others_go_on(lang: str) -> None:
     for lost in (room, waiting):
         later.say("anna", "join", room=lost.id)
         assert later.error("anna") == "room/other-game"
-    assert ("server any more" if lang == "en" else "na serveru není") in later.sent["anna"][-1]["message"]
+    assert ("no longer has the game" if lang == "en" else "na serveru není") in later.sent["anna"][-1]["message"]

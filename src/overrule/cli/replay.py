@@ -73,7 +73,7 @@ def replay(
             out.print(Padding(escape(event["sentence"]), (0, 0, 0, 2 * depth)), style="bold" if depth == 0 else "")
     out.print()
     ended = {"over": "no", "rule": ""} if outcome is None else {"over": "yes", "rule": str(outcome["rule"])}
-    out.print(message(spoken, "replay-sound", choices=len(record.choices), **ended))
+    out.print(message(spoken, "replay-sound", choices=len(record.choices), **ended), style="dim")
     return FINE
 
 

@@ -100,12 +100,12 @@ BROKEN: dict[str, tuple[Deck, str, str]] = {
     ),
     "an unknown card like others": (
         deck(**{"Test Towr": 1}),
-        'There is no card "Test Towr". Did you mean: Test Tower',
+        "There is no card “Test Towr”. Did you mean: Test Tower",
         "Karta „Test Towr“ neexistuje. Neměla to být některá z těchto: Zkušební věž",
     ),
     "an unknown card like none": (
         deck(xyzzy=1),
-        'There is no card "xyzzy".',
+        "There is no card “xyzzy”.",
         "Karta „xyzzy“ neexistuje.",
     ),
     "a token": (
@@ -210,11 +210,11 @@ def test_lines_that_cannot_be_read_are_told_with_their_numbers() -> None:
         read_deck_text(UNREAD, "mine.txt", sets=SETS)
     usual = "cannot be read. A line is a number, a space and the name of a card."
     assert str(caught.value).splitlines() == [
-        f'mine.txt: line 3: "Test Digger" {usual}',
-        f'mine.txt: line 4: "name: too late" {usual}',
+        f"mine.txt: line 3: “Test Digger” {usual}",
+        f"mine.txt: line 4: “name: too late” {usual}",
         "mine.txt: line 5: test-hut: 0 cannot be a number of cards; it must be at least 1.",
-        f'mine.txt: line 6: "2.5 test-hut" {usual}',
-        f'mine.txt: line 7: "3test-hut" {usual}',
+        f"mine.txt: line 6: “2.5 test-hut” {usual}",
+        f"mine.txt: line 7: “3test-hut” {usual}",
     ]
     assert parse_deck_text(UNREAD, sets=SETS).unread[0].text("cs").startswith("„Test Digger“ se přečíst nedá.")
 

@@ -97,7 +97,28 @@ FIGHT = Played(
     },
     damage=[3, 2, 3, 1, 2],
 )
-PLAYED = {"turn": TURN, "attack": FIGHT}  # by chapter
+ANSWER = Played(
+    position={
+        "phase": "main",
+        "a": {"cosmium": 2, "electricity": 1, "hand": ["plasma-bolt", "static-shock"]},
+        "b": {"cosmium": 2, "hand": ["signal-jam"], "planet": ["line-trooper", "militia-recruit"]},
+    },
+    steps=[
+        ["play:plasma-bolt"],
+        ["play:signal-jam"],
+        ["play:static-shock"],
+        ["target:b.line-trooper"],
+        [],
+    ],
+    holds={
+        "asked": "a",
+        "kind": "action",
+        "a": {"cosmium": 0, "electricity": 0, "junkyard": ["plasma-bolt", "static-shock"]},
+        "b": {"cosmium": 0, "warriors": ["militia-recruit"], "junkyard": ["line-trooper", "signal-jam"]},
+    },
+    damage=[4],
+)
+PLAYED = {"reactions": ANSWER, "turn": TURN, "attack": FIGHT}  # by chapter
 
 
 def example(chapter: str, lang: str) -> Example:

@@ -24,6 +24,8 @@ KEYWORDS: dict[str, dict[str, str]] = {
         "cover": "CO-83",
         "uncover": "CO-83",
         "trash": "CO-66",
+        "highest": "CO-50",
+        "lowest": "CO-50",
     },
     "cs": {
         "otoč": "CO-83",
@@ -36,6 +38,8 @@ KEYWORDS: dict[str, dict[str, str]] = {
         "překr": "CO-83",
         "odkr": "CO-83",
         "koš": "CO-66",
+        "nejvyšší": "CO-50",
+        "nejnižší": "CO-50",
     },
 }
 

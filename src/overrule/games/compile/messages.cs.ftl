@@ -124,8 +124,8 @@ ask-reveal-drawn = { $possible ->
    *[yes] Kterou z právě dobraných karet odhalíš?
  }
 ask-give = Kterou kartu z ruky dáš soupeři?
-ask-escape-to = { $card } uniká před kompilací. Do kterého řádku se posune?
-ask-escape = Před kompilací uniká několik karet. Která si zvolí řádek první?
+ask-escape-to = { $card } kompilaci uniká. Do kterého řádku se posune?
+ask-escape = Kompilaci uniká několik karet. Která si zvolí řádek první?
 
 ## Odpovědi
 

@@ -597,7 +597,7 @@ terminal-source = { $whose ->
 terminal-compiling = You have at least 10 there and more than your opponent, so you must. It takes the place of your action.
 terminal-refreshing = You hold no cards, so there is nothing else to do.
 terminal-mimics = { $card } uses the middle command of { $other }:
-terminal-unknown-card = There is no card or protocol "{ $name }". Write a card like fire 3, a protocol like fire.
+terminal-unknown-card = There is no card or protocol “{ $name }”. Write a card like fire 3, a protocol like fire.
 terminal-rules =
     Your goal: turn all three of your protocols to Compiled.
     · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent's. Face down it goes to any line; then it counts as 2 and has no commands.

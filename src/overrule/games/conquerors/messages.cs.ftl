@@ -90,6 +90,7 @@ card-unknown = { $case ->
 card-token = token
 card-free = zdarma
 card-life = životy { $life }
+world-play = Ve hře: { $text }
 
 ## Otázky
 
@@ -118,7 +119,7 @@ moment = { $moment ->
        *[other] { $name } používá { $card_acc }.
      }
     [trap] { $who ->
-        [you] Otáčí se tvá past: { $card }.
+        [you] Otáčí se tvoje past: { $card }.
        *[other] Otáčí se past hráče { $name }: { $card }.
      }
     [line] Linie { $line } má udělit poškození.
@@ -132,7 +133,7 @@ ask-mulligan = { $first ->
     [yes] Můžeš vyměnit 3 karty: vyber tři, které vrátíš do balíčku.
    *[no] Vyber další kartu, kterou vrátíš; celkem jsou tři.
  }
-ask-action = Tvá hlavní fáze: co uděláš?
+ask-action = Tvoje hlavní fáze: co uděláš?
 ask-reaction = { $moment } Reaguješ?
 ask-attacker = Vyber, kdo zaútočí.
 ask-aim = { $attackers ->
@@ -142,9 +143,9 @@ ask-aim = { $attackers ->
 ask-block = { $attacker } útočí na { $target_acc }. Blokuješ?
 ask-goes-first = Na pasti naráží víc útočníků. Kdo jde první?
 ask-trap = { $may ->
-    [place] Tvá trap fáze: můžeš jednu past položit.
-    [move] Tvá trap fáze: můžeš jednu past přesunout.
-   *[both] Tvá trap fáze: můžeš jednu past položit a jednu přesunout.
+    [place] Tvoje trap fáze: můžeš jednu past položit.
+    [move] Tvoje trap fáze: můžeš jednu past přesunout.
+   *[both] Tvoje trap fáze: můžeš jednu past položit a jednu přesunout.
  }
 ask-spot = Kam past přijde?
 ask-trigger = Proběhne několik efektů. Který první?
@@ -261,7 +262,7 @@ option-back = { $card }
 option-play = Zahrát { $card_acc }
 option-place = Položit { $card_acc }
 option-discard = { $card }
-option-bottom = { $card }: dospodu
+option-bottom = Dát { $card_acc } dospodu
 option-recover = { $card }
 option-search = { $card }
 option-deploy = { $card }
@@ -856,7 +857,7 @@ table-setup = Příprava hry · { $who ->
  }
 table-attack = Linie { $line }: { $attacker } → { $target }
 table-attack-blocked = Linie { $line }: { $attacker } → { $target }, blokuje { $blocker }
-table-waits = Čeká, poslední přijde na řadu první:
+table-waits = Čeká na vyhodnocení, poslední přijde na řadu první:
 table-wait-play = { $who ->
     [you] { $card } (hraješ ty)
    *[other] { $card } (hraje { $name })
@@ -866,7 +867,7 @@ table-wait-paid = { $who ->
    *[other] { $card } (používá { $name })
  }
 table-wait-trap = { $who ->
-    [you] { $card } (tvá past)
+    [you] { $card } (tvoje past)
    *[other] { $card } (past hráče { $name })
  }
 table-wait-effect = { $who ->
@@ -896,7 +897,7 @@ terminal-only-trap = Nemáš past k položení ani k přesunutí.
 terminal-skipping = Do začátku dalšího tahu na nic nereaguješ.
 terminal-source = { $card }:
 terminal-rules =
-    Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když dojde jeden balíček, vyhrává ten, jehož budovy mají nejvíc životů.
+    Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když někomu dojde balíček, vyhrává ten, jehož budovy mají nejvíc životů.
     · Tvůj tah: mineři přidají materiály; koukneš se na vrchní kartu, můžeš ji dát dospodu, a lízneš si (kuk); pak hraješ karty a používáš efekty; pak útočíš; pak si lízneš a můžeš položit past; pak tah končí.
     · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Elektřiny se tam vejdou 3; kartu, která ji stojí, zahraješ kdykoli. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
     · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a dál nepostupuje. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.

@@ -30,6 +30,7 @@ card-unknown = an unknown card
 card-token = token
 card-free = free
 card-life = life { $life }
+world-play = In the game: { $text }
 
 ## Questions
 
@@ -94,15 +95,15 @@ ask-target = { $verb ->
     [heal] Choose who or what to heal.
     [destroy] Choose what to kill or destroy.
     [return] Choose what leaves the planet.
-    [take-control] Choose what to take control of.
-    [exhaust] Choose a warrior to exhaust.
+    [take-control] Choose who or what to take control of.
+    [exhaust] Choose who to exhaust.
     [ready] Choose who becomes battle ready again.
     [recharge] Choose what to recharge.
     [boost] Choose whose attack changes.
     [fortify] Choose what grows stronger.
     [mirror] Choose what to make an illusion of.
     [retreat] Choose who leaves the attack.
-    [gain] Choose whom it affects until the end of the turn.
+    [gain] Choose who is affected until the end of the turn.
     [put-counters] Choose whose counters change.
     [intercept] Choose who blocks the attacker.
    *[other] Choose one.
@@ -199,7 +200,7 @@ option-back = { $card }
 option-play = Play { $card }
 option-place = Place { $card }
 option-discard = { $card }
-option-bottom = { $card }: to the bottom
+option-bottom = Put { $card } on the bottom
 option-recover = { $card }
 option-search = { $card }
 option-deploy = { $card }
@@ -653,7 +654,7 @@ table-setup = Setup · { $who ->
  }
 table-attack = Line { $line }: { $attacker } → { $target }
 table-attack-blocked = Line { $line }: { $attacker } → { $target }, blocked by { $blocker }
-table-waits = Waiting, the last one goes first:
+table-waits = Still to happen, the last one first:
 table-wait-play = { $who ->
     [you] { $card }, which you play
    *[other] { $card }, which { $name } plays
@@ -686,16 +687,16 @@ terminal-deck-of = { $who ->
     [you] You play { $deck }.
    *[other] { $name } plays { $deck }.
  }
-terminal-unknown-card = There is no card "{ $name }".
+terminal-unknown-card = There is no card “{ $name }”.
 terminal-only-reaction = { $moment } You can only pass.
 terminal-only-action = You can do nothing more in your main phase.
 terminal-only-trap = You have no trap to place or move.
 terminal-skipping = You pass until the next turn begins.
 terminal-source = { $card }:
 terminal-rules =
-    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When a deck is empty, whoever has the most life on buildings wins.
+    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When anybody's deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
-    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played at any time. Once in your turn you can turn 4 cosmium into 1 electricity.
+    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played at any time. Once in your turn you may turn 4 cosmium into 1 electricity.
     · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
     · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
     · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.
@@ -729,7 +730,7 @@ deck-size = { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
-deck-against = Against it: { $text }
+deck-against = Facing it: { $text }
 deck-sound = can be played
 deck-in-line = line { $line }
 
@@ -743,11 +744,11 @@ deck-too-many = { $card }: { $count } copies. With { $stars } stars, { $most ->
    *[other] at most { $most } are allowed
  } (PC-13.2).
 deck-no-starting = Every player begins with { $card }, so the deck needs at least 1 (PC-13.3).
-deck-unknown = There is no card "{ $name }".
-deck-unknown-near = There is no card "{ $name }". Did you mean: { $near }?
+deck-unknown = There is no card “{ $name }”.
+deck-unknown-near = There is no card “{ $name }”. Did you mean: { $near }?
 deck-token = { $card }: only effects make this card, so it cannot be in a deck.
 deck-number = { $card }: { $count } cannot be a number of cards; it must be at least 1.
-deck-line = "{ $line }" cannot be read. A line is a number, a space and the name of a card.
+deck-line = “{ $line }” cannot be read. A line is a number, a space and the name of a card.
 
 ## What the search saw of an option. $sure: 1 in most worlds, 0 in some
 

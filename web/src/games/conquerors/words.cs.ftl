@@ -152,6 +152,7 @@ cards-price-more = { $price }+
 cards-material = Stojí
 cards-faction = Národ
 cards-world = Svět hry: planeta { $planet } a kdo na ní žije
+world-play = Ve hře: { $text }
 cards-tokens = I tokeny
 cards-token = Token
 cards-token-about = Tuto kartu vytvářejí jen efekty, do balíčku nepatří.

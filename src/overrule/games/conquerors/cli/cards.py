@@ -46,6 +46,11 @@ RULES: dict[type[Struct], str] = {
     v.PutCounters: "PC-12.16",
     v.Summon: "PC-12.17",
     v.Fortify: "PC-12.19",
+    v.IgnoresTraps: "PC-12.20",
+    v.CannotBeBlocked: "PC-12.20",
+    v.Retreat: "PC-12.20",
+    v.Recharge: "PC-12.20",
+    v.Exhaust: "PC-12.20",
 }
 NUMBERS = ("attack_at_least", "attack_at_most", "life_at_most", "cost_at_least", "cost_at_most")  # PC-12.18
 
@@ -143,6 +148,8 @@ def _rules(word: Any) -> Iterator[str]:
             yield RULES[type(word)]
         if isinstance(word, v.Price) and (word.sacrifice is not None or word.sacrifice_this):
             yield RULES[v.Sacrifice]
+        if isinstance(word, v.Traps) and word.front:
+            yield "PC-12.20"
         if any(getattr(word, name, None) is not None for name in NUMBERS):
             yield "PC-12.18"
         for field in structs.fields(word):

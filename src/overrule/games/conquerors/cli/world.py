@@ -9,6 +9,7 @@ from rich.text import Text
 
 from overrule.cli.common import FINE, AsJson, console, print_json
 from overrule.cli.language import usual_language
+from overrule.games.conquerors.words import say
 from overrule.games.conquerors.world import world as told
 
 
@@ -22,7 +23,8 @@ def world(*, lang: Literal["en", "cs"] | None = None, as_json: AsJson = False) -
     as_json
         Print JSON.
     """
-    about = told(lang or usual_language())
+    spoken = lang or usual_language()
+    about = told(spoken)
     if as_json:
         print_json(about)
         return FINE
@@ -33,5 +35,5 @@ def world(*, lang: Literal["en", "cs"] | None = None, as_json: AsJson = False) -
     for faction in about["factions"]:
         out.print(Padding(Text(faction["name"], style=f"bold {faction['colour']}"), (1, 0, 0, 0)))
         out.print(Padding(Text(faction["life"]), (0, 0, 0, 2)))
-        out.print(Padding(Text(faction["play"], style="italic"), (0, 0, 0, 2)))
+        out.print(Padding(Text(say(spoken, "world-play", text=faction["play"]), style="italic"), (0, 0, 0, 2)))
     return FINE
