@@ -151,7 +151,7 @@ class Adviser(Protocol):
     def inquire(self, draw: Draw, viewer: int) -> Inquiry: ...
 
     def curve(self, seats: int, asked: bool) -> Curve:
-        """An inquiry for a viewer who is asked, or who watches."""
+        """The curve for a viewer who is asked, or who watches."""
 
 
 def reasons(inquiry: Inquiry, code: int, lean: int = 0) -> list[Reason]:
