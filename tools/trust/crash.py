@@ -34,7 +34,8 @@ from tools.trust.postgres import Postgres
 from tools.trust.serving import Forked, free_port
 from tools.trust.tally import Tally
 
-FAILURES = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)
+# Of the last one: anyio does not expect a connection that is closed as soon as it is made.
+FAILURES = (WebSocketException, OSError, httpx.HTTPError, TimeoutError, AttributeError)
 PATIENCE = 8.0  # seconds that a move may take before the connection is given up
 ASLEEP = 6.0  # seconds: longer than a lease
 DATABASE_AWAY = 2.0
