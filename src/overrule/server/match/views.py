@@ -73,11 +73,13 @@ def card_book(game: str, lang: str) -> Mapping[str, Any]:
 
 
 def load_words() -> None:
-    """Load the messages of all games, in all languages: otherwise the first reader would keep everybody waiting."""
+    """Load the words and cards of all games: otherwise the first match of each would keep everybody waiting."""
     load("common")
     load("server")
     for id, kit in KITS.items():
         load(kit.package)
+        kit.words()
+        kit.game.start(seats=min(kit.game.seats))  # what all matches of a game share is made with the first one
         for lang in LANGUAGES:
             card_book(id, lang)
 
