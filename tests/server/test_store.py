@@ -79,6 +79,22 @@ def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
     assert room.data == {"x": 1}
 
 
+def test_one_connection_to_a_file_writes_everything_until_something_fails(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path / "a.db"))
+    taken: list[object] = []
+    store.flush()
+    sa.event.listen(store.engine, "checkout", lambda *given: taken.append(given))
+    store.flush()
+    store.probe().result()
+    assert not taken
+    with pytest.raises(ZeroDivisionError):
+        store.write(lambda _: 1 // 0)
+    store.probe().result()
+    store.flush()
+    assert len(taken) == 1
+    store.close()
+
+
 def test_sqlite_flushes_every_commit_to_the_disk(tmp_path: Path) -> None:
     opened = Store.open(str(tmp_path / "a.db"))
     with opened.engine.connect() as connection:

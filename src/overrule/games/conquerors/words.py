@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, structs
 
-from overrule.cards.names import CASES, Case
+from overrule.cards.names import CASES, DECLINED, Case
 from overrule.core.decisions import Decision, Option
 from overrule.games import telling
 from overrule.games.conquerors import texts
@@ -140,8 +140,9 @@ class Speaker:
         return texts.card_gender(card, self.lang)
 
     def forms(self, name: str, form: Callable[[Case], str]) -> Args:
-        """An argument in all cases."""
-        return {name if case == "nom" else f"{name}_{case}": form(case) for case in CASES}
+        """An argument in all cases that the language has."""
+        cases = CASES if self.lang == DECLINED else CASES[:1]
+        return {name if case == "nom" else f"{name}_{case}": form(case) for case in cases}
 
     def in_a_row(self, names: Sequence[str]) -> str:
         return telling.in_a_row(names, self.lang)

@@ -14,26 +14,26 @@ import msgspec
 from overrule.core.game import Game
 from overrule.server.wire import Change, EventInfo, StepInfo
 
-Seen = Mapping[str, Any]  # an observation as plain data
-
 
 def steps(
     game: Game[Any, Any],
     viewer: int,
     events: Sequence[EventInfo],
     pictures: Mapping[int, Any],
-    final: Seen,
+    final: Any,
 ) -> list[StepInfo]:
     """The steps in which events are shown; the last one has no differences from `final`, the table after all of them.
 
     `pictures` are positions by the numbers of events. Events after which the viewer sees no change belong to the step
     before them, or, if they announce something, to the one after; so does the beginning of a turn.
     """
-    found: list[tuple[int, Seen | None]] = []  # up to which event, and the table then
-    last: Seen | None = None
+    if len(events) < 2:  # most often: the table is not looked at, as there is nothing before the final one
+        return [StepInfo(1, []) for _ in events]
+    found: list[tuple[int, Any]] = []  # up to which event, and the table then; None if it has not changed
+    last: Any = None
     for place, event in enumerate(events):
         position = pictures.get(event.get("number", -1))
-        seen = last if position is None else _seen(game, position, viewer)
+        seen = last if position is None else game.rules.observe(position, viewer, None)
         changed = seen is not None and seen != last and event["kind"] != "turn"
         opens = event["kind"] == "turn" or (_opens(game, event) and not changed)
         waits = found and found[-1][1] is None
@@ -42,10 +42,10 @@ def steps(
         else:
             found[-1] = (place + 1, seen if changed else found[-1][1])
         last = seen
-    return [
-        StepInfo(upto, [] if at == len(found) - 1 or seen is None else differences(final, seen))
-        for at, (upto, seen) in enumerate(_filled(found))
-    ]
+    *between, (upto, _) = _filled(found)
+    now = msgspec.to_builtins(final) if between else None
+    shown = [StepInfo(to, [] if seen is None else differences(now, msgspec.to_builtins(seen))) for to, seen in between]
+    return [*shown, StepInfo(upto, [])]
 
 
 def turn_steps(
@@ -53,29 +53,25 @@ def turn_steps(
     viewer: int,
     events: Sequence[EventInfo],
     pictures: Mapping[int, Any],
-    final: Seen,
+    final: Any,
 ) -> list[StepInfo]:
     """The steps of a whole turn: the first one is its beginning."""
     rest = [StepInfo(step.upto + 1, step.changes) for step in steps(game, viewer, events[1:], pictures, final)]
     start = pictures.get(events[0].get("number", -1))
     if not rest or start is None:
         return [StepInfo(len(events), [])]
-    return [StepInfo(1, differences(final, _seen(game, start, viewer))), *rest]
+    seen = game.rules.observe(start, viewer, None)
+    return [StepInfo(1, differences(msgspec.to_builtins(final), msgspec.to_builtins(seen))), *rest]
 
 
-def _filled(found: list[tuple[int, Seen | None]]) -> list[tuple[int, Seen | None]]:
+def _filled(found: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
     """Steps with the table of the step before them where they changed nothing."""
-    last: Seen | None = None
+    last: Any = None
     filled = []
     for upto, seen in found:
         last = seen if seen is not None else last
         filled.append((upto, last))
     return filled
-
-
-def _seen(game: Game[Any, Any], position: Any, viewer: int) -> Seen:
-    seen: Seen = msgspec.to_builtins(game.rules.observe(position, viewer, None))
-    return seen
 
 
 def _opens(game: Game[Any, Any], event: EventInfo) -> bool:

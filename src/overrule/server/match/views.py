@@ -73,11 +73,13 @@ def card_book(game: str, lang: str) -> Mapping[str, Any]:
 
 
 def load_words() -> None:
-    """Load the messages of all games, in all languages: otherwise the first reader would keep everybody waiting."""
+    """Load the words and cards of all games: otherwise the first match of each would keep everybody waiting."""
     load("common")
     load("server")
     for id, kit in KITS.items():
         load(kit.package)
+        kit.words()
+        kit.game.start(seats=min(kit.game.seats))  # what all matches of a game share is made with the first one
         for lang in LANGUAGES:
             card_book(id, lang)
 
@@ -328,8 +330,7 @@ class Gallery:
             if view.plain is None:
                 batches = match.batches[attention.heard :]
                 pictures = {event.number: event.picture for batch in batches for event in batch.events if event.picture}
-                final = msgspec.to_builtins(view.observation)
-                view.steps = steps(match.game, teller.viewer, news.events, pictures, final)
+                view.steps = steps(match.game, teller.viewer, news.events, pictures, view.observation)
         elif before is not None and before[:3] == now[:3] and match.batches[-1].is_note:
             view.events = list(teller.recent[-1].events)  # something was taken back
         attention.seen, attention.heard = now, teller.heard
@@ -348,7 +349,7 @@ class Gallery:
         pictures = match.retold(batch)
         after = pictures.get(events[-1]["number"] + 1)  # the next turn began
         seen = match.seen(viewer) if after is None else match.game.rules.observe(after, viewer, None)
-        final = {**msgspec.to_builtins(seen), "decision": None}
+        final = structs.replace(seen, decision=None)
         return wire.StoryMessage(self.room.id, final, events, turn_steps(match.game, viewer, events, pictures, final))
 
     def _question(self, decision: Decision, lang: str, seen: Any, names: Sequence[str]) -> wire.DecisionInfo:

@@ -176,7 +176,7 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_at_once(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    connection.connection.cursor().execute("BEGIN")  # without what SQLAlchemy does around a statement
 
 
 def _named(url: sa.URL) -> str:

@@ -34,6 +34,7 @@ class Writer:
         self._check = check
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closed = False
+        self._kept: Connection | None = None  # to a file, which costs less than a new one for each transaction
         self._thread = threading.Thread(target=self._write_all, name="overrule-store", daemon=True)
         self._thread.start()
 
@@ -74,14 +75,13 @@ class Writer:
             if work:
                 self._commit(work)
             if len(work) < len(jobs):
+                self._let_go()
                 return
 
     def _commit(self, jobs: Sequence[_Job]) -> None:
         """Write jobs together; if that fails, one by one, so that a bad one harms no other."""
         try:
-            with self.engine.begin() as connection:
-                self._check(connection)
-                results = [job.work(connection) for job in jobs]
+            results = self._transact(jobs)
         except Exception as error:  # the error belongs to the caller
             if len(jobs) == 1:
                 jobs[0].done.set_exception(_worded(error))
@@ -91,6 +91,27 @@ class Writer:
             return
         for job, result in zip(jobs, results, strict=True):
             job.done.set_result(result)
+
+    def _transact(self, jobs: Sequence[_Job]) -> list[Any]:
+        """Write jobs in one transaction."""
+        if self._kept is None:
+            self._kept = self.engine.connect()
+        try:
+            with self._kept.begin():
+                self._check(self._kept)
+                results = [job.work(self._kept) for job in jobs]
+        except BaseException:
+            self._let_go()
+            raise
+        if self.engine.dialect.name != "sqlite":
+            self._let_go()
+        return results
+
+    def _let_go(self) -> None:
+        """Give the connection back. One over a network may break while it is not used: the pool finds that out."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            kept.close()
 
 
 def _worded(error: Exception) -> Exception:
