@@ -29,18 +29,19 @@ from overrule.games.conquerors.state import Position
 
 BROAD: Final = Breadth(width=6, length=5, finalists=18, plans=16)  # for its own turn
 NARROW: Final = Breadth(width=1, length=3, finalists=2, plans=10)  # for the turns that follow
-FINISHING: Final = 2  # worlds in which a win must be found
+FINISHING: Final = 4  # worlds in which a win must be found
 NEAR: Final = 4  # turns for which plans are played on, its own included
 FAR: Final = 6  # turns for which draws are played on
 CLOSE: Final = 0.003  # of a win: plans that are as good as the best one
 IDLE_MARGIN: Final = 0.0005  # of a win: what placing or moving a trap must gain
 HABIT_MARGIN: Final = 0.01  # of a win: what a draw must gain that is not the usual one
-KEPT_MARGIN: Final = 0.01  # of a win: what a reaction must gain, as a card kept may do more later
+KEPT_MARGIN: Final = 0.003  # of a win: what a reaction must gain, as a card kept may do more later
 SMALL: Final = 48000  # positions for all questions inside effects and for reactions in one turn: there may be many
 SHARE: Final = 4  # such a question may take one part in so many of those that are left
 LEAST: Final = 2000  # with less, nothing is played on
 FEW: Final = 4  # options that are played on there
-HOPEFUL: Final = 3.0  # points that an option may promise less at once than the best one, and still be played on
+HOPEFUL: Final = 1.5  # points that an option may promise less at once than the best one, and still be played on
+EQUAL: Final = 0.2  # points that a block may promise less at once than the best one, and still be played on
 
 
 class ConquerorsSearch:
@@ -90,7 +91,7 @@ class ConquerorsSearch:
         if question == o.ASK_REACTION and is_too_early(s):
             return o.PASS
         if question == o.ASK_BLOCK:
-            return self._best_code(s, list(s.options), [0.0] * len(s.options), NEAR, draw, thought)
+            return self._block(s, draw, thought)
         return self._answer(s, draw, thought)
 
     def _finish(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
@@ -141,6 +142,13 @@ class ConquerorsSearch:
         """Which trap goes where."""
         margins = [IDLE_MARGIN if code == o.DONE else 0.0 for code in s.options]
         return self._best_code(s, list(s.options), margins, NEAR, draw, thought)
+
+    def _block(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
+        """Who blocks: a fight shows at once what it is worth, so only what comes close to the best is played on."""
+        worths = option_worths([s, _world(draw)], thought)
+        most = max(worths)
+        codes = [code for code, worth in zip(s.options, worths, strict=True) if worth > most - EQUAL]
+        return codes[0] if len(codes) == 1 else self._best_code(s, codes, [0.0] * len(codes), NEAR, draw, thought)
 
     def _answer(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """A reaction, a target and the like: the options that promise most at once are played on."""
