@@ -19,7 +19,8 @@ from overrule.games.compile import scenario as compile_scenario
 from overrule.games.compile.bots.search import CompileSearch
 from overrule.games.conquerors import scenario as conquerors_scenario
 from overrule.games.conquerors.bots.comparison import ENOUGH, HALVING, Comparison
-from overrule.games.conquerors.bots.search import ConquerorsSearch
+from overrule.games.conquerors.bots.search import SMALL, ConquerorsSearch
+from overrule.games.conquerors.options import ASK_REACTION, ASK_TARGET
 
 pytestmark = pytest.mark.slow
 
@@ -102,6 +103,22 @@ def test_a_budget_is_spent_by_positions_or_by_time() -> None:
     budget.spent = 10
     assert budget.is_spent()
     assert Budget(10, -1.0).is_spent()
+
+
+def test_questions_inside_effects_share_the_positions_of_a_turn() -> None:
+    saved = 0
+    for state in questions("conquerors", 3, 120):
+        if state.position.question not in (ASK_TARGET, ASK_REACTION):
+            continue
+        spent: list[int] = []
+        for left in (SMALL, 0):
+            player = ConquerorsSearch(SMALL, 1e9, 2)
+            player.small_turn, player.small = int(state.position.turn), left
+            answer(TryingBot(1, lambda _, player=player: player), state)  # type: ignore[misc]
+            spent.append(player.spent)
+        assert spent[1] <= spent[0] < SMALL
+        saved += spent[1] < spent[0]
+    assert saved > 0
 
 
 def test_the_worse_half_is_dropped_and_the_best_choice_is_found() -> None:
