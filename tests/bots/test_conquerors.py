@@ -10,17 +10,18 @@ from overrule.bots import make_bot
 from overrule.bots.trying import TryingBot
 from overrule.core.arrays import take
 from overrule.core.position import PLAYING
-from overrule.core.rng import Rng
+from overrule.core.rng import Rng, stream_of
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots.advice import expected_share
 from overrule.games.conquerors.bots.evaluate import VICTORY, evaluate
 from overrule.games.conquerors.bots.judge import judge, threat, win_share
+from overrule.games.conquerors.bots.policy import as_seen
 from overrule.games.conquerors.bots.worths import needs_of
 from overrule.games.conquerors.game import GAME, RULES, Options
 from overrule.games.conquerors.program import BASE_LIFE
 from overrule.games.conquerors.rules.flow import choose
-from overrule.games.conquerors.rules.zones import enter
-from overrule.games.conquerors.state import EXHAUSTED, Position
+from overrule.games.conquerors.rules.zones import enter, put_trap
+from overrule.games.conquerors.state import EXHAUSTED, STREAM_PICK, Position
 from overrule.games.conquerors.vocabulary import Deck
 
 # A deck of its own: the positions must not depend on what is in the ready-made ones.
@@ -62,12 +63,25 @@ def until(s: Position, question: int) -> None:
         choose(s, o.PASS if o.PASS in s.options else o.DONE)
 
 
-def put(s: Position, card: str, seat: int) -> int:
-    """A card out of the deck or the hand onto the planet."""
+def taken(s: Position, card: str, seat: int) -> int:
+    """A card that has been taken out of the deck or the hand."""
     zones, slot = next((zones, slot) for zones in (s.decks, s.hands) for slot in zones[seat] if s.card(slot).id == card)
     take(zones, seat, slot)
+    return slot
+
+
+def put(s: Position, card: str, seat: int) -> int:
+    """A card out of the deck or the hand onto the planet."""
+    slot = taken(s, card, seat)
     s.show(slot)
     enter(s, slot, seat)
+    return slot
+
+
+def trap_before_base(s: Position, card: str, seat: int) -> int:
+    """A trap out of the deck or the hand, face down in front of the base."""
+    slot = taken(s, card, seat)
+    put_trap(s, slot, s.base(seat), 0)
     return slot
 
 
@@ -197,3 +211,19 @@ def test_whoever_can_block_takes_the_strongest_blow_out_of_a_threat() -> None:
     assert threat(s, 0) == blows[0]
     s.flags[guard] |= EXHAUSTED
     assert threat(s, 0) == sum(blows)
+
+
+def test_who_plans_a_turn_does_not_know_the_traps_of_others() -> None:
+    deck = Deck("trappers", {**DECK.cards, "snare-net": 1, "spike-pit": 1})
+    s = RULES.begin(2, 1, RULES.read_options(Options(decks=(deck, deck), first=0)))
+    until(s, o.ASK_ACTION)
+    assert as_seen(s) is s
+    lie = [trap_before_base(s, "snare-net", seat) for seat in (0, 1)]
+    seen: set[str] = set()
+    for chance in range(20):
+        s.streams[STREAM_PICK] = stream_of(chance)
+        twin = as_seen(s)
+        seen.add(twin.card(lie[1]).id)
+        assert twin.card(lie[0]).id == s.card(lie[0]).id == s.card(lie[1]).id == "snare-net"
+        assert sorted(twin.kind) == sorted(s.kind)
+    assert seen == {"snare-net", "spike-pit"}

@@ -19,7 +19,8 @@ from overrule.games.compile import scenario as compile_scenario
 from overrule.games.compile.bots.search import CompileSearch
 from overrule.games.conquerors import scenario as conquerors_scenario
 from overrule.games.conquerors.bots.comparison import ENOUGH, HALVING, Comparison
-from overrule.games.conquerors.bots.search import ConquerorsSearch
+from overrule.games.conquerors.bots.search import SMALL, ConquerorsSearch
+from overrule.games.conquerors.options import ASK_REACTION, ASK_TARGET
 
 pytestmark = pytest.mark.slow
 
@@ -104,10 +105,26 @@ def test_a_budget_is_spent_by_positions_or_by_time() -> None:
     assert Budget(10, -1.0).is_spent()
 
 
+def test_questions_inside_effects_share_the_positions_of_a_turn() -> None:
+    saved = 0
+    for state in questions("conquerors", 3, 120):
+        if state.position.question not in (ASK_TARGET, ASK_REACTION):
+            continue
+        spent: list[int] = []
+        for left in (SMALL, 0):
+            player = ConquerorsSearch(SMALL, 1e9, 2)
+            player.small_turn, player.small = int(state.position.turn), left
+            answer(TryingBot(1, lambda _, player=player: player), state)  # type: ignore[misc]
+            spent.append(player.spent)
+        assert spent[1] <= spent[0] < SMALL
+        saved += spent[1] < spent[0]
+    assert saved > 0
+
+
 def test_the_worse_half_is_dropped_and_the_best_choice_is_found() -> None:
     comparison = Comparison(4, Budget(1, 1e9))  # of which nothing is spent
-    for _ in range(HALVING):
-        comparison.try_all(lambda place: (0.1, 0.7, 0.3, 0.6)[place])
+    for number in range(HALVING):
+        comparison.try_all(lambda place, luck=number % 4: (0.1, 0.7, 0.3, 0.6)[place] + (place == luck))  # type: ignore[misc]
     assert comparison.left == [1, 3]
     assert comparison.best(0.0, stream_of(1)) == 1
 

@@ -11,7 +11,7 @@ from overrule.games.conquerors.bots.player import ConquerorsPlayer
 from overrule.games.conquerors.bots.search import ConquerorsSearch
 from overrule.games.conquerors.bots.thought import KEEN, SHORT_SIGHTED
 
-POSITIONS = 26000  # that the search judges for a decision
+POSITIONS = 52000  # that the search judges for a decision
 SECONDS = 2.0  # on the processor, as a second limit
 PLANS = 8  # that it compares
 

@@ -10,9 +10,10 @@ from overrule.bots.budget import Budget
 from overrule.core.rng import Rng
 
 ROUNDS: Final = 96  # worlds at most
-HALVING: Final = 4  # rounds, after which the worse half is dropped
+HALVING: Final = 12  # rounds, after which the worse half is dropped
 FEWEST: Final = 2  # choices that are left by that
-ENOUGH: Final = 8  # rounds, after which it can be clear that a choice is worse than the best
+LOOKING: Final = 4  # rounds, after which it is seen whether a choice is clearly worse than the best
+ENOUGH: Final = 8  # rounds, before which nothing is clear
 CLEAR: Final = 3.0  # standard errors that it is behind then
 
 
@@ -42,13 +43,13 @@ class Comparison:
         for number, place in enumerate(self.left):
             self.found[place].append(found[number])
         self.rounds += 1
-        if self.rounds % HALVING == 0:
+        if self.rounds % LOOKING == 0:
             self._drop()
 
     def _drop(self) -> None:
-        """Drop the worse half, and those that are clearly worse than the best."""
+        """Drop those that are clearly worse than the best, and from time to time the worse half."""
         self.left.sort(key=lambda place: -sum(self.found[place]))
-        if len(self.left) > FEWEST:
+        if self.rounds % HALVING == 0 and len(self.left) > FEWEST:
             self.left = self.left[: (len(self.left) + 1) // 2]
         if self.rounds >= ENOUGH:
             best = self.left[0]

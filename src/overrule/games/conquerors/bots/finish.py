@@ -39,7 +39,9 @@ class Finish:
         """An option that wins in every world, or NONE."""
         if not self._is_near():
             return NONE
-        for code in self._codes(self.worlds[0]):
+        codes = self._codes(self.worlds[0])
+        codes.sort(key=lambda code: code == o.DONE)  # a win at hand comes before one that is still to be drawn
+        for code in codes:
             if all(self._wins_from(world, code) for world in self.worlds):
                 return code
         return NONE

@@ -1,19 +1,26 @@
-"""Plays a world on, for everybody, quickly: how a search thinks that a match would go on."""
+"""Plays a world on, for everybody, quickly: how a search thinks that a match would go on.
+
+Nobody knows the others' traps there: who plans a turn takes them to be any of those that might lie there.
+"""
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from overrule.core.position import PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors.bots import habits
-from overrule.games.conquerors.bots.actions import Breadth, best_rows, played_kind
+from overrule.games.conquerors.bots.actions import Breadth, Row, best_rows, played_kind
 from overrule.games.conquerors.bots.lookahead import Lookahead, Plan, planned_aim
 from overrule.games.conquerors.bots.plans import best_plans
 from overrule.games.conquerors.bots.player import best_option
 from overrule.games.conquerors.bots.thought import Thought
+from overrule.games.conquerors.program import TRAP
 from overrule.games.conquerors.rules.flow import choose
-from overrule.games.conquerors.state import Position
+from overrule.games.conquerors.state import STREAM_PICK, TURNED_UP, Position
 
 NO_TURN: Final = -1
 FREE: Final = (o.ASK_ACTION, o.ASK_ATTACKER, o.ASK_TRAP)  # where a turn can be broken off
@@ -44,6 +51,12 @@ class Intent:
         self.row_turn = turn
         self.codes = codes[:]
         self.kinds = kinds[:]
+
+    def act_as(self, turn: int, row: Row) -> None:
+        """Take up a row of actions, and the attack that follows if it has been planned."""
+        self.act_by(turn, row.codes, row.kinds)
+        if row.attack is not None:
+            self.attack_by(turn, row.attack)
 
     def attack_by(self, turn: int, plan: Plan) -> None:
         """Take up an attack."""
@@ -93,12 +106,12 @@ class Policy:
         question = s.question
         if question == o.ASK_ACTION:
             if self.intent.row_turn != s.turn:
-                row = best_rows(s, self.breadth, self.thought)[0]
-                self.intent.act_by(s.turn, row.codes, row.kinds)
+                self.intent.act_as(s.turn, best_rows(as_seen(s), self.breadth, self.thought)[0])
             return self.intent.next_action(s)
         if question == o.ASK_ATTACKER:
             if self.intent.plan_turn != s.turn:
-                self.intent.attack_by(s.turn, best_plans([s], s.asking, self.breadth.plans, self.thought)[0][1])
+                plans = best_plans([as_seen(s)], s.asking, self.breadth.plans, self.thought)
+                self.intent.attack_by(s.turn, plans[0][1])
             return self.intent.next_attacker(s)
         if question == o.ASK_AIM:
             return self.intent.next_aim(s, self.thought)
@@ -109,3 +122,25 @@ class Policy:
         if question == o.ASK_TRAP:
             return best_option([s], self.thought)
         return Lookahead(s.asking, self.thought).answer(s)
+
+
+def as_seen(s: Position) -> Position:
+    """The position as the seat that is asked might see it: others' traps change places with any they have not shown."""
+    hidden = False
+    for other in s.opponents(s.asking):
+        hidden = hidden or len(s.traps[other]) > 0
+    if not hidden:
+        return s
+    twin = s.copy()
+    for other in s.opponents(s.asking):
+        unknown = vec[i64]([slot for slot in s.traps[other] if not s.flags[slot] & TURNED_UP])
+        placed = len(unknown)
+        for zone in (s.hands[other], s.decks[other]):
+            for slot in zone:
+                if s.type(slot) == TRAP:
+                    unknown = append(unknown, slot)
+        for place in range(placed):
+            swapped = place + twin.streams[STREAM_PICK].below(len(unknown) - place)
+            one, two = unknown[place], unknown[swapped]
+            twin.kind[one], twin.kind[two] = twin.kind[two], twin.kind[one]
+    return twin

@@ -28,17 +28,20 @@ from overrule.games.conquerors.rules.flow import choose
 from overrule.games.conquerors.state import Position
 
 BROAD: Final = Breadth(width=6, length=5, finalists=18, plans=16)  # for its own turn
-NARROW: Final = Breadth(width=1, length=2, finalists=2, plans=4)  # for the turns that follow
-FINISHING: Final = 2  # worlds in which a win must be found
+NARROW: Final = Breadth(width=1, length=3, finalists=2, plans=10)  # for the turns that follow
+FINISHING: Final = 4  # worlds in which a win must be found
 NEAR: Final = 4  # turns for which plans are played on, its own included
 FAR: Final = 6  # turns for which draws are played on
 CLOSE: Final = 0.003  # of a win: plans that are as good as the best one
 IDLE_MARGIN: Final = 0.0005  # of a win: what placing or moving a trap must gain
 HABIT_MARGIN: Final = 0.01  # of a win: what a draw must gain that is not the usual one
-KEPT_MARGIN: Final = 0.01  # of a win: what a reaction must gain, as a card kept may do more later
-SMALL: Final = 4000  # positions for a question inside an effect or for a reaction: there are many of them
+KEPT_MARGIN: Final = 0.003  # of a win: what a reaction must gain, as a card kept may do more later
+SMALL: Final = 48000  # positions for all questions inside effects and for reactions in one turn: there may be many
+SHARE: Final = 4  # such a question may take one part in so many of those that are left
+LEAST: Final = 2000  # with less, nothing is played on
 FEW: Final = 4  # options that are played on there
-HOPEFUL: Final = 3.0  # points that an option may promise less at once than the best one, and still be played on
+HOPEFUL: Final = 1.5  # points that an option may promise less at once than the best one, and still be played on
+EQUAL: Final = 0.2  # points that a block may promise less at once than the best one, and still be played on
 
 
 class ConquerorsSearch:
@@ -55,6 +58,8 @@ class ConquerorsSearch:
         self.hand = 0  # cards that the hand will hold if nothing unexpected happens
         self.winning = NO_TURN  # the turn in which a win was found
         self.spent = 0  # positions evaluated for the last choice
+        self.small_turn = NO_TURN  # the turn of the last small question
+        self.small = 0  # positions that are left for small questions in that turn
 
     def choose(self, draw: Callable[[], Position]) -> int:
         """The code of the option that promises most."""
@@ -86,7 +91,7 @@ class ConquerorsSearch:
         if question == o.ASK_REACTION and is_too_early(s):
             return o.PASS
         if question == o.ASK_BLOCK:
-            return self._best_code(s, list(s.options), [0.0] * len(s.options), NEAR, draw, thought)
+            return self._block(s, draw, thought)
         return self._answer(s, draw, thought)
 
     def _finish(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
@@ -106,9 +111,7 @@ class ConquerorsSearch:
             intents: list[Intent] = []
             for row in rows:
                 intents.append(Intent())
-                intents[-1].act_by(s.turn, row.codes, row.kinds)
-                if row.attack is not None:
-                    intents[-1].attack_by(s.turn, row.attack)
+                intents[-1].act_as(s.turn, row)
             chosen = intents[self._best_intent(s, intents, draw, thought)]
             intent.act_by(s.turn, chosen.codes, chosen.kinds)
         code = intent.next_action(s)
@@ -140,16 +143,30 @@ class ConquerorsSearch:
         margins = [IDLE_MARGIN if code == o.DONE else 0.0 for code in s.options]
         return self._best_code(s, list(s.options), margins, NEAR, draw, thought)
 
+    def _block(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
+        """Who blocks: a fight shows at once what it is worth, so only what comes close to the best is played on."""
+        worths = option_worths([s, _world(draw)], thought)
+        most = max(worths)
+        codes = [code for code, worth in zip(s.options, worths, strict=True) if worth > most - EQUAL]
+        return codes[0] if len(codes) == 1 else self._best_code(s, codes, [0.0] * len(codes), NEAR, draw, thought)
+
     def _answer(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """A reaction, a target and the like: the options that promise most at once are played on."""
         worths = option_worths([s], thought)
         order = sorted(range(len(worths)), key=lambda place: -worths[place])
         codes = [s.options[place] for place in order[:FEW] if worths[place] > worths[order[0]] - HOPEFUL]
-        if len(codes) == 1 or codes[0] == o.PASS:
+        if self.small_turn != s.turn:
+            self.small_turn, self.small = s.turn, SMALL
+        share = self.small // SHARE
+        if len(codes) == 1 or codes[0] == o.PASS or share < LEAST:
             return codes[0]
         margins = [KEPT_MARGIN if code == o.PASS else 0.0 for code in codes]
-        thought.budget.positions = min(thought.budget.positions, thought.budget.spent + SMALL)
-        return self._best_code(s, codes, margins, NEAR, draw, thought)
+        budget = thought.budget
+        before = budget.spent
+        budget.positions = min(budget.positions, before + share)
+        code = self._best_code(s, codes, margins, NEAR, draw, thought)
+        self.small -= budget.spent - before
+        return code
 
     def _mulligan(self, s: Position, draw: Callable[[], Position], thought: Thought) -> int:
         """Whether to put three cards back; which, is a matter of habit."""
