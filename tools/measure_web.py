@@ -37,7 +37,7 @@ ANSWERS = 40  # that are traced
 LONGEST = 180_000  # ms to wait for a question: turns of three bots are shown one after the other
 MANY = 60  # cards that move
 MOVING = 4_000  # ms
-MID_MATCH = {"compile": 30, "conquerors": 200}  # answers before the cards move
+MID_MATCH = {"compile": 12, "conquerors": 30}  # answers before the cards move
 
 # From each click to the next change of the open question, and on to the frame that shows it.
 WATCH = """
@@ -61,7 +61,7 @@ addEventListener('DOMContentLoaded', () => {
 # Cards go to and fro, as when they are played. Pictures that are still on their way are waited for first.
 MOVE = """
 async ([many, ms]) => {
-  const cards = [...document.querySelectorAll('.table .inside')].filter((card) => card.checkVisibility());
+  const cards = [...document.querySelectorAll('.table .face')].filter((card) => card.checkVisibility());
   for (let at = 0; cards.length && cards.length < many; at += 1) {
     const copy = cards[at].cloneNode(true);
     cards[at].after(copy);
