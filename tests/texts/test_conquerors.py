@@ -283,6 +283,16 @@ ANYWHERE = [
         "Uděl 1 poškození 2 náhodným nepřátelským warriorům (každému).",
     ),
     (
+        v.May(v.Damage(2, v.Things((v.Being.WARRIOR, v.Being.BUILDING), v.Side.ENEMY), v.How.UP_TO, 2)),
+        "You may deal 2 damage to each of up to 2 enemy warriors or buildings.",
+        "Můžeš vybrat až 2 nepřátelské warriory nebo budovy a každé z těchto karet udělit 2 poškození.",
+    ),
+    (
+        v.ChooseOne((v.Retreat(v.Things(attacking=True)),), (v.Draw(1, v.Who.EACH_OPPONENT),)),
+        "Either remove any attacking warrior from the attack, or each opponent draws 1 card.",
+        "Buď vyřaď z útoku libovolného útočícího warriora, nebo každý protihráč lízne 1 kartu.",
+    ),
+    (
         v.Steal(v.Materials(cosmium=1), times=v.Count(v.Things(side=v.Side.YOURS))),
         "Steal 1 cosmium from an opponent of your choice for each of your warriors.",
         "Ukradni zvolenému protihráči 1 cosmium za každého svého warriora.",
@@ -347,7 +357,7 @@ ANYWHERE = [
     (
         v.Ready(v.Things(side=v.Side.YOURS, exhausted=True), v.How.UP_TO, 2),
         "Make up to 2 of your exhausted warriors battle ready again.",
-        "Až 2 tví exhaustlí warrioři jsou znovu battle ready.",
+        "Vyber až 2 své exhaustlé warriory: jsou opět battle ready.",
     ),
     (
         v.Exhaust(ENEMY_WARRIOR, v.How.ALL),
@@ -382,7 +392,7 @@ ANYWHERE = [
     (
         v.Storage(v.Materials(2, 2, -1)),
         "You can store 2 more gold, 2 more cosmium and 1 electricity less.",
-        "Můžeš mít v úschovně o 2 zlata a 2 cosmia víc a o 1 elektřinu méně.",
+        "Můžeš mít v úschovně o 2 zlata a 2 cosmia více a o 1 elektřinu méně.",
     ),
     (
         v.Grants(v.FinalHit(), v.Things(side=v.Side.YOURS, exhausted=True)),

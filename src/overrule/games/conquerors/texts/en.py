@@ -168,7 +168,7 @@ class English(Prose[Clause]):
         if may:
             return f"{one.can(lead)} or {other.command()}"
         if not self.mine(other):
-            return f"{phrase(lead, self.CHOOSE)}: {one.command()}, or {other.command()}"
+            return f"{phrase(lead, 'either')} {one.command()}, or {other.command()}"
         return f"{phrase(lead, 'either')} {one.command()} or {other.command()}"
 
     def or_else(self, usual: str, number: int, condition: str) -> str:
