@@ -1,6 +1,6 @@
 # The first match of Compile. English.
 
-about = Two programs fight for three lines. In about ten minutes you play your first match, with three simple protocols.
+about = Two programs fight for three lines. Your first match takes about ten minutes, with three simple protocols.
 see = The table
 see-text = Three lines lie between you and your opponent. In each line one of your protocols lies on your side. Whoever compiles all three first wins.
 hand = Your cards

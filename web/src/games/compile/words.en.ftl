@@ -70,7 +70,7 @@ co-draft-you = { $count ->
     [one] Your pick: choose 1 protocol
    *[other] Your pick: choose { $count } protocols
  }
-co-draft-waits = { $name } is picking …
+co-draft-waits = { $name } is picking…
 co-draft-order = Who picks when
 co-draft-now = is being picked now
 co-draft-later = not picked yet

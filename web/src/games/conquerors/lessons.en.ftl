@@ -1,6 +1,6 @@
 # The first match of Planetary Conquerors. English.
 
-about = Mine, build and fight for a planet. In about ten minutes you play your first match with a simple deck against one opponent.
+about = Mine, build and fight for a planet. Your first match takes about ten minutes, with a simple deck against one opponent.
 mulligan = The first hand
 mulligan-text = You have drawn five cards. You could put three of them back and draw three others. This hand is fine: keep it.
 see = The planet

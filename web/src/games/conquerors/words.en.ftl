@@ -18,7 +18,7 @@ card-stars = { $count ->
     [one] 1 star
    *[other] { $count } stars
  }
-card-cost = costs { $gold } gold, { $cosmium } cosmium, { $electricity } electricity
+card-cost = costs { $materials }
 card-attack = attack { $attack }
 card-life = life { $life }
 
@@ -100,7 +100,7 @@ pc-moment-phase = About to end: { $phase }
 pc-moment-part = The attack goes on
 pc-moment-line = Line { $line } strikes next
 pc-moment-damage = Damage comes next
-pc-coming = attacked with { $attack }
+pc-coming = attack { $attack } is coming
 pc-in-order = In this order
 pc-keep = Keep it
 pc-kuk = The top of your deck
