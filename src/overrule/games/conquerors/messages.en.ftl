@@ -21,7 +21,7 @@ thing = { $who ->
     [you] your { $card }
     [own] their { $card }
     [mine] your { $card }
-   *[other] { $name }'s { $card }
+   *[other] { $name }’s { $card }
  }
 thing-gone = a card that has left
 trap-down = a face-down trap
@@ -60,7 +60,7 @@ moment = { $moment ->
      }
     [trap] { $who ->
         [you] Your trap is turned face up: { $card }.
-       *[other] { $name }'s trap is turned face up: { $card }.
+       *[other] { $name }’s trap is turned face up: { $card }.
      }
     [line] Line { $line } is about to deal its damage.
    *[damage] { $aims ->
@@ -669,7 +669,7 @@ table-wait-trap = { $who ->
  }
 table-wait-effect = { $who ->
     [you] the effect of your { $card }
-   *[other] the effect of { $name }'s { $card }
+   *[other] the effect of { $name }’s { $card }
  }
 table-your-hand = Your hand
 table-hand-empty = no cards
@@ -694,7 +694,7 @@ terminal-only-trap = You have no trap to place or move.
 terminal-skipping = You pass until the next turn begins.
 terminal-source = { $card }:
 terminal-rules =
-    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When anybody's deck is empty, whoever has the most life on buildings wins.
+    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When anybody’s deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
     · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played whenever a spell can. Once in your turn you may turn 4 cosmium into 1 electricity.
     · Battle-ready warriors attack enemy buildings and bases. The player attacked may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
@@ -832,9 +832,9 @@ advice-army = { $sure ->
 puzzle-conquer-now = Conquer the planet
 puzzle-conquer-now-goal = Win this turn. Your buildings are close to 30 life.
 puzzle-destroy-the-base = Destroy the base
-puzzle-destroy-the-base-goal = Win this turn. Your opponent's base can fall.
+puzzle-destroy-the-base-goal = Win this turn. Your opponent’s base can fall.
 puzzle-stop-their-win = Stop their win
-puzzle-stop-their-win-goal = The current attack would destroy your base. Don't let it.
+puzzle-stop-their-win-goal = The current attack would destroy your base. Don’t let it.
 puzzle-win-the-fight = Win the fight
 puzzle-win-the-fight-goal = You are under attack. Kill at least one attacker without losing a warrior.
 puzzle-find-the-block = Find the block
