@@ -234,7 +234,7 @@ event-turn = { $who ->
  }
 event-shuffled = { $who ->
     [you] Your deck is shuffled.
-   *[other] { $name }'s deck is shuffled.
+   *[other] { $name }’s deck is shuffled.
  }
 event-drew = { $known ->
     [none] { $count ->
@@ -282,7 +282,7 @@ event-added = { $named ->
  }
 event-overflowed = { $who ->
     [you] Your storage has no room for { $materials }.
-   *[other] { $name }'s storage has no room for { $materials }.
+   *[other] { $name }’s storage has no room for { $materials }.
  }
 event-spent = { $free ->
     [yes] { $who ->
@@ -379,7 +379,7 @@ event-entered = { $made ->
  }
 event-junked = { $who ->
     [you] { $cards } goes to your junkyard.
-   *[other] { $cards } goes to { $name }'s junkyard.
+   *[other] { $cards } goes to { $name }’s junkyard.
  }
 event-stops = { $who ->
     [you] You stop { $cards }.
@@ -396,7 +396,7 @@ event-put-off = { $until ->
     [end] An effect of { $actors } waits until the end of the turn.
    *[start] { $who ->
         [you] An effect of { $actors } waits until the start of your next turn.
-       *[other] An effect of { $actors } waits until the start of { $name }'s next turn.
+       *[other] An effect of { $actors } waits until the start of { $name }’s next turn.
      }
  }
 event-sacrificed = { $who ->
@@ -411,11 +411,11 @@ event-died = { $thing } dies.
 event-destroyed = { $thing } is destroyed.
 event-vanished = { $thing } vanishes.
 event-returned = { $to ->
-    [hand] { $thing } goes back to its owner's hand.
-    [top] { $thing } goes on top of its owner's deck.
-    [bottom] { $thing } goes to the bottom of its owner's deck.
-    [deck] { $thing } is shuffled into its owner's deck.
-   *[junkyard] { $thing } goes to its owner's junkyard.
+    [hand] { $thing } goes back to its owner’s hand.
+    [top] { $thing } goes on top of its owner’s deck.
+    [bottom] { $thing } goes to the bottom of its owner’s deck.
+    [deck] { $thing } is shuffled into its owner’s deck.
+   *[junkyard] { $thing } goes to its owner’s junkyard.
  }
 event-recovered = { $to ->
     [hand] { $who ->
@@ -465,13 +465,13 @@ event-deployed = { $who ->
  }
 event-looked-at-hand = { $known ->
     [all] { $who ->
-        [you] You look at { $owner }'s hand: { $cards }.
+        [you] You look at { $owner }’s hand: { $cards }.
        *[other] { $of ->
             [you] { $name } looks at your hand: { $cards }.
-           *[other] { $name } looks at { $owner }'s hand: { $cards }.
+           *[other] { $name } looks at { $owner }’s hand: { $cards }.
          }
      }
-   *[none] { $name } looks at { $owner }'s hand.
+   *[none] { $name } looks at { $owner }’s hand.
  }
 event-disarmed = { $who ->
     [you] You destroy { $cards }.
