@@ -36,7 +36,7 @@ def side_by_side(sheet: Callable[[str], str]) -> str:
 
 DECK_PAGES = {
     "en": ("The ready-made decks", "Playing it", "Facing it"),
-    "cs": ("Hotové balíčky", "S ním", "Proti němu"),
+    "cs": ("Hotové balíčky", "Jak se s ním hraje", "Proti němu"),
 }
 
 

@@ -200,9 +200,9 @@ def _typed_until(run: Run, said: str, *arguments: str) -> str:
 
 
 def test_a_question_names_the_card_that_asks_whose_it_is_and_its_text(run: Run) -> None:
-    out = _typed_until(run, "Your opponent's card Plague 1", "--protocols", "fire,death,life:plague,psychic,war")
+    out = _typed_until(run, "Your opponent’s card Plague 1", "--protocols", "fire,death,life:plague,psychic,war")
 
-    asked = out.split("Your opponent's card Plague 1, middle command:\n")[1].splitlines()
+    asked = out.split("Your opponent’s card Plague 1, middle command:\n")[1].splitlines()
     assert asked[0].strip() == "Your opponent discards 1 card."
     assert asked[1] == "Discard 1 card."
     assert asked[2].startswith("  1 ")

@@ -110,9 +110,9 @@ def test_things_are_called_by_whose_they_are(start: Observation) -> None:
         told.append(narrator.tell(attacks))
 
     assert told == [
-        "Your Siege Hound attacks Petr's base in line 2.",
-        "Anna's Siege Hound attacks your base in line 2.",
-        "Anna's Siege Hound attacks Petr's base in line 2.",
+        "Your Siege Hound attacks Petr’s base in line 2.",
+        "Anna’s Siege Hound attacks your base in line 2.",
+        "Anna’s Siege Hound attacks Petr’s base in line 2.",
         "Tvůj Obléhací ohař útočí v linii 2 na důl (Petr).",
         "Obléhací ohař (Anna) útočí v linii 2 na tvůj důl.",
     ]
@@ -124,10 +124,10 @@ def test_a_thing_that_changes_hands_is_called_anew(start: Observation) -> None:
     narrator.tell(_event("entered", hound, seat=1))
 
     actor = {"handle": 901, "card": "mutiny"}
-    assert narrator.tell(_event("taken", hound, seat=0, actor=actor)) == "You take control of Petr's Siege Hound."
+    assert narrator.tell(_event("taken", hound, seat=0, actor=actor)) == "You take control of Petr’s Siege Hound."
     assert narrator.tell(_event("readied", hound, seat=0)) == "Your Siege Hound is battle ready again."
     assert narrator.tell(_event("taken", hound, seat=1)) == "Petr gets Siege Hound back."
-    assert narrator.tell(_event("died", hound, seat=1)) == "Petr's Siege Hound dies."
+    assert narrator.tell(_event("died", hound, seat=1)) == "Petr’s Siege Hound dies."
 
 
 def test_what_is_gained_for_a_turn_is_named(start: Observation) -> None:
@@ -152,13 +152,13 @@ def test_damage_names_its_source_if_it_is_known(start: Observation) -> None:
     def told(amount: int, by: int, shielded: int = 0, left: int = 0, **more: Any) -> str:
         return narrator.tell(_event("damaged", base, amount=amount, shielded=shielded, left=left, by=by, **more))
 
-    assert told(3, 901) == "Your Plasma Bolt deals 3 damage to Petr's base."
-    assert told(3, 901, left=12) == "Your Plasma Bolt deals 3 damage to Petr's base (12 life left)."
-    assert told(3, 901, 1) == "Your Plasma Bolt deals 3 damage to Petr's base; 1 more is shielded."
-    assert told(3, 901, 1, 4) == "Your Plasma Bolt deals 3 damage to Petr's base; 1 more is shielded (4 life left)."
-    assert told(3, 999) == "Petr's base takes 3 damage."
-    assert told(3, 999, actor={"handle": -1, "card": "spike-pit"}) == "Spike Pit deals 3 damage to Petr's base."
-    assert told(1, base[0]) == "Petr's base deals 1 damage to itself."
+    assert told(3, 901) == "Your Plasma Bolt deals 3 damage to Petr’s base."
+    assert told(3, 901, left=12) == "Your Plasma Bolt deals 3 damage to Petr’s base (12 life left)."
+    assert told(3, 901, 1) == "Your Plasma Bolt deals 3 damage to Petr’s base; 1 more is shielded."
+    assert told(3, 901, 1, 4) == "Your Plasma Bolt deals 3 damage to Petr’s base; 1 more is shielded (4 life left)."
+    assert told(3, 999) == "Petr’s base takes 3 damage."
+    assert told(3, 999, actor={"handle": -1, "card": "spike-pit"}) == "Spike Pit deals 3 damage to Petr’s base."
+    assert told(1, base[0]) == "Petr’s base deals 1 damage to itself."
 
 
 def test_names_stand_in_their_case_and_gender(start: Observation) -> None:
@@ -337,7 +337,7 @@ def test_what_is_put_off_says_whose_effect_waits_and_until_when(start: Observati
     thunder = {"kind": "put-off", "seat": 1, "actor": {"handle": 900, "card": "rolling-thunder"}}
 
     assert narrator.tell({**thunder, "end": True}) == "An effect of Rolling Thunder waits until the end of the turn."
-    assert narrator.tell({**thunder, "end": False}).endswith("until the start of Petr's next turn.")
+    assert narrator.tell({**thunder, "end": False}).endswith("until the start of Petr’s next turn.")
 
 
 def test_a_final_hit_is_told_as_one_and_by_whom_it_was_given(start: Observation) -> None:
@@ -345,8 +345,8 @@ def test_a_final_hit_is_told_as_one_and_by_whom_it_was_given(start: Observation)
     granted = {**scrapper, "source": "line-trooper", "granter": "khan-of-the-rim"}
 
     english, czech = (words.Narrator(lang, 0, NAMES, start) for lang in ("en", "cs"))
-    assert english.tell(scrapper) == "The Final hit of Petr's Spiteful Scrapper happens."
-    assert english.tell(granted) == "The Final hit that Khan of the Rim gives Petr's Line Trooper happens."
+    assert english.tell(scrapper) == "The Final hit of Petr’s Spiteful Scrapper happens."
+    assert english.tell(granted) == "The Final hit that Khan of the Rim gives Petr’s Line Trooper happens."
     assert czech.tell(scrapper) == "Probíhá Final hit Zlomyslného rváče (Petr)."
 
 
@@ -377,7 +377,7 @@ def test_the_end_tells_whose_base_was_destroyed_unless_the_last_opponent_gave_up
     over = {"kind": "over", "number": 9, "cause": None, "winners": [1], "ending": "bases-destroyed"}
     for lang, viewer, falls, ending in (
         ("en", 0, True, "Petr wins: your base was destroyed (PC-1.2)."),
-        ("en", 1, True, "You win: Anna's base was destroyed (PC-1.2)."),
+        ("en", 1, True, "You win: Anna’s base was destroyed (PC-1.2)."),
         ("cs", 0, True, "Vyhrává Petr: tvůj důl je zničen (PC-1.2)."),
         ("en", 0, False, "Petr wins, the last one left (PC-1.2)."),
     ):

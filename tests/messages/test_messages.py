@@ -120,12 +120,12 @@ DEALT: dict[str, object] = {
         ),
         (
             1,
-            "You rearrange the opponent's protocols; the order is now Death, Life, Fire.",
+            "You rearrange the opponent’s protocols; the order is now Death, Life, Fire.",
             "Přeskládáváš soupeřovy protokoly; pořadí je teď Smrt, Život, Oheň.",
         ),
         (
             SPECTATOR,
-            "Petr rearranges Anna's protocols; the order is now Death, Life, Fire.",
+            "Petr rearranges Anna’s protocols; the order is now Death, Life, Fire.",
             "Petr přeskládává protokoly hráče Anna; pořadí je teď Smrt, Život, Oheň.",
         ),
     ],

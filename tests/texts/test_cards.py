@@ -233,7 +233,7 @@ def test_lists_and_sentences() -> None:
         ),
         (
             v.If(v.Losing(), (v.May(v.Draw(1), (v.Flip(v.THIS),)), v.Discard(1))),
-            "If your opponent's total in this line is higher than yours, you may draw 1 card; "
+            "If your opponent’s total in this line is higher than yours, you may draw 1 card; "
             "if you do, flip this card; then discard 1 card.",
             "Pokud má soupeř v tomto řádku vyšší celkovou hodnotu než ty, můžeš si dobrat 1 kartu; "
             "pokud to uděláš, otoč tuto kartu; poté odlož 1 kartu.",
@@ -245,17 +245,17 @@ def test_lists_and_sentences() -> None:
         ),
         (
             v.Shift(v.Cards(where=v.Lines(v.Line.LOSING)), to=v.HERE),
-            "Shift 1 card from a line where your opponent's total is higher than yours to this line.",
+            "Shift 1 card from a line where your opponent’s total is higher than yours to this line.",
             "Posuň 1 kartu z řádku, kde má soupeř vyšší celkovou hodnotu než ty, do tohoto řádku.",
         ),
         (
             v.Draw(2, deck=v.Who.OPPONENT),
-            "Draw the top 2 cards of your opponent's deck.",
+            "Draw the top 2 cards of your opponent’s deck.",
             "Dober si 2 vrchní karty soupeřova balíčku.",
         ),
         (
             v.After(v.Did.DRAW, (v.Discard(1),), v.Who.BOTH, in_their_turn=True),
-            "After a player draws any cards during your opponent's turn: discard 1 card.",
+            "After a player draws any cards during your opponent’s turn: discard 1 card.",
             "Poté, co si kterýkoli hráč během soupeřova tahu dobere 1 nebo více karet: odlož 1 kartu.",
         ),
         (

@@ -184,7 +184,7 @@ ON_WARRIORS = [
     ),
     (
         v.At(v.Moment.END, (v.MayPay(v.Materials(1), (v.Damage(1, v.THIS),)),), v.Turn.ENEMY),
-        "At the end of each opponent's turn, that player may pay 1 gold. "
+        "At the end of each opponent’s turn, that player may pay 1 gold. "
         "If they do not, deal 1 damage to this warrior.",
         "Na konci svého tahu každý protihráč může zaplatit 1 zlato. "
         "Pokud nezaplatí, uděl 1 poškození tomuto warriorovi.",
@@ -206,12 +206,12 @@ ON_WARRIORS = [
     ),
     (
         v.When(v.Event.DIES, (v.Damage(v.AttackOf(v.THIS), v.THAT),)),
-        "When this dies, deal damage equal to this warrior's attack to its killer.",
+        "When this dies, deal damage equal to this warrior’s attack to its killer.",
         "Když zemře, uděl kartě, která ho zabila, poškození rovné útoku tohoto warriora.",
     ),
     (
         v.When(v.Event.KILLS, (v.Lose(v.Materials(gold=2), v.Who.THEY),)),
-        "When this kills a warrior, that warrior's controller loses 2 gold.",
+        "When this kills a warrior, that warrior’s controller loses 2 gold.",
         "Když zabije warriora, ztratí hráč, který ho ovládal, 2 zlata.",
     ),
     (
@@ -221,7 +221,7 @@ ON_WARRIORS = [
     ),
     (
         v.InsteadOfDying((v.Return(v.THIS, v.Place.TOP), v.Draw(1))),
-        "If this would die, instead put it on top of its owner's deck, then draw 1 card.",
+        "If this would die, instead put it on top of its owner’s deck, then draw 1 card.",
         "Pokud by měl zemřít, místo toho ho dej na vrch balíčku vlastníka, poté lízni 1 kartu.",
     ),
     (
@@ -283,6 +283,16 @@ ANYWHERE = [
         "Uděl 1 poškození 2 náhodným nepřátelským warriorům (každému).",
     ),
     (
+        v.May(v.Damage(2, v.Things((v.Being.WARRIOR, v.Being.BUILDING), v.Side.ENEMY), v.How.UP_TO, 2)),
+        "You may deal 2 damage to each of up to 2 enemy warriors or buildings.",
+        "Můžeš vybrat až 2 nepřátelské warriory nebo budovy a každé z těchto karet udělit 2 poškození.",
+    ),
+    (
+        v.ChooseOne((v.Retreat(v.Things(attacking=True)),), (v.Draw(1, v.Who.EACH_OPPONENT),)),
+        "Either remove any attacking warrior from the attack, or each opponent draws 1 card.",
+        "Buď vyřaď z útoku libovolného útočícího warriora, nebo každý protihráč lízne 1 kartu.",
+    ),
+    (
         v.Steal(v.Materials(cosmium=1), times=v.Count(v.Things(side=v.Side.YOURS))),
         "Steal 1 cosmium from an opponent of your choice for each of your warriors.",
         "Ukradni zvolenému protihráči 1 cosmium za každého svého warriora.",
@@ -301,7 +311,7 @@ ANYWHERE = [
     ),
     (
         v.At(v.Moment.END, (v.Discard(1, v.Who.THEY, random=True),), v.Turn.ENEMY),
-        "At the end of each opponent's turn, that player discards 1 card at random.",
+        "At the end of each opponent’s turn, that player discards 1 card at random.",
         "Na konci svého tahu každý protihráč odhodí 1 náhodnou kartu.",
     ),
     (
@@ -347,7 +357,7 @@ ANYWHERE = [
     (
         v.Ready(v.Things(side=v.Side.YOURS, exhausted=True), v.How.UP_TO, 2),
         "Make up to 2 of your exhausted warriors battle ready again.",
-        "Až 2 tví exhaustlí warrioři jsou znovu battle ready.",
+        "Vyber až 2 své exhaustlé warriory: jsou opět battle ready.",
     ),
     (
         v.Exhaust(ENEMY_WARRIOR, v.How.ALL),
@@ -382,7 +392,7 @@ ANYWHERE = [
     (
         v.Storage(v.Materials(2, 2, -1)),
         "You can store 2 more gold, 2 more cosmium and 1 electricity less.",
-        "Můžeš mít v úschovně o 2 zlata a 2 cosmia víc a o 1 elektřinu méně.",
+        "Můžeš mít v úschovně o 2 zlata a 2 cosmia více a o 1 elektřinu méně.",
     ),
     (
         v.Grants(v.FinalHit(), v.Things(side=v.Side.YOURS, exhausted=True)),
@@ -434,7 +444,7 @@ IN_TRAPS = [
     ),
     (
         (v.Sacrifice(), v.Heal(v.LifeOf(), OWN_BASE), v.Draw(1)),
-        "Sacrifice a warrior. Heal your base by that warrior's life. Draw 1 card.",
+        "Sacrifice a warrior. Heal your base by that warrior’s life. Draw 1 card.",
         "Obětuj warriora. Vyleč svůj důl o tolik životů, kolik jich měl ten warrior. Lízni 1 kartu.",
     ),
     (

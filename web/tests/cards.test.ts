@@ -92,6 +92,7 @@ describe('words', () => {
   it('keep their places when they are folded', () => {
     expect(fold('Žluťoučký kůň')).toBe('zlutoucky kun');
     expect(fold('Žluťoučký')).toHaveLength('Žluťoučký'.length);
+    expect(fold('Wreckers’ Lights')).toBe("wreckers' lights");
     expect(wordsOf('  Dvě  "tři čtyři" ')).toEqual(['dve', 'tri ctyri']);
   });
 

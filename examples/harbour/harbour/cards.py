@@ -43,7 +43,7 @@ SAYS = {
         "points": "Score {0}.",
         "draws": "Draw {0} more.",
         "robs": "Take {0} points from an opponent.",
-        "looks": "Look at an opponent's hand.",
+        "looks": "Look at an opponent’s hand.",
     },
     "cs": {
         "points": "Body: {0}.",

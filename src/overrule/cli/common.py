@@ -90,6 +90,6 @@ def one_of(name: str, value: str, allowed: list[str]) -> str:
 
 
 def plain(name: str) -> str:
-    """A name as it is compared: without capitals, accents and hyphens."""
+    """A name as it is compared: without capitals, accents and hyphens, with any apostrophe."""
     letters = (letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
-    return " ".join("".join(letters).replace("-", " ").split())
+    return " ".join("".join(letters).replace("-", " ").replace("’", "'").split())

@@ -3,8 +3,9 @@ import type { BrowserKit, CardGroup, CardWish } from '../games/kit';
 import { textsOf } from './keywords';
 import type { CardBook, CardData } from './types';
 
-/** A character as it is compared: without capitals and accents. One character stays one, so that places are kept. */
+/** A character as it is compared: without capitals and accents, apostrophes straight. One stays one: places are kept. */
 function foldCharacter(character: string): string {
+  if (character === '’') return "'";
   return character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, character.length) || character;
 }
 

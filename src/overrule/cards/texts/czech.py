@@ -177,7 +177,7 @@ class Subject:
 class Clause:
     """What someone does. Without a subject it speaks to the reader; `it` is an object that is a mere "ji".
 
-    `ahead` comes first: "za každou kartu v poli".
+    `ahead` comes first: "za každou kartu v poli". `both`: a second thing that is done: "a každé", uděl, "1 poškození".
     """
 
     verb: Verb
@@ -185,30 +185,45 @@ class Clause:
     subject: Subject | None = None
     it: str = ""
     ahead: str = ""
+    both: tuple[str, Verb, str] | None = None
 
     @property
     def clitics(self) -> str:
         return phrase("si" if self.verb.si else "", self.it)
 
-    def _finite(self) -> str:
+    def _form(self, verb: Verb) -> str:
         if self.subject is None:
-            return self.verb.imperative
-        return self.verb.third_plural if self.subject.plural else self.verb.third
+            return verb.imperative
+        return verb.third_plural if self.subject.plural else verb.third
+
+    def _finite(self) -> str:
+        return self._form(self.verb)
+
+    @property
+    def _rest(self) -> str:
+        """What follows the verb, with the second one in its form."""
+        return phrase(self.rest, self.both[0], self._form(self.both[1]), self.both[2]) if self.both else self.rest
+
+    @property
+    def infinitive(self) -> str:
+        """The verb as an infinitive with what follows it: "vybrat 2 karty a každé udělit 1 poškození"."""
+        second = (self.both[0], self.both[1].infinitive, self.both[2]) if self.both else ()
+        return phrase(self.verb.infinitive, self.rest, *second)
 
     def command(self, lead: str = "") -> str:
         """As something that is done: "dober si 1 kartu", "poté si soupeř dobere 1 kartu"."""
         lead = phrase(lead, self.ahead)
         if self.subject is None and not lead:
-            return phrase(self._finite(), self.clitics, self.rest)
+            return phrase(self._finite(), self.clitics, self._rest)
         subject = self.subject.text if self.subject else ""
         if lead:
-            return phrase(lead, self.clitics, subject, self._finite(), self.rest)
-        return phrase(subject, self.clitics, self._finite(), self.rest)
+            return phrase(lead, self.clitics, subject, self._finite(), self._rest)
+        return phrase(subject, self.clitics, self._finite(), self._rest)
 
     def verb_first(self) -> str:
         """As something that is done, behind another clause: "odhodí hráč, který ji ovládá, 1 kartu"."""
         subject = self.subject.text if self.subject else ""
-        return phrase(self._finite(), self.clitics, subject, self.rest)
+        return phrase(self._finite(), self.clitics, subject, self._rest)
 
     def can(self, lead: str = "") -> str:
         """As something the reader may do, or may make another do: "můžeš si dobrat 1 kartu"."""
@@ -216,12 +231,12 @@ class Clause:
             return phrase(lead, "můžeš rozhodnout, že", self.command())
         lead = phrase(lead, self.ahead)
         if lead:
-            return phrase(lead, self.clitics, "můžeš", self.verb.infinitive, self.rest)
-        return phrase("můžeš", self.clitics, self.verb.infinitive, self.rest)
+            return phrase(lead, self.clitics, "můžeš", self.infinitive)
+        return phrase("můžeš", self.clitics, self.infinitive)
 
     def continued(self, lead: str = "") -> str:
         """After a clause with the same subject: "poté si dobere 1 kartu"."""
         lead = phrase(lead, self.ahead)
         if lead:
-            return phrase(lead, self.clitics, self._finite(), self.rest)
-        return phrase(self._finite(), self.clitics, self.rest)
+            return phrase(lead, self.clitics, self._finite(), self._rest)
+        return phrase(self._finite(), self.clitics, self._rest)

@@ -45,15 +45,15 @@ ask-action = { $refresh ->
    *[other] Your action: play a card, or refresh your hand.
  }
 ask-compile = You must compile. Which line?
-ask-control = Control goes back to neutral, so you may rearrange one player's protocols (in the order of the lines).
+ask-control = Control goes back to neutral, so you may rearrange one player’s protocols (in the order of the lines).
 ask-target = { $verb ->
     [delete] Which card is deleted?
     [flip] Which card is flipped?
     [shift] Which card is shifted?
-    [return] Which card is returned to its owner's hand?
+    [return] Which card is returned to its owner’s hand?
     [take] Which card do you take?
     [reveal] Which card is revealed?
-    [mimic] Which card's middle command do you use?
+    [mimic] Which card’s middle command do you use?
    *[other] Which card?
  }
 ask-shift-to = { $cards ->
@@ -91,7 +91,7 @@ ask-play = { $possible ->
    *[yes] Play a card.
  }
 ask-play-line = { $side ->
-    [theirs] To which line on your opponent's side does the top card of the deck go, face down?
+    [theirs] To which line on your opponent’s side does the top card of the deck go, face down?
    *[own] To which line on your side does the top card of the deck go, face down?
  }
 ask-trigger = Several commands happen now. Which one first?
@@ -153,15 +153,15 @@ option-line = { $kind ->
 option-card = { $place ->
     [up] { $side ->
         [own] { $card } (your side, line { $line })
-       *[theirs] { $card } (opponent's side, line { $line })
+       *[theirs] { $card } (opponent’s side, line { $line })
      }
     [known] { $side ->
         [own] { $card }, face down (your side, line { $line })
-       *[theirs] { $card }, face down (opponent's side, line { $line })
+       *[theirs] { $card }, face down (opponent’s side, line { $line })
      }
     [down] { $side ->
         [own] Face-down card, no. { $number } from the protocol (your side, line { $line })
-       *[theirs] Face-down card, no. { $number } from the protocol (opponent's side, line { $line })
+       *[theirs] Face-down card, no. { $number } from the protocol (opponent’s side, line { $line })
      }
    *[away] { $kind ->
         [discard] Discard { $card }
@@ -176,16 +176,16 @@ option-card = { $place ->
 option-play = { $face ->
     [up] { $side ->
         [own] Play { $card } face up in line { $line }
-       *[theirs] Play { $card } face up in line { $line } on the opponent's side
+       *[theirs] Play { $card } face up in line { $line } on the opponent’s side
      }
    *[down] { $side ->
         [own] Play { $card } face down in line { $line }
-       *[theirs] Play { $card } face down in line { $line } on the opponent's side
+       *[theirs] Play { $card } face down in line { $line } on the opponent’s side
      }
  }
 option-rearrange = { $side ->
     [own] Your protocols: { $protocols }
-   *[theirs] Opponent's protocols: { $protocols }
+   *[theirs] Opponent’s protocols: { $protocols }
  }
 option-swap = Lines { $one } and { $two }
 option-number = { $number }
@@ -225,7 +225,7 @@ event-played = { $known ->
             [yes] You put a face-down card beneath another one in line { $line }.
            *[no] { $of ->
                 [own] You play a card face down in line { $line }.
-               *[other] You play a card face down in line { $line } on the opponent's side.
+               *[other] You play a card face down in line { $line } on the opponent’s side.
              }
          }
        *[other] { $under ->
@@ -233,7 +233,7 @@ event-played = { $known ->
            *[no] { $of ->
                 [own] { $name } plays a card face down in line { $line }.
                 [yours] { $name } plays a card face down in line { $line } on your side.
-               *[theirs] { $name } plays a card face down in line { $line } on { $owner }'s side.
+               *[theirs] { $name } plays a card face down in line { $line } on { $owner }’s side.
              }
          }
      }
@@ -246,8 +246,8 @@ event-played = { $known ->
                    *[down] You play { $cards } face down in line { $line }.
                  }
                *[other] { $face ->
-                    [up] You play { $cards } face up in line { $line } on the opponent's side.
-                   *[down] You play { $cards } face down in line { $line } on the opponent's side.
+                    [up] You play { $cards } face up in line { $line } on the opponent’s side.
+                   *[down] You play { $cards } face down in line { $line } on the opponent’s side.
                  }
              }
          }
@@ -263,8 +263,8 @@ event-played = { $known ->
                    *[down] { $name } plays { $cards } face down in line { $line } on your side.
                  }
                *[theirs] { $face ->
-                    [up] { $name } plays { $cards } face up in line { $line } on { $owner }'s side.
-                   *[down] { $name } plays { $cards } face down in line { $line } on { $owner }'s side.
+                    [up] { $name } plays { $cards } face up in line { $line } on { $owner }’s side.
+                   *[down] { $name } plays { $cards } face down in line { $line } on { $owner }’s side.
                  }
              }
          }
@@ -272,11 +272,11 @@ event-played = { $known ->
  }
 event-text = { $who ->
     [you] Your { $cards }: { $text }
-   *[other] { $name }'s { $cards }: { $text }
+   *[other] { $name }’s { $cards }: { $text }
  }
 event-text-vain = { $who ->
     [you] Your { $cards } has no effect: { $text }
-   *[other] { $name }'s { $cards } has no effect: { $text }
+   *[other] { $name }’s { $cards } has no effect: { $text }
  }
 box-quoted = “{ $text }”
 box-named = { $box ->
@@ -286,11 +286,11 @@ box-named = { $box ->
  }
 event-mimicked = { $who ->
     [you] Your { $copier } copies the middle command of { $copied }.
-   *[other] { $name }'s { $copier } copies the middle command of { $copied }.
+   *[other] { $name }’s { $copier } copies the middle command of { $copied }.
  }
 event-mimicked-vain = { $who ->
     [you] Your { $copier } copies the middle command of { $copied }, which has no effect.
-   *[other] { $name }'s { $copier } copies the middle command of { $copied }, which has no effect.
+   *[other] { $name }’s { $copier } copies the middle command of { $copied }, which has no effect.
  }
 event-no-effect = Nothing happens.
 event-turned-out = { $known ->
@@ -307,21 +307,21 @@ event-compiling = { $who ->
  }
 event-compiled = { $who ->
     [you] Your protocol { $what } in line { $line } is Compiled now.
-   *[other] { $name }'s protocol { $what } in line { $line } is Compiled now.
+   *[other] { $name }’s protocol { $what } in line { $line } is Compiled now.
  }
 event-recompiled = { $who ->
     [you] Your protocol { $what } in line { $line } is Compiled already: you recompile it.
-   *[other] { $name }'s protocol { $what } in line { $line } is Compiled already: { $name } recompiles it.
+   *[other] { $name }’s protocol { $what } in line { $line } is Compiled already: { $name } recompiles it.
  }
 event-deleted = { $who ->
     [you] { $of ->
         [own] You delete { $cards } on your side.
-       *[other] You delete { $cards } on the opponent's side.
+       *[other] You delete { $cards } on the opponent’s side.
      }
    *[other] { $of ->
         [own] { $name } deletes { $cards } on their own side.
         [yours] { $name } deletes { $cards } on your side.
-       *[theirs] { $name } deletes { $cards } on { $owner }'s side.
+       *[theirs] { $name } deletes { $cards } on { $owner }’s side.
      }
  }
 event-drew = { $known ->
@@ -335,31 +335,31 @@ event-drew = { $known ->
            *[other] { $name } draws { $count } cards from your deck.
          }
        *[theirs] { $count ->
-            [one] { $name } draws 1 card from { $owner }'s deck.
-           *[other] { $name } draws { $count } cards from { $owner }'s deck.
+            [one] { $name } draws 1 card from { $owner }’s deck.
+           *[other] { $name } draws { $count } cards from { $owner }’s deck.
          }
      }
    *[all] { $who ->
         [you] { $of ->
             [own] You draw { $cards }.
-           *[other] You draw { $cards } from the opponent's deck.
+           *[other] You draw { $cards } from the opponent’s deck.
          }
        *[other] { $of ->
             [own] { $name } draws { $cards }.
             [yours] { $name } draws { $cards } from your deck.
-           *[theirs] { $name } draws { $cards } from { $owner }'s deck.
+           *[theirs] { $name } draws { $cards } from { $owner }’s deck.
          }
      }
  }
 event-discarded = { $who ->
     [you] { $of ->
         [own] You discard { $cards }.
-       *[other] You discard { $cards } into the opponent's trash.
+       *[other] You discard { $cards } into the opponent’s trash.
      }
    *[other] { $of ->
         [own] { $name } discards { $cards }.
         [yours] { $name } discards { $cards } into your trash.
-       *[theirs] { $name } discards { $cards } into { $owner }'s trash.
+       *[theirs] { $name } discards { $cards } into { $owner }’s trash.
      }
  }
 event-discarded-cache = { $who ->
@@ -369,17 +369,17 @@ event-discarded-cache = { $who ->
 event-discarded-from-deck = { $who ->
     [you] { $of ->
         [own] You discard { $cards } from your deck.
-       *[other] You discard { $cards } from the opponent's deck.
+       *[other] You discard { $cards } from the opponent’s deck.
      }
    *[other] { $of ->
         [own] { $name } discards { $cards } from their own deck.
         [yours] { $name } discards { $cards } from your deck.
-       *[theirs] { $name } discards { $cards } from { $owner }'s deck.
+       *[theirs] { $name } discards { $cards } from { $owner }’s deck.
      }
  }
 event-shuffled = { $who ->
     [you] Your deck is shuffled.
-   *[other] { $name }'s deck is shuffled.
+   *[other] { $name }’s deck is shuffled.
  }
 event-refreshed = { $who ->
     [you] You refresh your hand.
@@ -388,23 +388,23 @@ event-refreshed = { $who ->
 event-rearranged-swap = { $who ->
     [you] { $of ->
         [own] You swap two of your protocols; the order is now { $protocols }.
-       *[other] You swap two of the opponent's protocols; the order is now { $protocols }.
+       *[other] You swap two of the opponent’s protocols; the order is now { $protocols }.
      }
    *[other] { $of ->
         [own] { $name } swaps two of their own protocols; the order is now { $protocols }.
         [yours] { $name } swaps two of your protocols; the order is now { $protocols }.
-       *[theirs] { $name } swaps two of { $owner }'s protocols; the order is now { $protocols }.
+       *[theirs] { $name } swaps two of { $owner }’s protocols; the order is now { $protocols }.
      }
  }
 event-rearranged = { $who ->
     [you] { $of ->
         [own] You rearrange your protocols; the order is now { $protocols }.
-       *[other] You rearrange the opponent's protocols; the order is now { $protocols }.
+       *[other] You rearrange the opponent’s protocols; the order is now { $protocols }.
      }
    *[other] { $of ->
         [own] { $name } rearranges their own protocols; the order is now { $protocols }.
         [yours] { $name } rearranges your protocols; the order is now { $protocols }.
-       *[theirs] { $name } rearranges { $owner }'s protocols; the order is now { $protocols }.
+       *[theirs] { $name } rearranges { $owner }’s protocols; the order is now { $protocols }.
      }
  }
 event-flipped = { $whose ->
@@ -413,12 +413,12 @@ event-flipped = { $whose ->
        *[down] On your side in line { $line }, { $cards } is flipped face down.
      }
     [opponent] { $face ->
-        [up] On the opponent's side in line { $line }, { $cards } is flipped face up.
-       *[down] On the opponent's side in line { $line }, { $cards } is flipped face down.
+        [up] On the opponent’s side in line { $line }, { $cards } is flipped face up.
+       *[down] On the opponent’s side in line { $line }, { $cards } is flipped face down.
      }
    *[other] { $face ->
-        [up] On { $owner }'s side in line { $line }, { $cards } is flipped face up.
-       *[down] On { $owner }'s side in line { $line }, { $cards } is flipped face down.
+        [up] On { $owner }’s side in line { $line }, { $cards } is flipped face up.
+       *[down] On { $owner }’s side in line { $line }, { $cards } is flipped face down.
      }
  }
 event-shifted = { $whose ->
@@ -427,12 +427,12 @@ event-shifted = { $whose ->
        *[other] On your side, { $count } cards are shifted to line { $line }: { $cards }.
      }
     [opponent] { $count ->
-        [one] On the opponent's side, { $cards } is shifted to line { $line }.
-       *[other] On the opponent's side, { $count } cards are shifted to line { $line }: { $cards }.
+        [one] On the opponent’s side, { $cards } is shifted to line { $line }.
+       *[other] On the opponent’s side, { $count } cards are shifted to line { $line }: { $cards }.
      }
    *[other] { $count ->
-        [one] On { $owner }'s side, { $cards } is shifted to line { $line }.
-       *[other] On { $owner }'s side, { $count } cards are shifted to line { $line }: { $cards }.
+        [one] On { $owner }’s side, { $cards } is shifted to line { $line }.
+       *[other] On { $owner }’s side, { $count } cards are shifted to line { $line }: { $cards }.
      }
  }
 event-returned = { $whose ->
@@ -441,12 +441,12 @@ event-returned = { $whose ->
        *[other] { $cards } return to your hand.
      }
     [opponent] { $count ->
-        [one] { $cards } returns to the opponent's hand.
-       *[other] { $cards } return to the opponent's hand.
+        [one] { $cards } returns to the opponent’s hand.
+       *[other] { $cards } return to the opponent’s hand.
      }
    *[other] { $count ->
-        [one] { $cards } returns to { $owner }'s hand.
-       *[other] { $cards } return to { $owner }'s hand.
+        [one] { $cards } returns to { $owner }’s hand.
+       *[other] { $cards } return to { $owner }’s hand.
      }
  }
 event-returned-to-deck = { $whose ->
@@ -454,11 +454,11 @@ event-returned-to-deck = { $whose ->
         [one] goes
        *[other] go
      } on top of your deck.
-    [opponent] Instead of returning to the opponent's hand, { $cards } { $count ->
+    [opponent] Instead of returning to the opponent’s hand, { $cards } { $count ->
         [one] goes
        *[other] go
      } on top of their deck.
-   *[other] Instead of returning to { $owner }'s hand, { $cards } { $count ->
+   *[other] Instead of returning to { $owner }’s hand, { $cards } { $count ->
         [one] goes
        *[other] go
      } on top of their deck.
@@ -467,7 +467,7 @@ event-taken = { $who ->
     [you] You take { $cards } into your hand.
    *[other] { $of ->
         [yours] { $name } takes { $cards } from your side.
-       *[other] { $name } takes { $cards } from the opponent's side.
+       *[other] { $name } takes { $cards } from the opponent’s side.
      }
  }
 event-gave = { $who ->
@@ -480,8 +480,8 @@ event-gave = { $who ->
 event-lost = { $who ->
     [you] Your opponent takes a random card from your hand: { $cards }.
    *[other] { $of ->
-        [yours] You take a random card from the opponent's hand: { $cards }.
-       *[theirs] { $owner } takes a random card from { $name }'s hand: { $cards }.
+        [yours] You take a random card from the opponent’s hand: { $cards }.
+       *[theirs] { $owner } takes a random card from { $name }’s hand: { $cards }.
      }
  }
 event-revealed = { $from ->
@@ -499,7 +499,7 @@ event-revealed = { $from ->
      }
    *[field] { $who ->
         [you] On your side, { $cards } is revealed.
-       *[other] On { $name }'s side, { $cards } is revealed.
+       *[other] On { $name }’s side, { $cards } is revealed.
      }
  }
 event-stated-number = { $who ->
@@ -570,7 +570,7 @@ table-up = up
 table-down = down
 table-faces = up: with its value and its commands · down: value 2, no commands
 table-line-of = Line { $line } ({ $own } { $own_total } : { $their_total } { $theirs })
-table-theirs = opponent's side
+table-theirs = opponent’s side
 table-no-text = (no command)
 table-trash = { $name }, trash: { $cards }
 
@@ -583,7 +583,7 @@ terminal-source = { $whose ->
         [bottom] bottom
        *[middle] middle
      } command:
-    [opponent] Your opponent's card { $card }, { $box ->
+    [opponent] Your opponent’s card { $card }, { $box ->
         [top] top
         [bottom] bottom
        *[middle] middle
@@ -600,10 +600,10 @@ terminal-mimics = { $card } uses the middle command of { $other }:
 terminal-unknown-card = There is no card or protocol “{ $name }”. Write a card like fire 3, a protocol like fire.
 terminal-rules =
     Your goal: turn all three of your protocols to Compiled.
-    · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent's. Face down it goes to any line; then it counts as 2 and has no commands.
-    · The number in a card's name is its value. Your total in a line is the sum of your cards there, covered ones too.
-    · If your total in a line is 10 or more at the start of your turn, and higher than your opponent's, you must compile that line instead of your action: all its cards, on both sides, are deleted, and your protocol there is Compiled.
-    · Whoever is ahead in two lines at the start of their turn takes control. Whoever has it returns it when they compile or refresh, and may then rearrange one player's protocols.
+    · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent’s. Face down it goes to any line; then it counts as 2 and has no commands.
+    · The number in a card’s name is its value. Your total in a line is the sum of your cards there, covered ones too.
+    · If your total in a line is 10 or more at the start of your turn, and higher than your opponent’s, you must compile that line instead of your action: all its cards, on both sides, are deleted, and your protocol there is Compiled.
+    · Whoever is ahead in two lines at the start of their turn takes control. Whoever has it returns it when they compile or refresh, and may then rearrange one player’s protocols.
     · At the end of your turn you may hold five cards; you discard the others. Discarded and deleted cards go to the trash, which becomes your new deck when the old one is used up.
     · A card has up to three commands. The top one applies while the card lies face up, even covered. The middle one happens when the card is played face up, flipped face up or uncovered. The bottom one applies while the card is face up and uncovered.
     All rules: overrule rules --brief

@@ -213,9 +213,9 @@ def _names_in(sets: Iterable[CardSet]) -> dict[str, str]:
 
 
 def _fold(name: str) -> str:
-    """A name as it is compared: without capitals, accents and hyphens."""
+    """A name as it is compared: without capitals, accents and hyphens, with any apostrophe."""
     letters = (letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
-    return " ".join("".join(letters).replace("-", " ").split())
+    return " ".join("".join(letters).replace("-", " ").replace("’", "'").split())
 
 
 # ------------------------------------------------------------------------------------------------------ decks as text

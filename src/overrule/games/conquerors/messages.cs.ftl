@@ -81,7 +81,7 @@ trap-down = { $case ->
     [gen] pasti lícem dolů
    *[nom] past lícem dolů
  }
-trap-at = { $trap }, { $place }. v řadě u { $thing_gen }
+trap-at = { $trap }, { $place }. ve sloupečku u { $thing_gen }
 card-unknown = { $case ->
     [acc] neznámou kartu
     [gen] neznámé karty
@@ -207,7 +207,7 @@ ask-may = { $verb ->
    *[other] Chceš to udělat?
  }
 ask-either = Co z toho?
-ask-taker = Kdo dostane poškození místo toho?
+ask-taker = Kdo dostane poškození místo původního cíle?
 ask-price = Koho nebo co na zaplacení obětuješ?
 
 ## Odpovědi
@@ -899,10 +899,10 @@ terminal-source = { $card }:
 terminal-rules =
     Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když někomu dojde balíček, vyhrává ten, jehož budovy mají nejvíc životů.
     · Tvůj tah: mineři přidají materiály; koukneš se na vrchní kartu, můžeš ji dát dospodu, a lízneš si (kuk); pak hraješ karty a používáš efekty; pak útočíš; pak si lízneš a můžeš položit past; pak tah končí.
-    · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Elektřiny se tam vejdou 3; kartu, která ji stojí, zahraješ kdykoli. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
-    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Jejich hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a dál nepostupuje. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
+    · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Elektřiny se tam vejdou 3; kartu, která ji stojí, zahraješ kdykoli, kdy se smí hrát spell. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
+    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Napadený hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a dál nepostupuje. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
     · Poškození je trvalé. Na stole je 2/3 útok a životy warriora; u budovy a dolu životy a jejich maximum.
-    · Než se většina věcí stane, můžou všichni reagovat: spellem, kartou za elektřinu, nebo efektem s cenou. Reakce proběhne první.
+    · Než se většina věcí stane, mohou všichni reagovat: spellem, kartou za elektřinu, nebo efektem s cenou. Reakce proběhne první.
     Všechna pravidla: overrule rules conquerors --brief --lang cs
 terminal-help =
     Co můžeš napsat:
@@ -960,7 +960,7 @@ deck-unknown = Karta „{ $name }“ neexistuje.
 deck-unknown-near = Karta „{ $name }“ neexistuje. Neměla to být některá z těchto: { $near }?
 deck-token = { $card }: tuto kartu vytvářejí jen efekty, do balíčku nepatří.
 deck-number = { $card }: { $count } není počet karet; musí být aspoň 1.
-deck-line = „{ $line }“ se přečíst nedá. Na řádek patří číslo, mezera a jméno karty.
+deck-line = „{ $line }“ se přečíst nedá. Na řádek patří číslo, mezera a název karty.
 
 ## Co hledání vidělo u jedné možnosti. $sure: 1 ve většině světů, 0 v některých
 

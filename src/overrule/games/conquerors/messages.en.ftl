@@ -21,7 +21,7 @@ thing = { $who ->
     [you] your { $card }
     [own] their { $card }
     [mine] your { $card }
-   *[other] { $name }'s { $card }
+   *[other] { $name }’s { $card }
  }
 thing-gone = a card that has left
 trap-down = a face-down trap
@@ -60,7 +60,7 @@ moment = { $moment ->
      }
     [trap] { $who ->
         [you] Your trap is turned face up: { $card }.
-       *[other] { $name }'s trap is turned face up: { $card }.
+       *[other] { $name }’s trap is turned face up: { $card }.
      }
     [line] Line { $line } is about to deal its damage.
    *[damage] { $aims ->
@@ -234,7 +234,7 @@ event-turn = { $who ->
  }
 event-shuffled = { $who ->
     [you] Your deck is shuffled.
-   *[other] { $name }'s deck is shuffled.
+   *[other] { $name }’s deck is shuffled.
  }
 event-drew = { $known ->
     [none] { $count ->
@@ -282,7 +282,7 @@ event-added = { $named ->
  }
 event-overflowed = { $who ->
     [you] Your storage has no room for { $materials }.
-   *[other] { $name }'s storage has no room for { $materials }.
+   *[other] { $name }’s storage has no room for { $materials }.
  }
 event-spent = { $free ->
     [yes] { $who ->
@@ -379,7 +379,7 @@ event-entered = { $made ->
  }
 event-junked = { $who ->
     [you] { $cards } goes to your junkyard.
-   *[other] { $cards } goes to { $name }'s junkyard.
+   *[other] { $cards } goes to { $name }’s junkyard.
  }
 event-stops = { $who ->
     [you] You stop { $cards }.
@@ -396,7 +396,7 @@ event-put-off = { $until ->
     [end] An effect of { $actors } waits until the end of the turn.
    *[start] { $who ->
         [you] An effect of { $actors } waits until the start of your next turn.
-       *[other] An effect of { $actors } waits until the start of { $name }'s next turn.
+       *[other] An effect of { $actors } waits until the start of { $name }’s next turn.
      }
  }
 event-sacrificed = { $who ->
@@ -411,11 +411,11 @@ event-died = { $thing } dies.
 event-destroyed = { $thing } is destroyed.
 event-vanished = { $thing } vanishes.
 event-returned = { $to ->
-    [hand] { $thing } goes back to its owner's hand.
-    [top] { $thing } goes on top of its owner's deck.
-    [bottom] { $thing } goes to the bottom of its owner's deck.
-    [deck] { $thing } is shuffled into its owner's deck.
-   *[junkyard] { $thing } goes to its owner's junkyard.
+    [hand] { $thing } goes back to its owner’s hand.
+    [top] { $thing } goes on top of its owner’s deck.
+    [bottom] { $thing } goes to the bottom of its owner’s deck.
+    [deck] { $thing } is shuffled into its owner’s deck.
+   *[junkyard] { $thing } goes to its owner’s junkyard.
  }
 event-recovered = { $to ->
     [hand] { $who ->
@@ -465,13 +465,13 @@ event-deployed = { $who ->
  }
 event-looked-at-hand = { $known ->
     [all] { $who ->
-        [you] You look at { $owner }'s hand: { $cards }.
+        [you] You look at { $owner }’s hand: { $cards }.
        *[other] { $of ->
             [you] { $name } looks at your hand: { $cards }.
-           *[other] { $name } looks at { $owner }'s hand: { $cards }.
+           *[other] { $name } looks at { $owner }’s hand: { $cards }.
          }
      }
-   *[none] { $name } looks at { $owner }'s hand.
+   *[none] { $name } looks at { $owner }’s hand.
  }
 event-disarmed = { $who ->
     [you] You destroy { $cards }.
@@ -669,7 +669,7 @@ table-wait-trap = { $who ->
  }
 table-wait-effect = { $who ->
     [you] the effect of your { $card }
-   *[other] the effect of { $name }'s { $card }
+   *[other] the effect of { $name }’s { $card }
  }
 table-your-hand = Your hand
 table-hand-empty = no cards
@@ -694,10 +694,10 @@ terminal-only-trap = You have no trap to place or move.
 terminal-skipping = You pass until the next turn begins.
 terminal-source = { $card }:
 terminal-rules =
-    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When anybody's deck is empty, whoever has the most life on buildings wins.
+    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When anybody’s deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
-    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played at any time. Once in your turn you may turn 4 cosmium into 1 electricity.
-    · Battle-ready warriors attack enemy buildings and bases. Their owner may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
+    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played whenever a spell can. Once in your turn you may turn 4 cosmium into 1 electricity.
+    · Battle-ready warriors attack enemy buildings and bases. The player attacked may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
     · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
     · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.
     All rules: overrule rules conquerors --brief
@@ -832,9 +832,9 @@ advice-army = { $sure ->
 puzzle-conquer-now = Conquer the planet
 puzzle-conquer-now-goal = Win this turn. Your buildings are close to 30 life.
 puzzle-destroy-the-base = Destroy the base
-puzzle-destroy-the-base-goal = Win this turn. Your opponent's base can fall.
+puzzle-destroy-the-base-goal = Win this turn. Your opponent’s base can fall.
 puzzle-stop-their-win = Stop their win
-puzzle-stop-their-win-goal = The current attack would destroy your base. Don't let it.
+puzzle-stop-their-win-goal = The current attack would destroy your base. Don’t let it.
 puzzle-win-the-fight = Win the fight
 puzzle-win-the-fight-goal = You are under attack. Kill at least one attacker without losing a warrior.
 puzzle-find-the-block = Find the block

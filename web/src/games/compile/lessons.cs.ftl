@@ -1,6 +1,6 @@
 # První partie hry Kód. Česky.
 
-about = Dva programy bojují o tři řádky. Asi za deset minut odehraješ první partii se třemi jednoduchými protokoly.
+about = Dva programy bojují o tři řádky. První partii odehraješ asi během deseti minut, se třemi jednoduchými protokoly.
 see = Stůl
 see-text = Mezi tebou a soupeřem jsou tři řádky. V každém máš na své straně jeden protokol. Kdo první zkompiluje všechny tři, vyhrává.
 hand = Tvoje karty

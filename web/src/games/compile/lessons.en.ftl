@@ -1,6 +1,6 @@
 # The first match of Compile. English.
 
-about = Two programs fight for three lines. In about ten minutes you play your first match, with three simple protocols.
+about = Two programs fight for three lines. Your first match takes about ten minutes, with three simple protocols.
 see = The table
 see-text = Three lines lie between you and your opponent. In each line one of your protocols lies on your side. Whoever compiles all three first wins.
 hand = Your cards
@@ -24,7 +24,7 @@ ten-text = Bring one line to 10 or more, and ahead of your opponent. Then it is 
 compiled = Compiled!
 compiled-text = All cards of the line are gone, on both sides, and your protocol is turned over. Compiling took the place of your action.
 control = Control
-control-text = The hexagon is the control component. Whoever is ahead in two lines when their turn begins takes it. When you have it and compile or refresh, you give it back and may rearrange the protocols of one side: yours so that the right cards are ahead, or your opponent's so that they are not.
+control-text = The hexagon is the control component. Whoever is ahead in two lines when their turn begins takes it. When you have it and compile or refresh, you give it back and may rearrange the protocols of one side: yours so that the right cards are ahead, or your opponent’s so that they are not.
 win = On to the win
 win-text = Two protocols to go. Begin where you are already ahead. From here on you play on your own; the coach only explains the questions.
 hint-action = Play a card, or refresh your hand. Look for the line where you are closest to 10.
@@ -55,7 +55,7 @@ guide-turn-cache = Cache: with more than five cards in hand, discard down to fiv
 guide-turn-end = End: boxes that say so happen.
 guide-play = Face up or face down
 guide-play-text = A card goes on top of your stack in one line.
-guide-play-up = Face up: only in a line with its protocol, yours or your opponent's. Its middle box happens.
+guide-play-up = Face up: only in a line with its protocol, yours or your opponent’s. Its middle box happens.
 guide-play-down = Face down: in any line. It counts as 2 and has no text, until something flips it.
 guide-chain = One thing inside another
 guide-chain-text = A middle box that happens interrupts everything else and is finished first. Take the top card of a stack away, and the one beneath is uncovered: its middle box happens at once, then the first card continues.

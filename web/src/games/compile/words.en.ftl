@@ -39,7 +39,7 @@ co-known = You know it: { $card }
 co-counts = counts { $value }
 co-source = its text is being carried out
 co-about = the question is about it
-co-changed = new or changed since your opponent's turn
+co-changed = new or changed since your opponent’s turn
 co-place-own = Line { $line }, your side
 co-place-of = Line { $line }, side of { $name }
 co-protocol-of = Line { $line }, protocol of { $name }
@@ -70,7 +70,7 @@ co-draft-you = { $count ->
     [one] Your pick: choose 1 protocol
    *[other] Your pick: choose { $count } protocols
  }
-co-draft-waits = { $name } is picking …
+co-draft-waits = { $name } is picking…
 co-draft-order = Who picks when
 co-draft-now = is being picked now
 co-draft-later = not picked yet

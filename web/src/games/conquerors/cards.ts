@@ -1,10 +1,14 @@
 /** How cards look, and what is said of them. */
 import { t } from '../../lib/i18n.svelte';
+import { settings } from '../../lib/settings.svelte';
 import type { CardKit } from '../kit';
 import { emblemOf, inkOf } from './emblems';
 import Face from './Face.svelte';
 import Ground from './Ground.svelte';
-import { priceOf } from './materials';
+import { MATERIALS, priceOf } from './materials';
+import { materials } from './words';
+
+const allOf = (items: string[]): string => new Intl.ListFormat(settings.lang).format(items);
 
 const cards: CardKit = {
   Face,
@@ -23,7 +27,7 @@ const cards: CardKit = {
   describe(card) {
     const parts: string[] = [];
     if (card.type_line) parts.push(card.type_line.replace(/★+/, (stars) => t('card-stars', { count: stars.length })));
-    if (card.cost && priceOf(card)) parts.push(t('card-cost', { ...card.cost }));
+    if (priceOf(card)) parts.push(t('card-cost', { materials: allOf(materials(MATERIALS.map((material) => card.cost?.[material] ?? 0))) }));
     if (card.type === 'warrior') parts.push(t('card-attack', { attack: card.attack ?? 0 }));
     if (card.type === 'warrior' || card.type === 'building') parts.push(t('card-life', { life: card.life ?? 0 }));
     return parts;

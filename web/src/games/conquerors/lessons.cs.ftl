@@ -1,6 +1,6 @@
 # První partie hry Planetary Conquerors. Česky.
 
-about = Těž, stav a bojuj o planetu. Asi za deset minut odehraješ první partii s jednoduchým balíčkem proti jednomu soupeři.
+about = Těž, stav a bojuj o planetu. První partii odehraješ asi během deseti minut, s jednoduchým balíčkem proti jednomu soupeři.
 mulligan = První ruka
 mulligan-text = Máš pět líznutých karet. Tři z nich by šlo vrátit a líznout si jiné tři. Tato ruka je dobrá: nech si ji.
 see = Planeta
@@ -28,7 +28,7 @@ win-text = Útoč na soupeřův důl, dokud z něj nic nezbude, nebo stav: 30 ž
 hint-action = Hraj, co zaplatíš: zpočátku minery, pak warriory a budovy. Až nebude co dělat, pokračuj dál.
 hint-reaction = Teď můžeš odpovědět. Když je něco tvého v ohrožení a některá karta to zachrání, zahraj ji. Jinak nereaguj a nech si ji.
 hint-attacker = Kdo zaútočí? Označ warriory a pošli je, nebo všechny nech doma.
-hint-aim = Vyber cíl označeného útočníka. Zničený důl ti vyhraje partii, zničená budova vzdálí soupeře od 30 životů.
+hint-aim = Vyber cíl označeného útočníka. Padne-li soupeřův důl, vyhráváš; padne-li budova, má soupeř ke 30 životům dál.
 hint-block = Vyber, kdo blokuje, nebo útočníka pusť, ať warriory ušetříš.
 hint-trap = Můžeš položit past a jednu přesunout. Pak pokračuj dál.
 hint-spot = Kde má past stát? Narazí na ni ten, kdo útočí na to, co je za ní.

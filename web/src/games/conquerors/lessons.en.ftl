@@ -1,10 +1,10 @@
 # The first match of Planetary Conquerors. English.
 
-about = Mine, build and fight for a planet. In about ten minutes you play your first match with a simple deck against one opponent.
+about = Mine, build and fight for a planet. Your first match takes about ten minutes, with a simple deck against one opponent.
 mulligan = The first hand
 mulligan-text = You have drawn five cards. You could put three of them back and draw three others. This hand is fine: keep it.
 see = The planet
-see-text = Each side has a base with 15 life. Destroy your opponent's base and you have won. Or conquer the planet: build until your buildings have 30 life in all.
+see-text = Each side has a base with 15 life. Destroy your opponent’s base and you have won. Or conquer the planet: build until your buildings have 30 life in all.
 mining = Mining
 mining-text = At the beginning of each turn your miners fill your storage: gold and cosmium. With these you pay for your cards; the price is at the top left of a card.
 miner = Play a miner
@@ -24,7 +24,7 @@ reaction-text = Your opponent does something, and you could answer with a spell 
 block = Block
 block-text = You are attacked! A warrior that is not exhausted can block: then the two fight, and your base is spared.
 win = Two ways to win
-win-text = Hit your opponent's base until it has no life left, or build: 30 life on your buildings is a win, too. From here on you play on your own; the coach only explains the questions.
+win-text = Hit your opponent’s base until it has no life left, or build: 30 life on your buildings is a win, too. From here on you play on your own; the coach only explains the questions.
 hint-action = Play what you can pay for: miners early, then warriors and buildings. When there is nothing left to do, go on.
 hint-reaction = You could answer now. If something of yours is in danger and a card of yours can save it, play it. Otherwise pass and keep it.
 hint-attacker = Mark the warriors that attack and send them, or let them all stay at home.

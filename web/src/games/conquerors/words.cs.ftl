@@ -19,7 +19,7 @@ card-stars = { $count ->
     [few] { $count } hvězdy
    *[other] { $count } hvězd
  }
-card-cost = stojí { $gold } zlata, { $cosmium } cosmia, { $electricity } elektřiny
+card-cost = cena: { $materials }
 card-attack = útok { $attack }
 card-life = životy { $life }
 
@@ -112,7 +112,7 @@ pc-moment-phase = Za chvíli skončí: { $phase }
 pc-moment-part = Útok pokračuje
 pc-moment-line = Teď udeří linie { $line }
 pc-moment-damage = Teď přijde poškození
-pc-coming = útočí na něj síla { $attack }
+pc-coming = míří sem útok { $attack }
 pc-in-order = V tomto pořadí
 pc-keep = Nechat si ji
 pc-kuk = Vrch tvého balíčku

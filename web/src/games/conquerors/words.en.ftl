@@ -18,7 +18,7 @@ card-stars = { $count ->
     [one] 1 star
    *[other] { $count } stars
  }
-card-cost = costs { $gold } gold, { $cosmium } cosmium, { $electricity } electricity
+card-cost = costs { $materials }
 card-attack = attack { $attack }
 card-life = life { $life }
 
@@ -100,7 +100,7 @@ pc-moment-phase = About to end: { $phase }
 pc-moment-part = The attack goes on
 pc-moment-line = Line { $line } strikes next
 pc-moment-damage = Damage comes next
-pc-coming = attacked with { $attack }
+pc-coming = attack { $attack } is coming
 pc-in-order = In this order
 pc-keep = Keep it
 pc-kuk = The top of your deck
@@ -212,7 +212,7 @@ decks-line = Line { $line }:
 
 ## Rules
 
-conquerors-tip-1 = You win with 30 life on your buildings, or when your opponent's base is at 0. Play miners as soon as you can pay for them.
+conquerors-tip-1 = You win with 30 life on your buildings, or when your opponent’s base is at 0. Play miners as soon as you can pay for them.
 conquerors-tip-2 = Miners bring materials every turn, warriors attack and block, buildings bring you closer to 30.
 conquerors-tip-3 = A trap costs nothing: at the end of your turn place one in front of your base.
 conquerors-tip-4 = The light bulb shows the best choices and why. The clock at the top replays the last turn.

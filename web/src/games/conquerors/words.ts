@@ -38,14 +38,14 @@ function gainedText(thing: Thing): string {
   return thing.gained.map((what) => word('conquerors', 'table-gained', { what })).join(', ');
 }
 
-/** Materials as a list in words: 2 gold, 1 cosmium. */
-export function materials(amounts: readonly number[]): string {
+/** Materials in words, without those of which there is nothing: 2 gold, 1 cosmium. */
+export function materials(amounts: readonly number[]): string[] {
   const names = {
     gold: (count: number) => t('pc-gold', { count }),
     cosmium: (count: number) => t('pc-cosmium', { count }),
     electricity: (count: number) => t('pc-electricity', { count }),
   };
-  return MATERIALS.flatMap((material, at) => (amounts[at] ? [names[material](amounts[at])] : [])).join(', ');
+  return MATERIALS.flatMap((material, at) => (amounts[at] ? [names[material](amounts[at])] : []));
 }
 
 export function whyText(why: Why, lacks: readonly number[]): string {
@@ -57,7 +57,7 @@ export function whyText(why: Why, lacks: readonly number[]): string {
     case 'trap':
       return t('pc-why-trap');
     case 'expensive':
-      return t('pc-why-expensive', { materials: materials(lacks) });
+      return t('pc-why-expensive', { materials: materials(lacks).join(', ') });
     case 'main-phase':
       return t('pc-why-main');
     case 'no-target':

@@ -312,15 +312,24 @@ class Czech(Prose[Clause]):
 
     # --------------------------------------------------------------------------------------- cards as numbers
 
-    def _counted_cards(self, cards: v.Cards, case: Case, plural: bool, holding: bool = False) -> str:
+    def _counted_cards(
+        self, cards: v.Cards, case: Case, plural: bool, holding: bool = False, there: bool = False
+    ) -> str:
         """Cards that are counted, without owner and line: "karet ležících lícem dolů (i překrytých)".
 
-        Counting takes in what the text says, so uncovered is said here. What a line holds, it holds.
+        Counting takes in what the text says, so uncovered is said here. What a line holds, it holds. `there`: how cards
+        of other protocols lie has been said, and the protocol comes last.
         """
         kind = self._kind(_nobodys(cards), case, plural, None, uncovered=True)
         in_field = cards.where == v.ANYWHERE and not holding
         covered = not in_field and (not holding or cards.face is not v.Face.ANY)
-        return phrase(kind, self._details(cards, "", case, plural, covered_too=covered))
+        details = self._details(cards, "", case, plural, covered_too=covered)
+        if cards.not_protocol and there:
+            kind = self._kind(
+                _nobodys(replace(cards, face=v.Face.ANY, not_protocol=None)), case, plural, None, uncovered=True
+            )
+            return phrase(kind, details, f"jiného protokolu než {self.name(cards.not_protocol)}")
+        return phrase(kind, details)
 
     def _each_counted(self, cards: v.Cards, times: int, who: v.Who | None) -> str:
         """One step of a count: "za každou kartu v tomto řádku", "za každé 2 své karty"."""
@@ -339,15 +348,17 @@ class Czech(Prose[Clause]):
         place = self.where("v", cards.where, many=True) or ("" if holding else "v poli")
         has = {v.Side.YOURS: "máš", v.Side.THEIRS: "má soupeř", v.Side.ANY: are(number)}[cards.side]
         base = NOM if cards.side is v.Side.ANY else ACC
+        lying_there = FACE[cards.face] if cards.not_protocol else ""  # the protocol comes last
         if none:
             has = "není" if cards.side is v.Side.ANY else f"ne{has}"
             amount = "žádná" if base is NOM else "žádnou"
-            there = self._counted_cards(cards, base, False, holding).replace("(i ", "(ani ")
-            return phrase(has, place, amount, there)
+            there = self._counted_cards(cards, base, False, holding, True).replace("(i ", "(ani ")
+            return phrase(has, place, lying_there, amount, there)
         if holding and cards.side is v.Side.ANY and cards.face is v.Face.ANY and number > 1:
             place = "na obou stranách dohromady"
         case, plural = agreement(number, base)
-        return phrase(has, place, f"{least} {number}", self._counted_cards(cards, case, plural, holding))
+        there = self._counted_cards(cards, case, plural, holding, True)
+        return phrase(has, place, lying_there, f"{least} {number}", there)
 
     def _protocols_there(self, where: v.Lines) -> str:
         place = self.where("v", where, many=True)
@@ -401,6 +412,8 @@ class Czech(Prose[Clause]):
                 return f"tolik {cards}, kolik jich máš v koši,"
             case v.Discarded(plus=0):
                 return f"stejný počet {cards}"
+            case v.Discarded(plus=plus) if plus > 0 and who is v.Who.YOU:
+                return f"stejný počet {cards} a {plus} navíc"
             case v.Discarded(plus=plus):
                 more = f"o {counted(abs(plus), CARD, ACC, *stems)} {'více' if plus > 0 else 'méně'}"
                 return f"{more}, než odložíš," if who is v.Who.YOU else f"{more}, než odložil,"
@@ -523,7 +536,7 @@ class Czech(Prose[Clause]):
             case v.RevealFromTrash():
                 return Clause(REVEAL, "1 kartu ze svého koše")
             case v.RevealDrawn():
-                return Clause(REVEAL, "1 z dobraných karet, která má ohlášenou hodnotu,")
+                return Clause(REVEAL, "1 z dobraných karet s ohlášenou hodnotou")
             case v.Play():
                 return self._played(effect, said)
             case v.PlayTop(who=who):

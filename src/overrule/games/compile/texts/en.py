@@ -38,10 +38,10 @@ def own(who: v.Who) -> str:
 def of(owner: v.Who, actor: v.Who) -> str:
     """What belongs to a player, when that or another player acts."""
     if owner is v.Who.BOTH:
-        return "each player's"
+        return "each player’s"
     if owner is v.Who.YOU:
         return "your"
-    return "their" if actor is v.Who.OPPONENT else "your opponent's"
+    return "their" if actor is v.Who.OPPONENT else "your opponent’s"
 
 
 def whose(side: v.Side, actor: v.Who) -> str:
@@ -88,7 +88,7 @@ class English(Prose[Clause]):
             case v.Line.THIS:
                 return phrase("this line", tail)
             case v.Line.THAT:
-                that = {Said.PROTOCOL: "that protocol's line", Said.LINE: "that line"}
+                that = {Said.PROTOCOL: "that protocol’s line", Said.LINE: "that line"}
                 return phrase(that.get(said, "the same line"), tail)
             case v.Line.THEIR_BEST if not isinstance(lines, Bound):
                 return phrase("the line", tail)
@@ -104,9 +104,9 @@ class English(Prose[Clause]):
         """What a line must be like: "where you have at least 1 card"."""
         tails = []
         if lines.which is v.Line.LOSING:
-            tails.append("your opponent's total is higher than yours")
+            tails.append("your opponent’s total is higher than yours")
         if lines.which is v.Line.THEIR_BEST:
-            tails.append("your opponent's total is highest")
+            tails.append("your opponent’s total is highest")
         if lines.holding is not None:
             if not tails and lines.holding.side is v.Side.ANY:
                 so_many = self._so_many(lines.holding, "at least", lines.at_least, holding=True)
@@ -253,7 +253,7 @@ class English(Prose[Clause]):
             case v.Discarded(plus=plus):
                 return phrase("the number of cards discarded", self._plus(plus))
             case v.ValueOfThat():
-                return "that card's value"
+                return "that card’s value"
             case v.Count(cards=cards):
                 return f"the number of {phrase(whose(cards.side, v.Who.YOU), self._counted_cards(cards, 2))}"
             case v.HalfOf(amount=count):
@@ -284,7 +284,7 @@ class English(Prose[Clause]):
             case v.Discarded(plus=plus):
                 return phrase("that many cards", self._plus(plus))
             case v.ValueOfThat():
-                return "as many cards as that card's value"
+                return "as many cards as that card’s value"
             case v.Count(cards=cards):
                 has = {v.Side.YOURS: "you have", v.Side.THEIRS: "your opponent has", v.Side.ANY: "there are"}
                 return f"as many cards as {has[cards.side]} {self._counted_cards(cards, 2)}"
@@ -327,7 +327,7 @@ class English(Prose[Clause]):
             case v.Covering():
                 return "this card covers another card"
             case v.Losing():
-                return "your opponent's total in this line is higher than yours"
+                return "your opponent’s total in this line is higher than yours"
             case v.Matches():
                 return "that card belongs to the named protocol"
             case _:
@@ -402,7 +402,7 @@ class English(Prose[Clause]):
                 steps = self.for_each(effect.times, who)
                 return Clause("play", self._played_top(effect, said), SUBJECT[who], f"{steps}," if steps else "")
             case v.Rearrange(whose=v.Who.BOTH):
-                return Clause("rearrange", "both players' protocols")
+                return Clause("rearrange", "both players’ protocols")
             case v.Rearrange(whose=player):
                 return Clause("rearrange", f"{of(player, v.Who.YOU)} protocols")
             case v.SwapProtocols():
@@ -414,7 +414,7 @@ class English(Prose[Clause]):
             case v.Give():
                 return Clause("give", "your opponent 1 card from your hand")
             case v.TakeRandom():
-                return Clause("take", "1 random card from your opponent's hand")
+                return Clause("take", "1 random card from your opponent’s hand")
             case v.ShuffleTrash():
                 return Clause("shuffle", "your trash into your deck")
             case v.ShuffleDeck():
@@ -465,7 +465,7 @@ class English(Prose[Clause]):
         target = effect.target
         side = side_of(target)
         many = effect.how is v.How.ALL and isinstance(target, v.Cards)
-        owners = "their owners' hands" if many else "its owner's hand"
+        owners = "their owners’ hands" if many else "its owner’s hand"
         hand = {v.Side.YOURS: "your hand", v.Side.THEIRS: "their hand", v.Side.ANY: owners}[side]
         return phrase(self.target(target, effect.how, said), "to", hand)
 
@@ -529,7 +529,7 @@ class English(Prose[Clause]):
         """What someone has done: "your opponent plays a card in this line"."""
         verb, anywhere, here = DID[after.did]
         what = (here if after.here else anywhere).format(own=own(after.who))
-        turn = "their" if after.who is v.Who.OPPONENT else "your opponent's"
+        turn = "their" if after.who is v.Who.OPPONENT else "your opponent’s"
         during = f"during {turn} turn" if after.in_their_turn else ""
         if after.who is v.Who.YOU:
             return phrase("you", verb, what, during)
@@ -552,21 +552,21 @@ class English(Prose[Clause]):
                 place = self.where("in", where, many=True) or "in any line"
                 return f"{self.name(protocol or '')} cards may be played face up {place}, {ANY_PROTOCOL}"
             case v.PlayAnywhere(either_side=either_side):
-                side = "on either player's side of any line" if either_side else "in any line"
+                side = "on either player’s side of any line" if either_side else "in any line"
                 return f"this card may be played face up {side}, {ANY_PROTOCOL}"
             case v.SkipCache():
                 return "skip your Check Cache phase"
             case v.Silence():
                 return "the middle commands of cards in this line do nothing"
             case v.SilenceOpponent():
-                return "during your turn, the middle commands of your opponent's cards do nothing"
+                return "during your turn, the middle commands of your opponent’s cards do nothing"
             case v.CannotBeFlipped():
                 return "this card cannot be flipped"
             case v.CannotDraw():
                 return "you cannot draw while you have any cards in hand"
             case v.ReturnToDeck():
                 instead = "go face down on top of their deck instead"
-                return f"cards that would return to your opponent's hand {instead}"
+                return f"cards that would return to your opponent’s hand {instead}"
             case v.EscapeCompile():
                 return "if compiling would delete this card, shift it instead"
             case _:
@@ -575,7 +575,7 @@ class English(Prose[Clause]):
     def _total(self, total: v.Total) -> str:
         """A total that is higher or lower: "your total in this line is 2 higher"."""
         plus, both = total.plus, total.who is v.Who.BOTH
-        subject = "both players' totals" if both else f"{of(total.who, v.Who.YOU)} total"
+        subject = "both players’ totals" if both else f"{of(total.who, v.Who.YOU)} total"
         if isinstance(plus, int):
             change = f"{abs(plus)} {'lower' if plus < 0 else 'higher'}"
         else:

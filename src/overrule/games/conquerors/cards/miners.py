@@ -13,6 +13,7 @@ from overrule.games.conquerors.vocabulary import (
     At,
     AtLeast,
     AtMost,
+    Being,
     Card,
     Cards,
     Cheaper,
@@ -41,6 +42,7 @@ from overrule.games.conquerors.vocabulary import (
     Steal,
     Storage,
     Stored,
+    Things,
     Traps,
     Turn,
     Type,
@@ -225,6 +227,14 @@ MINERS = (
         Type.MINER,
         3,
         Materials(gold=2, cosmium=2),
-        abilities=(mines(gold=1), WhenPlayed((Kuk(1),), (Type.MINER, Type.BUILDING), once=True)),
+        abilities=(
+            mines(gold=1),
+            When(
+                Event.ENTERS,
+                (Kuk(1),),
+                Things((Being.MINER, Being.BUILDING), Side.YOURS, other=True),
+                once=True,
+            ),
+        ),
     ),
 )

@@ -536,7 +536,7 @@ WARRIORS = (
         life=3,
         abilities=(
             When(Event.ENTERS, (Search(Cards(subtype="drone")),)),
-            Bonus(1, Things(side=Side.YOURS, other=True, subtype="drone")),
+            Bonus(1, Things(side=Side.YOURS, subtype="drone")),
         ),
     ),
     Card(
@@ -581,7 +581,7 @@ WARRIORS = (
         attack=1,
         life=3,
         abilities=(
-            Grants(FinalHit(), Things(side=Side.YOURS, other=True, subtype="beast")),
+            Grants(FinalHit(), Things(side=Side.YOURS, subtype="beast")),
             When(Event.ENTERS, (Recover(Cards(subtype="beast")),)),
         ),
     ),

@@ -46,7 +46,10 @@ RULES: dict[type[Struct], str] = {
     v.PutCounters: "PC-12.16",
     v.Summon: "PC-12.17",
     v.Fortify: "PC-12.19",
+    v.WhenPlayed: "PC-7.11",
+    v.Disarm: "PC-12.20",
     v.IgnoresTraps: "PC-12.20",
+    v.CannotBlock: "PC-12.20",
     v.CannotBeBlocked: "PC-12.20",
     v.Retreat: "PC-12.20",
     v.Recharge: "PC-12.20",
@@ -149,6 +152,8 @@ def _rules(word: Any) -> Iterator[str]:
         if isinstance(word, v.Price) and (word.sacrifice is not None or word.sacrifice_this):
             yield RULES[v.Sacrifice]
         if isinstance(word, v.Traps) and word.front:
+            yield "PC-12.20"
+        if isinstance(word, v.Things) and word.attacking and word.side is v.Side.ENEMY:
             yield "PC-12.20"
         if any(getattr(word, name, None) is not None for name in NUMBERS):
             yield "PC-12.18"

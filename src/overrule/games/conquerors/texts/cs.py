@@ -68,10 +68,7 @@ class Czech(Prose[Clause]):
     def either(self, one: Clause, other: Clause, may: bool, lead: str) -> str:
         if may:
             can = phrase(lead, one.clitics, "můžeš") if lead else phrase("můžeš", one.clitics)
-            first = phrase(can, "buď", one.verb.infinitive, one.rest)
-            return f"{first}, {phrase('nebo', other.clitics, other.verb.infinitive, other.rest)}"
-        if not self.mine(other):
-            return f"{phrase(lead, self.CHOOSE)}: {one.command()}, {other.command('nebo')}"
+            return f"{phrase(can, 'buď', one.infinitive)}, {phrase('nebo', other.clitics, other.infinitive)}"
         return f"{one.command(phrase(lead, 'buď'))}, {other.command('nebo')}"
 
     def or_else(self, usual: str, number: int, condition: str) -> str:
@@ -649,7 +646,9 @@ class Czech(Prose[Clause]):
             case v.Exhaust():
                 return self.aimed(w.EXHAUST, effect, said)
             case v.Ready():
-                return Clause(w.BE, "znovu battle ready", self.stated(effect, said)[0])
+                if isinstance(effect.target, v.Things) and _are_picked(effect.how, effect.count):
+                    return Clause(w.CHOOSE, f"{self.target(effect, said)}: jsou opět battle ready")
+                return Clause(w.BE, "opět battle ready", self.stated(effect, said)[0])
             case v.Recharge():
                 return self.aimed(w.RECHARGE, effect, said)
             case v.Boost(attack=attack):
@@ -696,10 +695,13 @@ class Czech(Prose[Clause]):
 
     def _damaged(self, damage: v.Damage, said: Said) -> Clause:
         match damage.amount:
-            case int() if damage.count > 1 and damage.how is not v.How.ALL:
-                return self.given_to(
-                    w.DEAL, damage, said, f"{damage.amount} poškození", f"({self._each_one(damage.target)})"
-                )
+            case int() if isinstance(damage.target, v.Things) and _are_picked(damage.how, damage.count):
+                each = f"a {self._each_one(damage.target)}"
+                both = (each, w.DEAL, f"{damage.amount} poškození")
+                return Clause(w.CHOOSE, self.target(damage, said), both=both)
+            case int() if damage.count > 1 and damage.how is v.How.RANDOM:
+                each = f"({self._each_one(damage.target)})"
+                return self.given_to(w.DEAL, damage, said, f"{damage.amount} poškození", each)
             case int():
                 return self.given_to(w.DEAL, damage, said, f"{damage.amount} poškození")
             case v.AttackOf() | v.LifeOf():
@@ -710,11 +712,11 @@ class Czech(Prose[Clause]):
                 return self.given_to(w.DEAL, damage, said, "", many)
 
     def _each_one(self, target: v.Target) -> str:
-        """Each of several, to whom something is given: "každému", "každé kartě"."""
+        """Each of several, to whom something is given: "každému", "každé z těchto karet"."""
         what = target.what if isinstance(target, v.Things) else ()
         if len(what) == 1:
             return adjective("každ", w.nouns(what)[0].gender, w.DAT)
-        return f"každé {(w.ENTITY if v.Being.BASE in what else CARD).form(w.DAT)}"
+        return f"každé z těchto {(w.ENTITY if v.Being.BASE in what else CARD).form(w.GEN, True)}"
 
     def _measured(self, amount: v.AttackOf | v.LifeOf, target: v.Target, said: Said) -> str:
         """What something is equal to: "útoku útočníka", "počtu životů této budovy", "jeho útoku"."""
@@ -970,11 +972,11 @@ class Czech(Prose[Clause]):
                 return f"{self.general(of, said, w.NOM)} {_have(of)} {self.keyword(keyword)}"
             case v.Storage(change=change, who=who):
                 can = f"{self.player(who, said)} může" if who is not v.Who.YOU else "můžeš"
-                return f"{can} mít v úschovně {_changed(change, 'víc', 'méně')}"
+                return f"{can} mít v úschovně {_changed(change, 'více', 'méně')}"
             case v.Cheaper(change=change, what=what, who=who):
                 names = w.named(w.of_types(what), w.NOM, True, "a")
                 cost = "tě stojí" if who is v.Who.YOU else f"stojí {self.player(who, said, w.ACC)}"
-                return f"{names} {cost} {_changed(change, 'méně', 'víc')}"
+                return f"{names} {cost} {_changed(change, 'méně', 'více')}"
             case v.CannotAttack():
                 return "nemůže útočit"
             case v.CannotBlock():
@@ -1044,6 +1046,11 @@ def _details(things: v.Things, gender: Gender, many: bool) -> str:
     return (f" s {with_}" if with_ else "") + relative
 
 
+def _are_picked(how: v.How, count: int) -> bool:
+    """Whether you choose several things, or perhaps none."""
+    return how is v.How.UP_TO or (how is v.How.CHOSEN and count > 1)
+
+
 def _mortal(what: Sequence[v.Being]) -> bool:
     return set(what) == {v.Being.WARRIOR}
 
@@ -1074,7 +1081,7 @@ def _random(random: bool) -> tuple[str, ...]:
 
 
 def _changed(change: v.Materials, plus: str, minus: str) -> str:
-    """Changed amounts: "o 2 zlata víc", "o 1 zlato a 1 cosmium víc a o 1 elektřinu méně"."""
+    """Changed amounts: "o 2 zlata více", "o 1 zlato a 1 cosmium více a o 1 elektřinu méně"."""
     more, less = parts(change)
     items = [f"o {w.materials(some)} {word}" for some, word in ((more, plus), (less, minus)) if some != v.Materials()]
     return " a ".join(items) or "stejně"

@@ -126,6 +126,7 @@ RETURN = Verb("vrať", "vrátit", "vrátíš", "vrátí", "vrátí")
 SHUFFLE = Verb("zamíchej", "zamíchat", "zamícháš", "zamíchá", "zamíchají")
 CAPTURE = Verb("ovládni", "ovládnout", "ovládneš", "ovládne", "ovládnou")
 EXHAUST = Verb("exhaustni", "exhaustnout", "exhaustneš", "exhaustne", "exhaustnou")
+CHOOSE = Verb("vyber", "vybrat", "vybereš", "vybere", "vyberou")
 BE = Verb("buď", "být", "jsi", "je", "jsou")
 RECHARGE = Verb("dobij", "dobít", "dobiješ", "dobije", "dobijí")
 DO = Verb("proveď", "provést", "provedeš", "provede", "provedou")
@@ -153,7 +154,7 @@ EVENTS = {
     Event.ATTACKS: ("zaútočí", ""),
     Event.BLOCKS: ("blokuje", ""),
     Event.IS_BLOCKED: ("je bloknut{}", ""),
-    Event.IS_DAMAGED: ("utrpí poškození", ""),
+    Event.IS_DAMAGED: ("dostane poškození", ""),
     Event.IS_HEALED: ("je vyléčen{}", ""),
     Event.KILLS: ("", "zabije warriora"),
     Event.DEALS_DAMAGE: ("", "udělí poškození"),

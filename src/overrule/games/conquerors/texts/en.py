@@ -45,7 +45,7 @@ TYPES = {
     v.Type.SPELL: Noun("spell", "spells"),
 }
 MATERIALS = ("gold", "cosmium", "electricity")
-OWNERS = "their owners'"
+OWNERS = "their owners’"
 OPPONENT = "an opponent of your choice"
 ROLES = {
     Role.NOTHING: "that card",
@@ -69,7 +69,7 @@ EVENTS = {
     v.Event.DEALS_DAMAGE: "deals damage",
 }
 MOMENTS = {v.Moment.START: "at the start of", v.Moment.MINING: "in", v.Moment.END: "at the end of"}
-TURNS = {v.Turn.YOURS: "your", v.Turn.ENEMY: "each opponent's", v.Turn.ANY: "each player's"}
+TURNS = {v.Turn.YOURS: "your", v.Turn.ENEMY: "each opponent’s", v.Turn.ANY: "each player’s"}
 # Where a card goes: the verb and the place; {} is whose it is.
 RETURNED = {
     v.Place.HAND: ("return", "to {} hand"),
@@ -168,7 +168,7 @@ class English(Prose[Clause]):
         if may:
             return f"{one.can(lead)} or {other.command()}"
         if not self.mine(other):
-            return f"{phrase(lead, self.CHOOSE)}: {one.command()}, or {other.command()}"
+            return f"{phrase(lead, 'either')} {one.command()}, or {other.command()}"
         return f"{phrase(lead, 'either')} {one.command()} or {other.command()}"
 
     def or_else(self, usual: str, number: int, condition: str) -> str:
@@ -221,9 +221,9 @@ class English(Prose[Clause]):
         if said.that in (Role.THING, Role.THIS, Role.STRUCK):
             return "their controller" if said.many else "its controller"
         if said.that is Role.VICTIM:
-            return "that warrior's controller"
+            return "that warrior’s controller"
         if said.that is Role.KILLER:
-            return f"{self.that(said)}'s controller"
+            return f"{self.that(said)}’s controller"
         return f"the controller of {self.that(said)}"
 
     def player(self, who: v.Who, said: Said) -> str:
@@ -354,7 +354,7 @@ class English(Prose[Clause]):
         return phrase(kind, details(things, True))
 
     def _whose(self, side: v.Side, said: Said) -> str:
-        return "your" if side is v.Side.YOURS else f"{self.they(said)}'s"
+        return "your" if side is v.Side.YOURS else f"{self.they(said)}’s"
 
     def all_things(self, things: v.Things, said: Said) -> str:
         """Things in general: "your other warriors", "enemy buildings and bases"."""
@@ -368,7 +368,7 @@ class English(Prose[Clause]):
     def traps(self, traps: v.Traps, said: Said, how: v.How, count: int = 1) -> str:
         """Traps that are chosen: "the front trap of its target", "up to 2 enemy traps"."""
         front = "front" if traps.front else ""
-        side = {v.Side.ENEMY: "enemy", v.Side.YOURS: "your", v.Side.THEIRS: f"{self.they(said)}'s", v.Side.ANY: ""}[
+        side = {v.Side.ENEMY: "enemy", v.Side.YOURS: "your", v.Side.THEIRS: f"{self.they(said)}’s", v.Side.ANY: ""}[
             traps.side
         ]
         if traps.here:
@@ -451,7 +451,7 @@ class English(Prose[Clause]):
         return "your hand" if who is v.Who.YOU else f"the hand of {self.player(who, said)}"
 
     def _counted_traps(self, traps: v.Traps, said: Said, many: bool) -> str:
-        side = {v.Side.ENEMY: "enemy", v.Side.YOURS: "your", v.Side.ANY: "", v.Side.THEIRS: f"{self.they(said)}'s"}[
+        side = {v.Side.ENEMY: "enemy", v.Side.YOURS: "your", v.Side.ANY: "", v.Side.THEIRS: f"{self.they(said)}’s"}[
             traps.side
         ]
         front = "front" if traps.front else ""
@@ -705,7 +705,7 @@ class English(Prose[Clause]):
     def _returned(self, effect: v.Return, said: Said) -> Clause:
         verb, place = RETURNED[effect.to]
         several = isinstance(effect.target, v.Things) and (effect.how is v.How.ALL or effect.count > 1)
-        owner = OWNERS if several or (isinstance(effect.target, v.That) and said.many) else "its owner's"
+        owner = OWNERS if several or (isinstance(effect.target, v.That) and said.many) else "its owner’s"
         place = place.format(owner)
         return Clause(verb, f"{self.target(effect, said)} {place}{'s' if owner == OWNERS else ''}")
 
@@ -861,7 +861,7 @@ class English(Prose[Clause]):
 def _of(owner: str, what: str) -> str:
     """What somebody has: "that warrior's attack", "the hand of an opponent of your choice"."""
     is_long = " of " in owner or " that " in owner
-    return f"the {what} of {owner}" if is_long else f"{owner}'s {what}"
+    return f"the {what} of {owner}" if is_long else f"{owner}’s {what}"
 
 
 def _is_own(amount: v.Amount, target: v.Target) -> bool:
