@@ -27,21 +27,31 @@ def steps(
     """The steps in which events are shown; the last one has no differences from `final`, the table after all of them.
 
     `pictures` are positions by the numbers of events. Events after which the viewer sees no change belong to the step
-    before them, or, if they announce something, to the one after; so does the beginning of a turn.
+    before them, or, if they announce something, to the one after. What stands alone is a step of its own, so the
+    beginning of a turn, too; of what comes of it at once, all of one kind is one step.
     """
     found: list[tuple[int, Seen | None]] = []  # up to which event, and the table then
     last: Seen | None = None
+    before: EventInfo | None = None
+    apart: set[int] = set()  # the numbers of events that stand alone
     for place, event in enumerate(events):
         position = pictures.get(event.get("number", -1))
         seen = last if position is None else _seen(game, position, viewer)
-        changed = seen is not None and seen != last and event["kind"] != "turn"
-        opens = event["kind"] == "turn" or (_opens(game, event) and not changed)
-        waits = found and found[-1][1] is None
-        if not found or opens or (changed and not waits):
-            found.append((place + 1, seen if changed else None))
+        changed = seen is not None and seen != last
+        waits = bool(found) and found[-1][1] is None
+        if _alone(game, event):
+            apart.add(event.get("number", -1))
+            begins = True
+        elif before is not None and _at_once(before, event, apart):
+            begins = False
+        else:
+            after = before is not None and _alone(game, before)
+            begins = after or (_opens(game, event) and not changed) or (changed and not waits)
+        if begins or not found:
+            found.append((place + 1, seen if changed or _alone(game, event) else None))
         else:
             found[-1] = (place + 1, seen if changed else found[-1][1])
-        last = seen
+        last, before = seen, event
     return [
         StepInfo(upto, [] if at == len(found) - 1 or seen is None else differences(final, seen))
         for at, (upto, seen) in enumerate(_filled(found))
@@ -76,6 +86,17 @@ def _filled(found: list[tuple[int, Seen | None]]) -> list[tuple[int, Seen | None
 def _seen(game: Game[Any, Any], position: Any, viewer: int) -> Seen:
     seen: Seen = msgspec.to_builtins(game.rules.observe(position, viewer, None))
     return seen
+
+
+def _alone(game: Game[Any, Any], event: EventInfo) -> bool:
+    kind = game.rules.happened.get(event["kind"])
+    return event["kind"] == "turn" or (kind is not None and kind.alone)
+
+
+def _at_once(before: EventInfo, event: EventInfo, apart: set[int]) -> bool:
+    """Whether an event happens together with the one before it: what was announced has led to both, and they are alike."""
+    alike = (before["kind"], before.get("cause")) == (event["kind"], event.get("cause"))
+    return alike and event.get("cause") in apart
 
 
 def _opens(game: Game[Any, Any], event: EventInfo) -> bool:

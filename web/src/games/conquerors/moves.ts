@@ -2,6 +2,7 @@
  * Shows events in order after the table has changed: things that are gone fade where they were, blows strike, numbers
  * rise. The table itself is always up to date; all of this lies above it and holds up nothing.
  */
+import { seenAt } from '../../lib/carry';
 import { copyOf } from '../../lib/copies';
 import type { GameEvent } from '../../lib/types';
 import { MATERIALS } from './materials';
@@ -34,17 +35,20 @@ export function snapshot(root: HTMLElement): Snapshot {
   const hand: Snapshot['hand'] = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-hand]')) {
     const id = element.dataset.hand ?? '';
-    hand.set(id, [...(hand.get(id) ?? []), { box: element.getBoundingClientRect(), element }]);
+    hand.set(id, [...(hand.get(id) ?? []), { box: seenAt(element), element }]);
   }
   return { things, hand };
 }
 
 type Show = (card: string, kind: 'play' | 'trap', ms: number) => void;
+/** A card flies with its face up, as one of several, in so many ms. */
+type Fly = (card: string, from: DOMRect, to: DOMRect, ms: number, at: number) => void;
 
 export class Animator {
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #free = 0;
   #show: Show;
+  #fly: Fly;
   #say: (text: string) => void;
   #arrived: (event: GameEvent) => void;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -53,8 +57,9 @@ export class Animator {
    * `say` gets the sentence of each event as it is shown, and nothing when all have been; `arrived` each event when
    * what it changes has changed.
    */
-  constructor(show: Show, say: (text: string) => void, arrived: (event: GameEvent) => void) {
+  constructor(show: Show, fly: Fly, say: (text: string) => void, arrived: (event: GameEvent) => void) {
     this.#show = show;
+    this.#fly = fly;
     this.#say = say;
     this.#arrived = arrived;
   }
@@ -69,7 +74,7 @@ export class Animator {
   show(root: HTMLElement, layer: HTMLElement, before: Snapshot | null, events: readonly GameEvent[], ms: number, you: number | null): number {
     if (!ms || !before || document.hidden) return 0;
     const now = performance.now();
-    const scene = new Scene(root, layer, before, snapshot(root), ms, you);
+    const scene = new Scene(root, layer, before, snapshot(root), ms, you, this.#fly);
     scene.slide(events.some(({ kind }) => GONE.has(kind)) ? ms * BREAKING : 0);
     let at = Math.max(0, this.#free - now);
     const told = events.filter((event) => scene.matters(event));
@@ -109,7 +114,7 @@ class Scene {
   #ms: number;
   #you: number | null;
 
-  constructor(root: HTMLElement, layer: HTMLElement, before: Snapshot, after: Snapshot, ms: number, you: number | null) {
+  constructor(root: HTMLElement, layer: HTMLElement, before: Snapshot, after: Snapshot, ms: number, you: number | null, private readonly flyOpen: Fly) {
     this.#root = root;
     this.#layer = layer;
     this.#before = before;
@@ -470,6 +475,17 @@ class Scene {
     );
   }
 
+  /** Cards that everybody may see go somewhere, each from its place in one's own hand or from elsewhere. */
+  discard(event: GameEvent, from: DOMRect | undefined): void {
+    const to = this.anchor(`junkyard-${event.seat}`);
+    (event.cards ?? []).forEach(({ card }, at) => {
+      const own = this.isOwn(event) ? this.#before.hand.get(card ?? '')?.at(-1)?.box : undefined;
+      const start = event.kind === 'discarded' ? (own ?? from) : from;
+      if (card && start?.width && to?.width) this.flyOpen(card, start, to, this.#ms * 3, at);
+      else this.fly(start, to);
+    });
+  }
+
   /** The back of a card flies from one place to another. */
   fly(from: DOMRect | undefined, to: DOMRect | undefined): void {
     if (!from?.width || !to?.width) return;
@@ -522,8 +538,8 @@ const TELL: Record<string, Teller> = {
     scene.build(first(event)?.handle, event.seat);
   },
   drew: (scene, event) => scene.draw(event),
-  discarded: (scene, event) => scene.fly(scene.handOf(event.seat), scene.anchor(`junkyard-${event.seat}`)),
-  milled: (scene, event) => scene.fly(scene.anchor(`deck-${event.seat}`), scene.anchor(`junkyard-${event.seat}`)),
+  discarded: (scene, event) => scene.discard(event, scene.handOf(event.seat)),
+  milled: (scene, event) => scene.discard(event, scene.anchor(`deck-${event.seat}`)),
   recovered: (scene, event) => scene.fly(scene.anchor(`junkyard-${event.seat}`), scene.handOf(event.seat)),
   'trap-placed': (scene, event) => scene.enter(first(event)?.handle, event.seat),
   trapback: (scene, event) => scene.enter(first(event)?.handle, event.seat),
