@@ -56,8 +56,6 @@ def needs(kit: Kit, events: Sequence[EventInfo]) -> int:
 
 
 def _needs(kit: Kit, event: EventInfo) -> int:
-    if event["kind"] == "turn":
-        return number("BEGINS")
     shown = event["kind"] in kit.read and event.get("seat") != VIEWER and event.get("up", True)
     if shown and event["cards"][0]["card"]:
         return number("READ")
@@ -112,14 +110,20 @@ def turns(game: str, level: str, seed: int) -> Iterator[list[int]]:
             seen = table(final, step)
             time = max(pending, needs(client, within))
             after = events[step.upto : found[at + 1].upto] if at + 1 < len(found) else []
-            only = bool(after) and all(event["kind"] == "turn" for event in within)
-            begins = only and any(event["kind"] in client.lasting for event in after)
-            if after and (begins or not needs(client, within)) and seen == last:
+            if after and _joins(client, within, after) and seen == last:
                 pending = time  # it is shown with what comes next
                 continue
-            if time or seen != last:
+            if after or time or seen != last:
                 shown.append(time)
             last, pending = seen, 0
+
+
+def _joins(kit: Kit, step: Sequence[EventInfo], after: Sequence[EventInfo]) -> bool:
+    """Whether a step in which nothing is seen to change is shown together with the next one."""
+    announced = any(event["kind"] != "turn" and event["kind"] in kit.lasting for event in after)
+    if all(event["kind"] == "turn" for event in step):
+        return announced or not needs(kit, step)
+    return not needs(kit, step) and not announced and all(event["kind"] != "turn" for event in after)
 
 
 def shown_for(wanted: Sequence[int]) -> tuple[float, float]:

@@ -8,7 +8,6 @@ import type { GameEvent, Settings, View } from './types';
 const STEP = 650; // ms for which a step is seen at normal speed
 const SHORTEST = 250; // ms, however many there are
 const TURN = 5200; // ms in which the steps of a turn are shown, if they can be
-const BEGINS = 900; // ms for which it is said whose turn it is, before anything happens in it
 const READ = 1500; // ms for which a card is seen that somebody else plays
 const PRESENTED = 2000; // ms for which both sides are seen before the first turn
 const MOST = 60; // steps that may wait: whoever is further behind sees the truth at once
@@ -23,15 +22,20 @@ export function needs(step: View): number {
   const { lasting = {}, read = [] } = kitOf(step.game);
   const times = step.events.map((event) => {
     if (event.kind === OPENING) return PRESENTED;
-    if (event.kind === 'turn') return BEGINS;
     if (read.includes(event.kind) && event.seat !== step.you && event.up !== false && cardIn(event)) return READ;
     return STEP * (lasting[event.kind] ?? 0);
   });
   return Math.max(0, ...times);
 }
 
-/** Whether something is announced in a step that says more than whose turn it is. */
-const announces = (step: View): boolean => step.events.some(({ kind }) => kind in (kitOf(step.game).lasting ?? {}));
+const isTurn = ({ kind }: GameEvent): boolean => kind === 'turn';
+
+/** Whether a step can be shown together with the next one: what ends a turn is seen before another one begins. */
+function joins(step: View, next: View): boolean {
+  const announced = next.events.some((event) => !isTurn(event) && event.kind in (kitOf(next.game).lasting ?? {}));
+  if (step.events.every(isTurn)) return announced || !needs(step); // an announcement says more than whose turn it is
+  return !needs(step) && !announced && !next.events.some(isTurn);
+}
 
 const thingsOf = (view: View): string => JSON.stringify(view.observation, (key, value: unknown) => (QUIET.includes(key) ? undefined : value));
 
@@ -46,6 +50,7 @@ export class Playing {
   #timer: ReturnType<typeof setTimeout> | undefined; // runs for as long as a step has to be seen
   #begun = 0; // when the first step of the turn was shown
   #asks = true; // the question of the newest view is put to somebody
+  #ready = false; // there is a table to show anything on
 
   constructor(private settings: Settings) {}
 
@@ -63,8 +68,16 @@ export class Playing {
       return;
     }
     this.#waiting.push(...steps);
-    if (!before || before.decision || this.#timer === undefined) this.#next();
+    if (!this.#ready) this.#wait();
+    else if (before?.decision || this.#timer === undefined) this.#next();
     else this.busy = true;
+  }
+
+  /** The table is there: what has been waiting for it begins. */
+  ready(): void {
+    if (this.#ready) return;
+    this.#ready = true;
+    if (this.busy) this.#next();
   }
 
   /** Show the truth. */
@@ -88,6 +101,12 @@ export class Playing {
     clearTimeout(this.#timer);
   }
 
+  /** Until there is a table, it will be as before the first step. */
+  #wait(): void {
+    this.busy = true;
+    this.now ??= { ...this.#waiting[0]!, events: [], decision: null };
+  }
+
   #stop(view: View): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -108,8 +127,8 @@ export class Playing {
     const step = this.#waiting.shift();
     if (!step) return;
     const next = this.#waiting[0];
-    const begins = step.events.every(({ kind }) => kind === 'turn') && !!next && announces(next);
-    if (next && this.now && (begins || !needs(step)) && thingsOf(step) === thingsOf(this.now)) {
+    const quiet = !!this.now && thingsOf(step) === thingsOf(this.now);
+    if (next && quiet && joins(step, next)) {
       // Nothing is seen to change: it is shown together with what comes next.
       this.#waiting[0] = { ...next, events: [...step.events, ...next.events] };
       this.#next();
@@ -120,7 +139,8 @@ export class Playing {
     pace.ms = ms;
     this.#show(step);
     this.busy = this.#waiting.length > 0;
-    this.#timer = setTimeout(() => this.#next(), ms);
+    // Where nothing is seen to change, what comes later need not wait.
+    if (next || !quiet || needs(step)) this.#timer = setTimeout(() => this.#next(), ms);
   }
 
   /** What has to be seen for longer is not hurried; the other steps of a turn share the rest of its time. */

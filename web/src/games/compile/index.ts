@@ -17,7 +17,7 @@ const kit: GameKit = {
     classic: { options: { sets: ['main-1'] } },
     all: {},
   },
-  lasting: { dealt: 3, compiling: 1.9, compiled: 3.2, recompiled: 3.2 },
+  lasting: { turn: 1.4, dealt: 3, compiling: 1.9, compiled: 3.2, recompiled: 3.2 },
   read: ['played'],
   opening,
   sounds: {

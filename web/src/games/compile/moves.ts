@@ -92,7 +92,8 @@ export class Show {
   }
 
   /** `step` is the time from one event to the next, in ms. */
-  start(events: readonly GameEvent[], step: number): Timing {
+  start(all: readonly GameEvent[], step: number): Timing {
+    const events = all.length > 1 ? all.filter(({ kind }) => kind !== 'turn') : all; // what else there is says it
     const pace = Math.min(step, LONGEST / Math.max(1, events.length));
     this.#move = Math.min(step * 0.64, 460);
     let counted = 0;
@@ -301,7 +302,8 @@ export class Show {
 
   /** A card was held up elsewhere, and comes to lie here. */
   #lands(element: HTMLElement, delay: number): void {
-    this.#animate(element, [{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], 0, delay);
+    this.#moved.add(element);
+    this.#running.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay }));
     this.#press(element, delay);
     this.#ring(element.getBoundingClientRect(), delay);
   }
