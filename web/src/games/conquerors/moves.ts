@@ -18,6 +18,7 @@ const IMPACT = 0.8; // times the usual duration: from setting out to the blow
 const FLIGHT = 1.4; // times the usual duration: of what is stored or paid
 const BRICKS = 3;
 const BREAKING = 1.2; // times the usual duration, until what breaks has left a gap
+const SOON = 40; // ms until what is told at once has begun to move
 const LEAST = 150; // ms: what breaks is seen, however much happens
 const COINS = 6; // at most, however much is added
 const LONGEST = 3; // times the usual duration: a number that rises
@@ -146,6 +147,8 @@ class Scene {
   keep(event: GameEvent, at: number): void {
     if (GONE.has(event.kind)) {
       for (const { handle } of event.cards ?? []) this.#ghost(handle);
+    } else if (event.kind === 'drew') {
+      for (const element of this.#drawn(event)) element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: at + SOON });
     } else if (event.kind === 'entered' && at > 0) {
       for (const { handle } of event.cards ?? []) {
         this.#after.things.get(handle)?.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: at });
@@ -440,9 +443,9 @@ class Scene {
   /** Somebody draws: one's own cards come from the deck into the hand, those of others are seen from behind. */
   draw(event: GameEvent): void {
     const deck = this.anchor(`deck-${event.seat}`);
-    const own = (event.cards ?? []).flatMap(({ card }) => this.#after.hand.get(card ?? '')?.at(-1)?.element ?? []);
-    if (!this.isOwn(event) || !own.length || !deck?.width) return this.fly(deck, this.handOf(event.seat));
-    for (const element of own) {
+    const own = this.#drawn(event);
+    if (!own.length || !deck?.width) return this.fly(deck, this.handOf(event.seat));
+    for (const [at, element] of own.entries()) {
       const to = element.getBoundingClientRect();
       const [dx, dy] = [middle(deck)[0] - middle(to)[0], middle(deck)[1] - middle(to)[1]];
       element.animate(
@@ -451,9 +454,16 @@ class Scene {
           { transform: `translate(${dx * 0.3}px, ${dy * 0.6}px) scale(1.1) rotateY(20deg)`, opacity: 1, offset: 0.6 },
           { transform: 'none', opacity: 1 },
         ],
-        { duration: this.#ms * 1.8, easing: 'ease-out' },
+        { duration: this.#ms * 1.8, delay: at * this.#ms * 0.25, fill: 'backwards', easing: 'ease-out' },
       );
     }
+  }
+
+  /** One's own cards that were drawn: of those with the same name, the last ones. */
+  #drawn(event: GameEvent): HTMLElement[] {
+    if (!this.isOwn(event)) return [];
+    const before = (card: string | null, at: number) => (event.cards ?? []).slice(0, at).filter((other) => other.card === card).length;
+    return (event.cards ?? []).flatMap(({ card }, at) => this.#after.hand.get(card ?? '')?.at(-1 - before(card, at))?.element ?? []);
   }
 
   enter(handle: unknown, seat: unknown): void {
