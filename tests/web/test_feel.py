@@ -13,6 +13,8 @@ from tests.web.player import Player
 from tests.web.scenes import FIXED
 from tests.web.test_dragging import edge, lift
 
+COMPILED = "Compiled"
+
 # From now on: what is said across the table, what is told beside it, and which cards lie in the field, whenever that
 # changes.
 NOTED = """() => {
@@ -37,14 +39,9 @@ def compiles(player: Player, most: int = 60) -> list[dict[str, Any]]:
         player.page.evaluate("() => { window.noted = []; }")
         player.answer()
         noted: list[dict[str, Any]] = player.page.evaluate("() => window.noted")
-        if any(word(player, "protocol-compiled") in now["glory"] for now in noted):
+        if any(COMPILED in now["glory"] for now in noted):
             return noted
     raise AssertionError("nobody compiles")
-
-
-def word(player: Player, key: str) -> str:
-    assert (player.lang, key) == ("en", "protocol-compiled")
-    return "Compiled"
 
 
 def test_a_compile_is_announced_before_its_cards_go_and_nothing_else_is_shown_until_its_end(people: People) -> None:
@@ -54,13 +51,13 @@ def test_a_compile_is_announced_before_its_cards_go_and_nothing_else_is_shown_un
     player.page.evaluate(NOTED)
     noted = compiles(player)
 
-    finale = next(at for at, now in enumerate(noted) if "Compiled" in now["glory"])
+    finale = next(at for at, now in enumerate(noted) if COMPILED in now["glory"])
     announced = next(at for at, now in enumerate(noted) if " : " in now["glory"])
     assert announced < finale
     lying = noted[announced]["cards"]
     assert noted[finale]["cards"] < lying  # they have gone in between, and not before
     assert all(now["cards"] == lying for now in noted[: announced + 1] if now["glory"])
-    shown = [now for now in noted[finale:] if "Compiled" in now["glory"]]
+    shown = [now for now in noted[finale:] if COMPILED in now["glory"]]
     assert all(not now["banner"] for now in shown)
     assert {now["told"] for now in shown} == {shown[0]["told"]}
 
@@ -109,7 +106,8 @@ def dropped(people: People) -> tuple[Player, Slow, Locator, str]:
     expect(page.locator(".prompt.busy")).to_be_visible()
     page.wait_for_timeout(400)
     card = page.locator(".carried").bounding_box()
-    assert card is not None and place is not None
+    assert card is not None
+    assert place is not None
     assert abs(card["x"] + card["width"] / 2 - place["x"] - place["width"] / 2) < 8
     assert abs(card["y"] + card["height"] / 2 - place["y"] - place["height"] / 2) < 8
     expect(page.locator("[data-carried]")).to_have_count(1)

@@ -99,7 +99,7 @@ export class Carried {
 
 /** A card of the hand goes to the place that was chosen for it. */
 export function layOnto(source: HTMLElement | null | undefined, place: Element): void {
-  if (source && speedOf(settings) && !isStill()) new Carried(source).lay(place);
+  if (source && speedOf(settings) && !isStill() && !answers.sent()) new Carried(source).lay(place);
 }
 
 /** Where a card is seen: at its place, or where it was laid until the server answers. */

@@ -1,6 +1,6 @@
 /** Shows what happened step by step. The newest view is always the truth: whatever is in doubt shows that at once. */
 import { kitOf } from '../games';
-import { pace, speedOf, unhurried } from './motion';
+import { isStill, pace, speedOf, unhurried } from './motion';
 import { OPENING, openingOf } from './opening';
 import { stepsOf } from './steps';
 import type { GameEvent, Settings, View } from './types';
@@ -158,6 +158,6 @@ export class Playing {
 
 /** The steps of the first view: none if the match is under way. */
 function opened(view: View): View[] {
-  const opening = openingOf(view);
+  const opening = isStill() ? [] : openingOf(view);
   return opening.length ? [...opening, { ...view, steps: [] }] : [];
 }

@@ -94,7 +94,7 @@ def _alone(game: Game[Any, Any], event: EventInfo) -> bool:
 
 
 def _at_once(before: EventInfo, event: EventInfo, apart: set[int]) -> bool:
-    """Whether an event happens together with the one before it: what was announced has led to both, and they are alike."""
+    """Whether an event happens together with the one before it: they are alike, and come of the same announcement."""
     alike = (before["kind"], before.get("cause")) == (event["kind"], event.get("cause"))
     return alike and event.get("cause") in apart
 
