@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,7 +21,8 @@ from overrule.games import KITS
 from overrule.server.match.story import steps
 from overrule.server.wire import EventInfo, StepInfo
 
-SOURCE = Path(__file__).parents[1] / "web" / "src" / "lib" / "playing.svelte.ts"
+CLIENT = Path(__file__).parents[1] / "web" / "src"
+SOURCE = CLIENT / "lib" / "playing.svelte.ts"
 VIEWER = 0
 
 
@@ -29,6 +31,35 @@ def number(name: str) -> int:
     found = re.search(rf"const {name} = (\d+)", SOURCE.read_text(encoding="utf-8"))
     assert found is not None, name
     return int(found[1])
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What the client's kit of a game says of its steps."""
+
+    lasting: dict[str, float]  # how many times as long as others a step with such an event is seen
+    read: list[str]  # events in which a card is held up to be read
+
+
+def kit_of(game: str) -> Kit:
+    """The kit of a game, out of its source."""
+    source = (CLIENT / "games" / game / "index.ts").read_text(encoding="utf-8")
+    lasting = re.search(r"lasting: \{(.*)\}", source)
+    read = re.search(r"read: \[(.*)\]", source)
+    times = re.findall(r"'?([\w-]+)'?: ([\d.]+)", lasting[1]) if lasting else []
+    return Kit({kind: float(time) for kind, time in times}, re.findall(r"'([\w-]+)'", read[1]) if read else [])
+
+
+def needs(kit: Kit, events: Sequence[EventInfo]) -> int:
+    """For how long a step has to be seen, in ms, whatever else happens; 0: it may be shortened."""
+    return max((_needs(kit, event) for event in events), default=0)
+
+
+def _needs(kit: Kit, event: EventInfo) -> int:
+    shown = event["kind"] in kit.read and event.get("seat") != VIEWER and event.get("up", True)
+    if shown and event["cards"][0]["card"]:
+        return number("READ")
+    return int(number("STEP") * kit.lasting.get(event["kind"], 0))
 
 
 def batches(state: State[Any, Any], level: str, seed: int) -> Iterator[list[dict[str, Any]]]:
@@ -57,35 +88,53 @@ def table(final: dict[str, Any], step: StepInfo) -> Any:
     return {name: part for name, part in seen.items() if name not in quiet()}
 
 
-def turns(game: str, level: str, seed: int) -> Iterator[int]:
-    """For each turn of the other player: the number of steps in which something is seen to change."""
-    kit = KITS[game]
+def turns(game: str, level: str, seed: int) -> Iterator[list[int]]:
+    """For each turn of the other player: how long each step that is shown by itself needs, 0 if it may be shortened."""
+    kit, client = KITS[game], kit_of(game)
     state = kit.game.start(seats=2, seed=seed, events=True)
     state.draw_pictures()
     state.events()
-    shown, others, last = 0, False, None
+    shown: list[int] = []
+    others, last, pending = False, None, 0
     for told in batches(state, level, seed):
         final = msgspec.to_builtins(kit.game.observe(state, VIEWER)) | {"decision": None}
         pictures = {event["number"]: event.pop("picture") for event in told}
-        for event in told:
-            if event["kind"] == "turn":
+        events = cast(list[EventInfo], list(kit.words().together(told)))
+        found = steps(kit.game, VIEWER, events, pictures, final)
+        for at, step in enumerate(found):
+            within = events[found[at - 1].upto if at else 0 : step.upto]
+            if within and within[0]["kind"] == "turn":
                 if others:
                     yield shown
-                shown, others = 0, event["seat"] != VIEWER
-        events = cast(list[EventInfo], list(kit.words().together(told)))
-        for step in steps(kit.game, VIEWER, events, pictures, final):
+                shown, others = [], within[0]["seat"] != VIEWER
             seen = table(final, step)
-            shown += seen != last
-            last = seen
+            time = max(pending, needs(client, within))
+            after = events[step.upto : found[at + 1].upto] if at + 1 < len(found) else []
+            if after and _joins(client, within, after) and seen == last:
+                pending = time  # it is shown with what comes next
+                continue
+            if after or time or seen != last:
+                shown.append(time)
+            last, pending = seen, 0
 
 
-def shown_for(count: int) -> tuple[float, float]:
+def _joins(kit: Kit, step: Sequence[EventInfo], after: Sequence[EventInfo]) -> bool:
+    """Whether a step in which nothing is seen to change is shown together with the next one."""
+    announced = any(event["kind"] != "turn" and event["kind"] in kit.lasting for event in after)
+    if all(event["kind"] == "turn" for event in step):
+        return announced or not needs(kit, step)
+    return not needs(kit, step) and not announced and all(event["kind"] != "turn" for event in after)
+
+
+def shown_for(wanted: Sequence[int]) -> tuple[float, float]:
     """How long a turn is shown, and its shortest step, in ms."""
     step, shortest, turn = number("STEP"), number("SHORTEST"), number("TURN")
-    at, least, left = 0.0, float(step), count
-    while left:
-        ms = min(step, max(shortest, (turn - at) / left))
-        at, least, left = at + ms, min(least, ms), left - 1
+    at, least = 0.0, float(step)
+    for place, own in enumerate(wanted):
+        waiting = wanted[place + 1 :]
+        left = (turn - at - sum(waiting)) / (waiting.count(0) + 1)
+        ms = own or min(step, max(shortest, left))
+        at, least = at + ms, min(least, ms)
     return at, least
 
 

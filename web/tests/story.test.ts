@@ -95,8 +95,15 @@ afterEach(() => {
 
 const first = view(-10);
 
+/** Shows steps on a table that is there. */
+function playingAt(table: Settings): Playing {
+  const playing = new Playing(table);
+  playing.ready();
+  return playing;
+}
+
 it('shows each step for 250 ms at least, and the question after the last one', () => {
-  const playing = new Playing(settings);
+  const playing = playingAt(settings);
   const seen: [number, number | undefined][] = [];
   const now = view(0, 7);
   playing.take(now, first);
@@ -112,7 +119,7 @@ it('shows each step for 250 ms at least, and the question after the last one', (
 });
 
 it('shortens the steps of a long turn, but none below 250 ms', () => {
-  const playing = new Playing(settings);
+  const playing = playingAt(settings);
   const begun = performance.now();
   for (let batch = 0; batch < 7; batch += 1) playing.take(view(4 * batch), first); // 21 steps
   while (playing.busy) vi.advanceTimersByTime(10);
@@ -122,23 +129,86 @@ it('shortens the steps of a long turn, but none below 250 ms', () => {
   expect(took).toBeLessThan(6000);
 });
 
-it('shows a step twice as long in which something happens that everybody plays for', () => {
-  const took = (game: string): number => {
-    const playing = new Playing(settings);
-    const now = { ...view(0, 7), game };
-    now.events[2] = { ...now.events[2]!, kind: 'compiled' };
-    const begun = performance.now();
-    playing.take(now, first);
-    while (playing.busy) vi.advanceTimersByTime(10);
-    return performance.now() - begun;
-  };
+/** A view whose steps have events of these kinds, one each. */
+function kinds(...names: string[]): View {
+  const now = { ...view(0, 7), game: 'compile', you: 0 };
+  now.events = names.map((kind, number) => ({ kind, text: kind, number, seat: 1, up: true, cards: [{ handle: number, card: 'fire-3' }] }));
+  now.steps = names.map((_, at) => ({ upto: at + 1, changes: at === names.length - 1 ? [] : [{ path: ['life', 0], value: at }] }));
+  return now;
+}
 
-  expect(took('compile') - took('chess')).toBe(650);
+/** What is shown, and for how many ms until nothing is to come. */
+function shownAt(now: View): [string, number][] {
+  const playing = playingAt(settings);
+  const seen: [string, number][] = [];
+  playing.take({ ...first, game: 'compile', fresh: true }, null);
+  playing.take(now, { ...first, game: 'compile' });
+  for (let shows = true; shows; vi.advanceTimersByTime(10)) {
+    shows = playing.busy;
+    const told = playing.shown(now)!.events.map(({ kind }) => kind).join(' ');
+    if (seen.at(-1)?.[0] !== told) seen.push([told, 0]);
+    seen.at(-1)![1] += 10;
+  }
+  return seen;
+}
+
+it('announces a compile before its cards go, and shows nothing of the next turn before its end was seen', () => {
+  const told = shownAt(kinds('compiling', 'deleted', 'compiled', 'turn', 'refreshed', 'x'));
+
+  expect(told.map(([kind]) => kind)).toEqual(['compiling', 'deleted', 'compiled', 'turn', 'refreshed', 'x']);
+  const ms = new Map(told);
+  expect(ms.get('compiling')).toBeGreaterThan(1000);
+  expect(ms.get('compiled')).toBeGreaterThan(1800);
+  expect(ms.get('turn')).toBeGreaterThan(800);
+});
+
+it('says whose turn it is before anything happens in it, unless a compile is announced, which says more', () => {
+  const quiet = (now: View): View => ({ ...now, steps: now.steps.map((step) => ({ ...step, changes: [{ path: ['turn'], value: step.upto }] })) });
+
+  expect(shownAt(quiet(kinds('turn', 'x'))).map(([kind]) => kind)).toEqual(['turn', 'x']);
+  expect(shownAt(quiet(kinds('turn', 'compiling', 'x'))).map(([kind]) => kind)).toEqual(['turn compiling', 'x']);
+});
+
+it('holds up a card that somebody else plays until it can be read', () => {
+  const mine = (now: View): View => ({ ...now, events: now.events.map((event) => ({ ...event, seat: 0 })) });
+
+  expect(shownAt(kinds('played', 'x'))[0]![1]).toBeGreaterThanOrEqual(1000);
+  expect(shownAt(mine(kinds('played', 'x')))[0]![1]).toBeLessThan(700);
+});
+
+it('waits for a table before the first step', () => {
+  const playing = new Playing(settings);
+  const now = kinds('turn', 'x');
+  playing.take(now, { ...first, game: 'compile' });
+  vi.advanceTimersByTime(3000);
+  expect([playing.busy, playing.shown(now)!.events]).toEqual([true, []]);
+  playing.ready();
+  expect(playing.shown(now)!.events.map(({ kind }) => kind)).toEqual(['turn']);
+});
+
+it('presents both sides and deals before the first question, and only then', () => {
+  const seat = { hand: 2, known_hand: ['fire-3', 'fire-4'], deck: 16, trash: [], lines: [{ cards: [] }] };
+  const begun = { ...view(0, 7), game: 'compile', phase: 'playing', fresh: true, events: [], steps: [], observation: { turn: 1, player: 0, seats: [seat, seat] } } as unknown as View;
+  const told: unknown[] = [];
+  const playing = playingAt(settings);
+  playing.take(begun, null);
+  while (playing.busy) {
+    const { events, decision } = playing.shown(begun)!;
+    const now = [events.map(({ kind }) => kind).join(' '), decision];
+    if (String(told.at(-1)) !== String(now)) told.push(now);
+    vi.advanceTimersByTime(10);
+  }
+  expect(told).toEqual([['opening', null], ['drew drew', null]]);
+  expect(playing.shown(begun)!.decision?.number).toBe(7);
+
+  const later = playingAt(settings);
+  later.take({ ...begun, observation: { ...(begun.observation as object), turn: 5 } }, null);
+  expect(later.busy).toBe(false);
 });
 
 it('waits for nothing when it is off, hidden, fresh, or far behind', () => {
   const truth = (change: () => void, now = view()): View | null => {
-    const playing = new Playing(settings);
+    const playing = playingAt(settings);
     change();
     playing.take(now, first);
     expect(playing.busy).toBe(false);
@@ -151,7 +221,7 @@ it('waits for nothing when it is off, hidden, fresh, or far behind', () => {
   page.hidden = false;
   expect(lives([truth(() => {}, { ...view(), fresh: true })!])).toEqual([3]);
 
-  const behind = new Playing(settings);
+  const behind = playingAt(settings);
   const many = Array.from({ length: 21 }, (_, at) => view(4 * at));
   for (const one of many) behind.take(one, first);
   expect(behind.busy).toBe(false);
@@ -159,7 +229,7 @@ it('waits for nothing when it is off, hidden, fresh, or far behind', () => {
 });
 
 it('shows the truth at a click, and what was chosen at once', () => {
-  const playing = new Playing(settings);
+  const playing = playingAt(settings);
   const now = view(0, 7);
   playing.take(now, first);
   playing.skip();
@@ -173,7 +243,7 @@ it('shows the truth at a click, and what was chosen at once', () => {
 });
 
 it('withdraws a question and puts it again, and shows nothing twice', () => {
-  const playing = new Playing(settings);
+  const playing = playingAt(settings);
   const now = view(0, 7);
   playing.take(now, first);
   playing.ask(false);

@@ -98,6 +98,7 @@ class Kind:
     """A kind of event. `counts`: the statistic of a match that it adds to, for its `seat`.
 
     `mark`: what the log shows it as; a trigger announces what a card does, so something is always told to follow.
+    `alone`: a table shows it by itself, after what came before and before what comes of it.
     """
 
     name: str
@@ -106,6 +107,7 @@ class Kind:
     undo: Undo = Undo.UNLESS_TOLD
     counts: str | None = None
     mark: Mark | None = None
+    alone: bool = False
 
 
 class Happened(Mapping[str, Kind]):

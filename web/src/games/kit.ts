@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Lesson } from '../lib/coach';
 import type { Emblem, Ink } from '../lib/emblems';
 import type { Sound } from '../lib/sound';
-import type { CardBook, CardData, GameId, GameInfo, TableProps } from '../lib/types';
+import type { CardBook, CardData, GameEvent, GameId, GameInfo, TableProps, View } from '../lib/types';
 import type { PictureKit } from '../pictures/plans';
 import type { Plan, Preset, PresetId } from '../lib/wishes';
 
@@ -21,8 +21,12 @@ export interface GameKit {
   afterActing?: readonly string[];
   /** Numbers of each seat at the end of a match, besides those of every game; their words are `number-<name>`. */
   numbers?: readonly string[];
-  /** Events that everybody plays for: a step with one is seen twice as long. */
-  grand?: readonly string[];
+  /** Events that are shown by themselves: for how many times as long as others, however much else happens. */
+  lasting?: Readonly<Record<string, number>>;
+  /** Events in which somebody else's card is shown large, and seen for as long as it takes to read it. */
+  read?: readonly string[];
+  /** How a match is opened that has just begun: the table before the deal, and what is dealt. Null: it is under way. */
+  opening?: (view: View<any>) => Opening | null;
   /** What is heard when something happens, by the kind of the event. */
   sounds?: Readonly<Record<string, Sound>>;
   /** On a large screen the table has the whole height of the window: tools, log and question stand beside it. */
@@ -45,6 +49,11 @@ export interface GameKit {
   tipAbout?: Readonly<Record<number, string>>;
   lessons?: Lazy<Lesson>;
   decks?: Lazy<DeckKit>;
+}
+
+export interface Opening {
+  observation: unknown;
+  events: readonly GameEvent[];
 }
 
 // -------------------------------------------------------------------------------------------------------- cards

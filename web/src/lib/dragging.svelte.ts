@@ -1,6 +1,7 @@
-/** Cards that are dragged to where they go, by mouse or finger: from the card to the pointer there is an arrow. */
+/** Cards that are dragged to where they go, by mouse or finger: they are carried, or an arrow leads from them to a target. */
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
+import { answers, Carried } from './carry';
 import { reduce } from './enlarge.svelte';
 
 /** A place at which something can be let go, and what happens then. */
@@ -11,6 +12,8 @@ export interface Goal {
 
 /** What can be dragged. */
 export interface Load {
+  /** It stays where it is, and is aimed at something. */
+  aims?: boolean;
   /** It is lifted: its places come into sight. */
   lift: () => void;
   /** Where it would go if it were let go here. */
@@ -57,6 +60,7 @@ function press(element: HTMLElement, pressed: PointerEvent, load: Load): void {
   const size = sizeNow();
   let lifted = false;
   let goal: Goal | null = null;
+  let carried: Carried | null = null;
 
   function move(event: PointerEvent): void {
     if (event.pointerId !== pressed.pointerId) return;
@@ -72,6 +76,7 @@ function press(element: HTMLElement, pressed: PointerEvent, load: Load): void {
     element.setPointerCapture(pressed.pointerId);
     element.dataset.dragged = '';
     reduce();
+    if (!load.aims) carried = new Carried(element);
     load.lift();
   }
 
@@ -81,7 +86,8 @@ function press(element: HTMLElement, pressed: PointerEvent, load: Load): void {
       found?.element.setAttribute('data-aimed', '');
     }
     goal = found;
-    dragging.now = { from: middle(element), to: found ? middle(found.element) : at, aimed: !!found };
+    if (carried) carried.follow(at[0] - pressed.clientX, at[1] - pressed.clientY);
+    else dragging.now = { from: middle(element), to: found ? middle(found.element) : at, aimed: !!found };
   }
 
   function letGo(event: PointerEvent): void {
@@ -89,8 +95,14 @@ function press(element: HTMLElement, pressed: PointerEvent, load: Load): void {
     const resized = size !== sizeNow(); // the window may not have said so yet
     const found = lifted && !resized ? load.find(event.clientX, event.clientY) : null;
     if (lifted) setTimeout(withoutClicks());
+    const card = found ? carried : null;
+    if (card) {
+      card.lay(found!.element);
+      carried = null;
+    }
     end();
     found?.act();
+    if (!answers.sent()) card?.back(); // it is asked what else is to be done with it
   }
 
   /** It was not meant. The button of a mouse may still be down: letting it go is no click. */
@@ -109,6 +121,7 @@ function press(element: HTMLElement, pressed: PointerEvent, load: Load): void {
     goal?.element.removeAttribute('data-aimed');
     delete element.dataset.dragged;
     dragging.now = null;
+    carried?.back();
     load.rest();
   }
 

@@ -4,14 +4,31 @@ import type { Settings } from './types';
 
 const SPEEDS: Record<Settings['animation'], number> = { slow: 1.8, normal: 1, fast: 0.4, off: 0 };
 
-/** How much of the usual time there is for what is shown now: less, the more is shown. */
-export const pace = { factor: Infinity };
+/**
+ * How much of the usual time there is for what is shown now: less, the more is shown. And the time, in ms, until
+ * something else is shown.
+ */
+export const pace = { factor: Infinity, ms: Infinity };
+
+/** What is shown now has all the time it likes: nothing is waiting. */
+export function unhurried(): void {
+  pace.factor = pace.ms = Infinity;
+}
 
 /** How long each step is seen, compared with normal; 0: only the result is. */
 export const speedOf = (settings: Settings): number => SPEEDS[settings.animation];
 
+/** Somebody wants nothing to move. */
+export const isStill = (): boolean => prefersReducedMotion.current;
+
 /** The duration of one movement in ms: 0 where nothing is to move. */
 export function motion(settings: Settings, ms = 320): number {
-  if (prefersReducedMotion.current) return 0;
+  if (isStill()) return 0;
   return Math.round(ms * Math.min(speedOf(settings), pace.factor));
+}
+
+/** The duration in ms of what is read, and gone before something else is shown; 0 where nothing is to move. */
+export function reading(settings: Settings, ms: number): number {
+  if (isStill()) return 0;
+  return Math.round(Math.min(ms * speedOf(settings), pace.ms));
 }

@@ -1,16 +1,41 @@
 /** Shows what happened step by step. The newest view is always the truth: whatever is in doubt shows that at once. */
 import { kitOf } from '../games';
-import { pace, speedOf } from './motion';
+import { isStill, pace, speedOf, unhurried } from './motion';
+import { OPENING, openingOf } from './opening';
 import { stepsOf } from './steps';
-import type { Settings, View } from './types';
+import type { GameEvent, Settings, View } from './types';
 
 const STEP = 650; // ms for which a step is seen at normal speed
 const SHORTEST = 250; // ms, however many there are
 const TURN = 5200; // ms in which the steps of a turn are shown, if they can be
+const READ = 1500; // ms for which a card is seen that somebody else plays
+const PRESENTED = 2000; // ms for which both sides are seen before the first turn
 const MOST = 60; // steps that may wait: whoever is further behind sees the truth at once
 
 // Parts of observations that are no cards or numbers on the table: whose turn it is, what is under way.
 const QUIET = ['turn', 'player', 'phase', 'asked', 'stack', 'may_convert'];
+
+const cardIn = ({ cards }: GameEvent): string | null | undefined => cards?.[0]?.card;
+
+/** For how long a step has to be seen, in ms at normal speed, whatever else happens; 0: it may be shortened. */
+export function needs(step: View): number {
+  const { lasting = {}, read = [] } = kitOf(step.game);
+  const times = step.events.map((event) => {
+    if (event.kind === OPENING) return PRESENTED;
+    if (read.includes(event.kind) && event.seat !== step.you && event.up !== false && cardIn(event)) return READ;
+    return STEP * (lasting[event.kind] ?? 0);
+  });
+  return Math.max(0, ...times);
+}
+
+const isTurn = ({ kind }: GameEvent): boolean => kind === 'turn';
+
+/** Whether a step can be shown together with the next one: what ends a turn is seen before another one begins. */
+function joins(step: View, next: View): boolean {
+  const announced = next.events.some((event) => !isTurn(event) && event.kind in (kitOf(next.game).lasting ?? {}));
+  if (step.events.every(isTurn)) return announced || !needs(step); // an announcement says more than whose turn it is
+  return !needs(step) && !announced && !next.events.some(isTurn);
+}
 
 const thingsOf = (view: View): string => JSON.stringify(view.observation, (key, value: unknown) => (QUIET.includes(key) ? undefined : value));
 
@@ -25,6 +50,7 @@ export class Playing {
   #timer: ReturnType<typeof setTimeout> | undefined; // runs for as long as a step has to be seen
   #begun = 0; // when the first step of the turn was shown
   #asks = true; // the question of the newest view is put to somebody
+  #ready = false; // there is a table to show anything on
 
   constructor(private settings: Settings) {}
 
@@ -36,14 +62,22 @@ export class Playing {
   /** A new view has come. What somebody has just chosen is shown at once; other steps wait for those before them. */
   take(view: View, before: View | null): void {
     this.#truth = view;
-    const steps = !before || view.fresh || !speedOf(this.settings) || document.hidden ? [] : stepsOf(view);
+    const steps = !speedOf(this.settings) || document.hidden ? [] : !before ? opened(view) : view.fresh ? [] : stepsOf(view);
     if (!steps.length || this.#waiting.length + steps.length > MOST) {
       this.#stop(steps.length ? { ...view, events: [] } : view);
       return;
     }
     this.#waiting.push(...steps);
-    if (before?.decision || this.#timer === undefined) this.#next();
+    if (!this.#ready) this.#wait();
+    else if (before?.decision || this.#timer === undefined) this.#next();
     else this.busy = true;
+  }
+
+  /** The table is there: what has been waiting for it begins. */
+  ready(): void {
+    if (this.#ready) return;
+    this.#ready = true;
+    if (this.busy) this.#next();
   }
 
   /** Show the truth. */
@@ -67,12 +101,18 @@ export class Playing {
     clearTimeout(this.#timer);
   }
 
+  /** Until there is a table, it will be as before the first step. */
+  #wait(): void {
+    this.busy = true;
+    this.now ??= { ...this.#waiting[0]!, events: [], decision: null };
+  }
+
   #stop(view: View): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#waiting = [];
     this.busy = false;
-    pace.factor = Infinity;
+    unhurried();
     this.#show(view);
   }
 
@@ -87,7 +127,8 @@ export class Playing {
     const step = this.#waiting.shift();
     if (!step) return;
     const next = this.#waiting[0];
-    if (next && this.now && thingsOf(step) === thingsOf(this.now)) {
+    const quiet = !!this.now && thingsOf(step) === thingsOf(this.now);
+    if (next && quiet && joins(step, next)) {
       // Nothing is seen to change: it is shown together with what comes next.
       this.#waiting[0] = { ...next, events: [...step.events, ...next.events] };
       this.#next();
@@ -95,18 +136,28 @@ export class Playing {
     }
     const ms = this.#duration(step);
     pace.factor = ms / STEP / Math.max(1, step.events.filter((event) => event.text).length);
+    pace.ms = ms;
     this.#show(step);
     this.busy = this.#waiting.length > 0;
-    this.#timer = setTimeout(() => this.#next(), ms);
+    // Where nothing is seen to change, what comes later need not wait.
+    if (next || !quiet || needs(step)) this.#timer = setTimeout(() => this.#next(), ms);
   }
 
+  /** What has to be seen for longer is not hurried; the other steps of a turn share the rest of its time. */
   #duration(step: View): number {
     const now = performance.now();
     if (step.events.some((event) => event.kind === 'turn')) this.#begun = now;
     const speed = speedOf(this.settings);
-    const left = TURN - (now - this.#begun) / speed;
-    const grand = kitOf(step.game).grand ?? [];
-    const times = step.events.some(({ kind }) => grand.includes(kind)) ? 2 : 1;
-    return times * speed * Math.min(STEP, Math.max(SHORTEST, left / (this.#waiting.length + 1)));
+    const waiting = this.#waiting.map(needs);
+    const own = needs(step);
+    const left = TURN - (now - this.#begun) / speed - waiting.reduce((sum, ms) => sum + ms, 0);
+    const usual = Math.min(STEP, Math.max(SHORTEST, left / (waiting.filter((ms) => !ms).length + 1)));
+    return speed * (own || usual);
   }
+}
+
+/** The steps of the first view: none if the match is under way. */
+function opened(view: View): View[] {
+  const opening = isStill() ? [] : openingOf(view);
+  return opening.length ? [...opening, { ...view, steps: [] }] : [];
 }

@@ -22,16 +22,27 @@ export function cardsIn(told: unknown, book: CardBook): Set<string> {
   return found;
 }
 
-/** Fetch the pictures of the cards that something speaks of, a few at a time; then small ones of all others, which may come. */
-export function preload(game: GameId, told: unknown, book: CardBook): void {
+/**
+ * Fetch the pictures of the cards that something speaks of, a few at a time; then small ones of all others, which may
+ * come. Resolves when the former are there.
+ */
+export function preload(game: GameId, told: unknown, book: CardBook): Promise<void> {
   const pictures = (ids: Iterable<string>): Shown[] => [...ids].flatMap((id) => builtPicture(game, id) ?? []).filter(({ src }) => !asked.has(src) && asked.add(src));
   const waiting = pictures(cardsIn(told, book));
-  const begin = (): void => {
-    const next = waiting.shift();
-    if (next) fetchPicture(next, begin);
-    else if (!sparing()) others(pictures(Object.keys(book.cards)));
-  };
-  for (let at = 0; at < AT_ONCE; at++) begin();
+  let missing = waiting.length;
+  return new Promise((resolve) => {
+    const begin = (): void => {
+      const next = waiting.shift();
+      if (next) return fetchPicture(next, arrived);
+      if (!missing) resolve();
+      if (!missing && !sparing()) others(pictures(Object.keys(book.cards)));
+    };
+    const arrived = (): void => {
+      missing -= 1;
+      begin();
+    };
+    for (let at = 0; at < AT_ONCE; at++) begin();
+  });
 }
 
 /** Somebody wants to load little. */

@@ -33,6 +33,7 @@ HAPPENED = Happened(
         "dealt",
         {"first": SEAT, "protocols": Fact(list[str], lambda s, numbers: [_on_offer(s, number) for number in numbers])},
         undo=Undo.NEVER,
+        alone=True,
     ),
     Kind("turn", {**DOER, "turn": COUNT}),
     Kind("control", DOER),  # seat -1: it lies in the middle
@@ -76,9 +77,9 @@ HAPPENED = Happened(
     Kind("stacks-swapped", {**DOER, "lines": Fact(list[int])}),
     Kind("barred", DOER),
     # `totals`: the player's and the opponent's. Which protocol lies there is known after the control step.
-    Kind("compiling", {**DOER, "line": LINE, "totals": Fact(list[int])}),
-    Kind("compiled", {**DOER, "line": LINE, "what": PROTOCOL}, counts="compiled"),
-    Kind("recompiled", {**DOER, "line": LINE, "what": PROTOCOL}),
+    Kind("compiling", {**DOER, "line": LINE, "totals": Fact(list[int])}, alone=True),
+    Kind("compiled", {**DOER, "line": LINE, "what": PROTOCOL}, counts="compiled", alone=True),
+    Kind("recompiled", {**DOER, "line": LINE, "what": PROTOCOL}, alone=True),
     Kind(
         "over",
         {

@@ -25,23 +25,33 @@ def steps(
     """The steps in which events are shown; the last one has no differences from `final`, the table after all of them.
 
     `pictures` are positions by the numbers of events. Events after which the viewer sees no change belong to the step
-    before them, or, if they announce something, to the one after; so does the beginning of a turn.
+    before them, or, if they announce something, to the one after. What stands alone is a step of its own, so the
+    beginning of a turn, too; of what comes of it at once, all of one kind is one step.
     """
     if len(events) < 2:  # most often: the table is not looked at, as there is nothing before the final one
         return [StepInfo(1, []) for _ in events]
     found: list[tuple[int, Any]] = []  # up to which event, and the table then; None if it has not changed
     last: Any = None
+    before: EventInfo | None = None
+    apart: set[int] = set()  # the numbers of events that stand alone
     for place, event in enumerate(events):
         position = pictures.get(event.get("number", -1))
         seen = last if position is None else game.rules.observe(position, viewer, None)
-        changed = seen is not None and seen != last and event["kind"] != "turn"
-        opens = event["kind"] == "turn" or (_opens(game, event) and not changed)
-        waits = found and found[-1][1] is None
-        if not found or opens or (changed and not waits):
-            found.append((place + 1, seen if changed else None))
+        changed = seen is not None and seen != last
+        waits = bool(found) and found[-1][1] is None
+        if _alone(game, event):
+            apart.add(event.get("number", -1))
+            begins = True
+        elif before is not None and _at_once(before, event, apart):
+            begins = False
+        else:
+            after = before is not None and _alone(game, before)
+            begins = after or (_opens(game, event) and not changed) or (changed and not waits)
+        if begins or not found:
+            found.append((place + 1, seen if changed or _alone(game, event) else None))
         else:
             found[-1] = (place + 1, seen if changed else found[-1][1])
-        last = seen
+        last, before = seen, event
     *between, (upto, _) = _filled(found)
     now = msgspec.to_builtins(final) if between else None
     shown = [StepInfo(to, [] if seen is None else differences(now, msgspec.to_builtins(seen))) for to, seen in between]
@@ -72,6 +82,17 @@ def _filled(found: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
         last = seen if seen is not None else last
         filled.append((upto, last))
     return filled
+
+
+def _alone(game: Game[Any, Any], event: EventInfo) -> bool:
+    kind = game.rules.happened.get(event["kind"])
+    return event["kind"] == "turn" or (kind is not None and kind.alone)
+
+
+def _at_once(before: EventInfo, event: EventInfo, apart: set[int]) -> bool:
+    """Whether an event happens together with the one before it: they are alike, and come of the same announcement."""
+    alike = (before["kind"], before.get("cause")) == (event["kind"], event.get("cause"))
+    return alike and event.get("cause") in apart
 
 
 def _opens(game: Game[Any, Any], event: EventInfo) -> bool:

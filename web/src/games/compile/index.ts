@@ -1,6 +1,7 @@
 import type { Happened } from '../../generated/compile';
 import type { Sound } from '../../lib/sound';
 import type { GameKit } from '../kit';
+import { opening } from './opening';
 import type { Observation } from './types';
 
 const kit: GameKit = {
@@ -16,7 +17,9 @@ const kit: GameKit = {
     classic: { options: { sets: ['main-1'] } },
     all: {},
   },
-  grand: ['compiled', 'recompiled'],
+  lasting: { turn: 1.4, dealt: 3, compiling: 1.9, compiled: 3.2, recompiled: 3.2 },
+  read: ['played'],
+  opening,
   sounds: {
     drew: 'draw',
     played: 'card',

@@ -1,4 +1,5 @@
 /** Shows what happened: cards fly, turn and vanish in the order of the events, over a table that is already up to date. */
+import { seenAt } from '../../lib/carry';
 import { copyOf } from '../../lib/copies';
 import type { GameEvent } from '../../lib/types';
 import { boxOf, inked, picture, shape, way, type Lain } from './ghosts';
@@ -14,6 +15,15 @@ const LONGEST = 4800; // ms for all that happened between two views
 const TAIL = 2600; // ms for which the last sentence stays
 const SOON = 900; // ms for which something that is gone may still lie in its old place
 const SHARDS = 9;
+const LEAST = 320; // ms: what breaks is seen to
+/** A broken card: the outlines of its pieces, and where each of them flies, in widths and heights of the card. */
+const PIECES = [
+  { outline: 'polygon(0 0, 52% 0, 40% 34%, 0 46%)', x: -0.5, y: -0.25 },
+  { outline: 'polygon(52% 0, 100% 0, 100% 38%, 62% 48%, 40% 34%)', x: 0.5, y: -0.28 },
+  { outline: 'polygon(0 46%, 40% 34%, 62% 48%, 44% 70%, 0 74%)', x: -0.3, y: 0.05 },
+  { outline: 'polygon(100% 38%, 100% 100%, 66% 100%, 44% 70%, 62% 48%)', x: 0.55, y: 0.15 },
+  { outline: 'polygon(0 74%, 44% 70%, 66% 100%, 0 100%)', x: -0.45, y: 0.25 },
+];
 const APART = 70; // ms between cards that are drawn together
 const WRITTEN = 40; // ms after which a new card has measured itself and has its words
 const SPARKS = 22;
@@ -46,7 +56,7 @@ export function remember(root: HTMLElement, events: readonly GameEvent[]): Befor
   }
   for (const element of root.querySelectorAll<HTMLElement>('[data-hand]')) {
     const card = element.querySelector<HTMLElement>('button') ?? element;
-    before.hand.set(element.dataset.hand!, { box: card.getBoundingClientRect(), element: card });
+    before.hand.set(element.dataset.hand!, { box: seenAt(element, card), element: card });
   }
   for (const element of root.querySelectorAll<HTMLElement>('.plate[data-protocol]')) {
     before.plates.set(element.dataset.protocol!, element.getBoundingClientRect());
@@ -72,6 +82,8 @@ export class Show {
     private say: (text: string) => void,
     /** The card that acts is told, and when none does any more. */
     private light: (handle: number | null) => void,
+    /** A card flies with its face up, as one of several, after so many ms; gives the time that it takes, or 0 if it does not. */
+    private read: (event: GameEvent, at: number, card: string, from: DOMRect, to: DOMRect, delay: number) => number,
     /** The line that is being compiled: its cards go into its protocols. */
     public compiling: number | null,
   ) {
@@ -80,15 +92,17 @@ export class Show {
   }
 
   /** `step` is the time from one event to the next, in ms. */
-  start(events: readonly GameEvent[], step: number): Timing {
+  start(all: readonly GameEvent[], step: number): Timing {
+    const events = all.length > 1 ? all.filter(({ kind }) => kind !== 'turn') : all; // what else there is says it
     const pace = Math.min(step, LONGEST / Math.max(1, events.length));
     this.#move = Math.min(step * 0.64, 460);
     let counted = 0;
     events.forEach((event, at) => {
       const begins = at * pace;
       const reach = this.#reach(event, begins);
-      this.#show(event, begins + reach);
-      if (event.kind in COUNTED) counted = Math.max(counted, begins + reach + this.#move * COUNTED[event.kind]!);
+      const read = this.#show(event, begins + reach);
+      if (read) counted = Math.max(counted, begins + read);
+      else if (event.kind in COUNTED) counted = Math.max(counted, begins + reach + this.#move * COUNTED[event.kind]!);
       this.#later(begins, () => this.say(event.text));
     });
     this.#light(events, pace);
@@ -128,14 +142,14 @@ export class Show {
     this.#timers.push(setTimeout(what, ms));
   }
 
-  #show(event: GameEvent, at: number): void {
+  /** Gives the time that it takes to read what is shown, if it is held up for that. */
+  #show(event: GameEvent, at: number): number | void {
     const cards = event.cards ?? [];
     const seat = typeof event.seat === 'number' ? event.seat : -1;
     const side = typeof event.side === 'number' ? event.side : seat;
     switch (event.kind) {
       case 'played':
-        for (const { handle, card } of cards) this.#fly(this.#tile(handle), this.#fromHand(seat, card), at);
-        break;
+        return Math.max(0, ...cards.map(({ handle, card }) => this.#play(event, this.#tile(handle), card, this.#fromHand(seat, card), at)));
       case 'shifted':
         for (const { handle } of cards) this.#fly(this.#tile(handle), this.#before.tiles.get(handle)?.box ?? null, at);
         break;
@@ -162,14 +176,17 @@ export class Show {
         break;
       }
       case 'discarded':
-        for (const { card } of cards) this.#leave(this.#handCard(seat, card), this.#anchor('trash', Number(event.into ?? seat)), at, false);
+        cards.forEach(({ card }, number) => this.#discard(event, number, card, this.#handCard(seat, card), this.#anchor('trash', Number(event.into ?? seat)), at));
         break;
       case 'gave':
       case 'lost':
         for (const { card } of cards) this.#leave(this.#handCard(seat, card), this.#anchor('hand', 1 - seat), at, false);
         break;
       case 'discarded-from-deck':
-        for (const _ of cards) this.#back(boxOf(this.#anchor('deck', Number(event.deck ?? seat))), this.#anchor('trash', Number(event.deck ?? seat)), at);
+        cards.forEach(({ card }, number) => {
+          const box = boxOf(this.#anchor('deck', Number(event.deck ?? seat)));
+          if (box) this.#discard(event, number, card, { box, element: this.#cardBack() }, this.#anchor('trash', Number(event.deck ?? seat)), at);
+        });
         break;
       case 'drew': {
         const deck = this.#anchor('deck', Number(event.deck ?? seat));
@@ -254,7 +271,12 @@ export class Show {
     if (!element || !from || !from.width) return;
     const to = element.getBoundingClientRect();
     const { x, y } = way(to, from);
-    if (Math.abs(x) + Math.abs(y) < 2) return;
+    if (Math.hypot(x, y) < to.width * 0.6) {
+      // It was laid there by hand.
+      this.#press(element, delay);
+      this.#ring(to, delay);
+      return;
+    }
     const scale = Math.max(0.3, Math.min(1.4, from.width / Math.max(1, to.width)));
     this.#animate(element, [{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }], 0, delay + this.#move);
     // It is held up high on its way, and falls at the end of it.
@@ -266,7 +288,37 @@ export class Show {
     ];
     const flying = this.#ghost(picture(element), to, frames, delay, this.#move, false);
     this.#later(delay + WRITTEN, () => flying.replaceChildren(picture(element)));
+    this.#press(element, delay + this.#move);
     this.#ring(to, delay + this.#move * 0.96);
+  }
+
+  /** A card is played: from the hand, or held up on its way; gives the time for that. */
+  #play(event: GameEvent, tile: HTMLElement | null, card: string | null, from: DOMRect | null, at: number): number {
+    const read = tile && from && card ? this.read(event, 0, card, from, tile.getBoundingClientRect(), at) : 0;
+    if (tile && read) this.#lands(tile, at + read);
+    else this.#fly(tile, from, at);
+    return read;
+  }
+
+  /** A card was held up elsewhere, and comes to lie here. */
+  #lands(element: HTMLElement, delay: number): void {
+    this.#moved.add(element);
+    this.#running.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay }));
+    this.#press(element, delay);
+    this.#ring(element.getBoundingClientRect(), delay);
+  }
+
+  /** It comes down with some weight. */
+  #press(element: HTMLElement, delay: number): void {
+    this.#running.push(element.animate([{ transform: 'scale(1.07)' }, { transform: 'scale(0.965)', offset: 0.4 }, { transform: 'none' }], { delay, duration: this.#move * 0.5, easing: 'ease-out' }));
+  }
+
+  /** What is discarded is open: its face is seen on the way. */
+  #discard(event: GameEvent, number: number, card: string | null, old: Lain | undefined, to: HTMLElement | null, at: number): void {
+    const end = boxOf(to);
+    const seen = card && old && end && old.element.classList.contains('ghost-back') ? this.read(event, number, card, old.box, end, at) : 0;
+    if (seen) this.#bump(to, at + seen * 0.9);
+    else this.#leave(old, to, at, false);
   }
 
   /** Where a card lands, a ring of dust spreads. */
@@ -305,12 +357,20 @@ export class Show {
     return this.#find(`[data-line="${line}"] .plate${side === (this.you ?? 0) ? ':not(.far)' : '.far'}`);
   }
 
-  /** A line gathers its strength: light runs from its ends to its protocols. */
+  /** A line gathers its strength: light runs over it, and into its protocols. */
   #charge(line: HTMLElement | null, seat: number, delay: number): void {
     const plate = line && this.#plateOf(Number(line.dataset.line), seat);
     if (!plate) return;
-    const frames = [{ opacity: 0, transform: 'scaleY(1)' }, { opacity: 0.9, transform: 'scaleY(0.9)', offset: 0.3 }, { opacity: 1, transform: 'scaleY(0.16)', offset: 0.85 }, { opacity: 0, transform: 'scaleY(0.1)' }];
-    this.#ghost(inked('charge', plate), line.getBoundingClientRect(), frames, delay, this.#move * 2.2, false, true);
+    const box = line.getBoundingClientRect();
+    const frames = [
+      { opacity: 0, transform: `translateY(${-box.height * 0.42}px)` },
+      { opacity: 1, transform: `translateY(${-box.height * 0.3}px)`, offset: 0.12 },
+      { opacity: 1, transform: `translateY(${box.height * 0.42}px)`, offset: 0.55 },
+      { opacity: 1, transform: 'scaleY(0.3)', offset: 0.85 },
+      { opacity: 0, transform: 'scaleY(0.1)' },
+    ];
+    this.#ghost(inked('charge', plate), box, frames, delay, Math.max(FLASH, this.#move * 2.4), false, true);
+    this.#pulse(line, delay);
   }
 
   /** A card of a line that is being compiled goes into its protocol. Says whether it does. */
@@ -344,7 +404,27 @@ export class Show {
     }
   }
 
-  /** What is destroyed breaks into pieces. */
+  /** What is destroyed glows, cracks, and falls apart. */
+  #shatter({ box, element }: Lain, delay: number): void {
+    const already = delay < SOON && this.#inSight(box);
+    const glow = [{ opacity: 0, transform: 'scale(0.9)' }, { opacity: 1, transform: 'none', offset: 0.35 }, { opacity: 0, transform: 'scale(1.25)' }];
+    this.#ghost(shape('flare'), box, glow, delay, this.#move * 0.9, false, true);
+    for (const { outline, x, y } of PIECES) {
+      const piece = picture(element);
+      piece.style.clipPath = outline;
+      const [far, down] = [x * box.width, y * box.height];
+      const frames: Keyframe[] = [
+        { transform: 'none', opacity: 1 },
+        ...[-5, 6, -4].map((aside, at) => ({ transform: `translateX(${aside}px)`, opacity: 1, offset: 0.07 + at * 0.07 })),
+        { transform: `translate(${far * 0.12}px, ${down * 0.12}px) rotate(${x * 5}deg)`, opacity: 1, offset: 0.4, easing: 'cubic-bezier(.4,0,.9,.7)' },
+        { transform: `translate(${far}px, ${down + box.height * 0.5}px) rotate(${x * 70}deg) scale(0.7)`, opacity: 0 },
+      ];
+      this.#ghost(piece, box, frames, delay, Math.max(this.#move * 1.7, LEAST), already);
+    }
+    this.#burst(box, delay + this.#move * 0.4);
+  }
+
+  /** Splinters fly. */
   #burst(box: DOMRect, delay: number): void {
     for (let at = 0; at < SHARDS; at++) {
       const angle = (at / SHARDS) * 2 * Math.PI + 0.3;
@@ -419,8 +499,12 @@ export class Show {
       { transform: away(0.75, 0.4), opacity: destroyed ? 0.7 : 0.95, offset: 0.85 },
       { transform: away(1, 0.2), opacity: 0 },
     ];
+    if (broken) {
+      this.#shatter(old, delay);
+      this.#bump(to, delay + this.#move);
+      return;
+    }
     if (destroyed) this.#ghost(shape('flare'), old.box, [{ opacity: 0 }, { opacity: 0.9, offset: 0.3 }, { opacity: 0 }], delay, this.#move * 0.7, false, true);
-    if (broken) this.#burst(old.box, delay + this.#move * 0.36);
     this.#ghost(picture(old.element), old.box, frames, delay, this.#move * 1.2, delay < SOON && this.#inSight(old.box));
     this.#bump(to, delay + this.#move);
   }

@@ -30,6 +30,9 @@ number-compiled = Zkompilované protokoly
 
 ## Stůl hry Kód
 
+co-you-compile = Kompiluješ: { $what }
+co-compiles = { $name } kompiluje: { $what }
+co-line = řádek { $line }
 co-up = Lícem vzhůru
 co-down = Lícem dolů
 co-covered = překrytá

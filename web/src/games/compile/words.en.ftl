@@ -30,6 +30,9 @@ number-compiled = Protocols compiled
 
 ## The table of Compile
 
+co-you-compile = You compile { $what }
+co-compiles = { $name } compiles { $what }
+co-line = line { $line }
 co-up = Face up
 co-down = Face down
 co-covered = covered

@@ -1,6 +1,7 @@
 import type { Happened } from '../../generated/conquerors';
 import type { Sound } from '../../lib/sound';
 import type { GameKit } from '../kit';
+import { opening } from './opening';
 
 const kit: GameKit = {
   phases: ['start', 'mining', 'kuk', 'main', 'attack', 'trap', 'end'],
@@ -9,6 +10,8 @@ const kit: GameKit = {
   tips: 4,
   tall: true,
   tipsBefore: ['mulligan'],
+  lasting: { lost: 3 },
+  opening,
   presets: {
     first: { bot: 'easy', decks: ['first-strike', 'citadel'] },
     classic: {},

@@ -2,6 +2,7 @@
  * Shows events in order after the table has changed: things that are gone fade where they were, blows strike, numbers
  * rise. The table itself is always up to date; all of this lies above it and holds up nothing.
  */
+import { seenAt } from '../../lib/carry';
 import { copyOf } from '../../lib/copies';
 import type { GameEvent } from '../../lib/types';
 import { MATERIALS } from './materials';
@@ -17,6 +18,7 @@ const IMPACT = 0.8; // times the usual duration: from setting out to the blow
 const FLIGHT = 1.4; // times the usual duration: of what is stored or paid
 const BRICKS = 3;
 const BREAKING = 1.2; // times the usual duration, until what breaks has left a gap
+const SOON = 40; // ms until what is told at once has begun to move
 const LEAST = 150; // ms: what breaks is seen, however much happens
 const COINS = 6; // at most, however much is added
 const LONGEST = 3; // times the usual duration: a number that rises
@@ -34,17 +36,20 @@ export function snapshot(root: HTMLElement): Snapshot {
   const hand: Snapshot['hand'] = new Map();
   for (const element of root.querySelectorAll<HTMLElement>('[data-hand]')) {
     const id = element.dataset.hand ?? '';
-    hand.set(id, [...(hand.get(id) ?? []), { box: element.getBoundingClientRect(), element }]);
+    hand.set(id, [...(hand.get(id) ?? []), { box: seenAt(element), element }]);
   }
   return { things, hand };
 }
 
 type Show = (card: string, kind: 'play' | 'trap', ms: number) => void;
+/** A card flies with its face up, as one of several, in so many ms. */
+type Fly = (card: string, from: DOMRect, to: DOMRect, ms: number, at: number) => void;
 
 export class Animator {
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #free = 0;
   #show: Show;
+  #fly: Fly;
   #say: (text: string) => void;
   #arrived: (event: GameEvent) => void;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -53,8 +58,9 @@ export class Animator {
    * `say` gets the sentence of each event as it is shown, and nothing when all have been; `arrived` each event when
    * what it changes has changed.
    */
-  constructor(show: Show, say: (text: string) => void, arrived: (event: GameEvent) => void) {
+  constructor(show: Show, fly: Fly, say: (text: string) => void, arrived: (event: GameEvent) => void) {
     this.#show = show;
+    this.#fly = fly;
     this.#say = say;
     this.#arrived = arrived;
   }
@@ -69,7 +75,7 @@ export class Animator {
   show(root: HTMLElement, layer: HTMLElement, before: Snapshot | null, events: readonly GameEvent[], ms: number, you: number | null): number {
     if (!ms || !before || document.hidden) return 0;
     const now = performance.now();
-    const scene = new Scene(root, layer, before, snapshot(root), ms, you);
+    const scene = new Scene(root, layer, before, snapshot(root), ms, you, this.#fly);
     scene.slide(events.some(({ kind }) => GONE.has(kind)) ? ms * BREAKING : 0);
     let at = Math.max(0, this.#free - now);
     const told = events.filter((event) => scene.matters(event));
@@ -109,7 +115,7 @@ class Scene {
   #ms: number;
   #you: number | null;
 
-  constructor(root: HTMLElement, layer: HTMLElement, before: Snapshot, after: Snapshot, ms: number, you: number | null) {
+  constructor(root: HTMLElement, layer: HTMLElement, before: Snapshot, after: Snapshot, ms: number, you: number | null, private readonly flyOpen: Fly) {
     this.#root = root;
     this.#layer = layer;
     this.#before = before;
@@ -141,6 +147,8 @@ class Scene {
   keep(event: GameEvent, at: number): void {
     if (GONE.has(event.kind)) {
       for (const { handle } of event.cards ?? []) this.#ghost(handle);
+    } else if (event.kind === 'drew') {
+      for (const element of this.#drawn(event)) element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: at + SOON });
     } else if (event.kind === 'entered' && at > 0) {
       for (const { handle } of event.cards ?? []) {
         this.#after.things.get(handle)?.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: at });
@@ -435,9 +443,9 @@ class Scene {
   /** Somebody draws: one's own cards come from the deck into the hand, those of others are seen from behind. */
   draw(event: GameEvent): void {
     const deck = this.anchor(`deck-${event.seat}`);
-    const own = (event.cards ?? []).flatMap(({ card }) => this.#after.hand.get(card ?? '')?.at(-1)?.element ?? []);
-    if (!this.isOwn(event) || !own.length || !deck?.width) return this.fly(deck, this.handOf(event.seat));
-    for (const element of own) {
+    const own = this.#drawn(event);
+    if (!own.length || !deck?.width) return this.fly(deck, this.handOf(event.seat));
+    for (const [at, element] of own.entries()) {
       const to = element.getBoundingClientRect();
       const [dx, dy] = [middle(deck)[0] - middle(to)[0], middle(deck)[1] - middle(to)[1]];
       element.animate(
@@ -446,9 +454,16 @@ class Scene {
           { transform: `translate(${dx * 0.3}px, ${dy * 0.6}px) scale(1.1) rotateY(20deg)`, opacity: 1, offset: 0.6 },
           { transform: 'none', opacity: 1 },
         ],
-        { duration: this.#ms * 1.8, easing: 'ease-out' },
+        { duration: this.#ms * 1.8, delay: at * this.#ms * 0.25, fill: 'backwards', easing: 'ease-out' },
       );
     }
+  }
+
+  /** One's own cards that were drawn: of those with the same name, the last ones. */
+  #drawn(event: GameEvent): HTMLElement[] {
+    if (!this.isOwn(event)) return [];
+    const before = (card: string | null, at: number) => (event.cards ?? []).slice(0, at).filter((other) => other.card === card).length;
+    return (event.cards ?? []).flatMap(({ card }, at) => this.#after.hand.get(card ?? '')?.at(-1 - before(card, at))?.element ?? []);
   }
 
   enter(handle: unknown, seat: unknown): void {
@@ -468,6 +483,17 @@ class Scene {
       ],
       { duration: this.#ms * 1.6, easing: 'cubic-bezier(0.2, 0.8, 0.3, 1)' },
     );
+  }
+
+  /** Cards that everybody may see go somewhere, each from its place in one's own hand or from elsewhere. */
+  discard(event: GameEvent, from: DOMRect | undefined): void {
+    const to = this.anchor(`junkyard-${event.seat}`);
+    (event.cards ?? []).forEach(({ card }, at) => {
+      const own = this.isOwn(event) ? this.#before.hand.get(card ?? '')?.at(-1)?.box : undefined;
+      const start = event.kind === 'discarded' ? (own ?? from) : from;
+      if (card && start?.width && to?.width) this.flyOpen(card, start, to, this.#ms * 3, at);
+      else this.fly(start, to);
+    });
   }
 
   /** The back of a card flies from one place to another. */
@@ -522,8 +548,8 @@ const TELL: Record<string, Teller> = {
     scene.build(first(event)?.handle, event.seat);
   },
   drew: (scene, event) => scene.draw(event),
-  discarded: (scene, event) => scene.fly(scene.handOf(event.seat), scene.anchor(`junkyard-${event.seat}`)),
-  milled: (scene, event) => scene.fly(scene.anchor(`deck-${event.seat}`), scene.anchor(`junkyard-${event.seat}`)),
+  discarded: (scene, event) => scene.discard(event, scene.handOf(event.seat)),
+  milled: (scene, event) => scene.discard(event, scene.anchor(`deck-${event.seat}`)),
   recovered: (scene, event) => scene.fly(scene.anchor(`junkyard-${event.seat}`), scene.handOf(event.seat)),
   'trap-placed': (scene, event) => scene.enter(first(event)?.handle, event.seat),
   trapback: (scene, event) => scene.enter(first(event)?.handle, event.seat),
