@@ -207,8 +207,8 @@ event-dealt = { $who ->
    *[other] The match begins, and { $name } starts. { $one }: { $protocols1 }. { $two }: { $protocols2 }.
  }
 event-turn = { $who ->
-    [you] Turn { $turn }: you play.
-   *[other] Turn { $turn }: { $name } plays.
+    [you] Turn { $turn }: your turn.
+   *[other] Turn { $turn }: { $name }'s turn.
  }
 event-control = { $who ->
     [you] You take control.
@@ -539,8 +539,8 @@ table-empty = empty
 table-total = total { $total }
 table-compiled = { $count } of 3 compiled
 table-status = Turn { $turn } · { $who ->
-    [you] you play
-   *[other] { $name } plays
+    [you] your turn
+   *[other] { $name }'s turn
  } · phase: { $phase }
 table-control = { $who ->
     [you] you have control

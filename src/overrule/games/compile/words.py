@@ -297,6 +297,10 @@ class Narrator:
         A top or bottom command that comes to nothing, because its condition does not hold or nobody wants it, is not
         told: it would be told again every turn. Nor is what a card turned out to be, to somebody who knew it.
         """
+        if "told_in" in event:
+            return ""
+        if "among" in event:
+            event = {**event, "cards": telling.cards(event)}
         if event["kind"] == "turned-out":
             event = {**event, "cards": [card for card in event["cards"] if self._is_news(card)]}
             if not event["cards"]:
@@ -321,9 +325,13 @@ class Narrator:
         return card["card"] is None or card["card"] != self.known.get(card["handle"])
 
 
+# Kinds that happen to several cards in a row, in one sentence.
+ALIKE: Mapping[str, Sequence[str]] = dict.fromkeys(("deleted", "discarded", "returned", "turned-out"), ())
+
+
 def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     """Events with those put together that are told together."""
-    return telling.together(events, effects=("text", "mimicked"))
+    return telling.in_one_sentence(telling.together(events, effects=("text", "mimicked")), ALIKE)
 
 
 def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[str]) -> str:

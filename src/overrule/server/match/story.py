@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from overrule.core.game import Game
+from overrule.games.telling import numbers
 from overrule.server.wire import Change, EventInfo, StepInfo
 
 Seen = Mapping[str, Any]  # an observation as plain data
@@ -27,17 +28,18 @@ def steps(
     """The steps in which events are shown; the last one has no differences from `final`, the table after all of them.
 
     `pictures` are positions by the numbers of events. Events after which the viewer sees no change belong to the step
-    before them, or, if they announce something, to the one after; so does the beginning of a turn.
+    before them, or, if they announce something, to the one after; so does the beginning of a turn. What one sentence
+    tells is seen in one step.
     """
     found: list[tuple[int, Seen | None]] = []  # up to which event, and the table then
     last: Seen | None = None
     for place, event in enumerate(events):
-        position = pictures.get(event.get("number", -1))
+        position = pictures.get(numbers(event)[-1])
         seen = last if position is None else _seen(game, position, viewer)
         changed = seen is not None and seen != last and event["kind"] != "turn"
         opens = event["kind"] == "turn" or (_opens(game, event) and not changed)
         waits = found and found[-1][1] is None
-        if not found or opens or (changed and not waits):
+        if not found or opens or (changed and not waits and "told_in" not in event):
             found.append((place + 1, seen if changed else None))
         else:
             found[-1] = (place + 1, seen if changed else found[-1][1])
