@@ -121,7 +121,7 @@ def _prompt_args(decision: Decision, lang: str) -> Args:
 def _meant(facts: Mapping[str, Any], lang: str) -> str:
     """The card that a question is about: by its name, if the seat that is asked knows it."""
     card = facts.get("known", facts.get("card"))
-    return say(lang, "card-down") if card is None or PLACE.fullmatch(card) else card_name(card, lang)
+    return say(lang, "card-down", count=1) if card is None or PLACE.fullmatch(card) else card_name(card, lang)
 
 
 def _discard_args(decision: Decision) -> Args:
@@ -412,8 +412,10 @@ def _card_list(event: Mapping[str, Any], lang: str) -> Args:
 
 
 def _listed(ids: Sequence[str | None], hidden: str, lang: str, case: Case) -> str:
-    """Cards in a row, in a case; those that the viewer does not know by the message for them."""
-    names = [say(lang, hidden) if id is None else card_name(id, lang, case) for id in ids]
+    """Cards in a row, in a case; those that the viewer does not know are counted, by the message for them."""
+    unknown = say(lang, hidden, count=ids.count(None)) if None in ids else ""
+    names = [card_name(id, lang, case) for id in ids if id is not None]
+    names += [unknown] if unknown else []
     return telling.in_a_row(names, lang)
 
 
