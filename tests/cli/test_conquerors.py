@@ -69,7 +69,7 @@ def test_the_first_turn_shows_what_there_is_to_know(run: Run) -> None:
 
     for words in ("base 15 of 15", "buildings 0 of 30", "gold 1/6", "electricity 0/3", "miners", "Gold Miner"):
         assert words in out
-    assert "Turn 1 · you play · main phase" in out
+    assert "Turn 1 · your turn · main phase" in out
 
 
 def test_the_main_phase_offers_cards_with_their_texts_and_names_the_others(run: Run) -> None:
@@ -147,7 +147,7 @@ def test_whoever_concedes_among_many_may_watch_the_rest(run: Run) -> None:
 def test_replay_knows_the_seats_of_the_match(run: Run) -> None:
     run(*QUICK, "--players", "3", typed="any\n" * 30 + "quit\nkept.json\n")
 
-    assert "you play" in run("replay", "kept.json", "--viewer", "c").out
+    assert "your turn" in run("replay", "kept.json", "--viewer", "c").out
     ran = run("replay", "kept.json", "--viewer", "d")
     assert ran.code == 2
     assert "the match has the seats a, b, c" in ran.err

@@ -32,6 +32,7 @@ CAUSES = {
         "shielded": {"attacks", "blocked", *EFFECTS},
         "blocked": {"attacks", *EFFECTS},
         "turned-up": {"attacks"},
+        "target-lost": {"destroyed", "vanished", "returned", "taken", "base-destroyed", "lost"},
         "lost": {"base-destroyed"},
         "base-destroyed": {"damaged", "destroyed", *EFFECTS},
     },

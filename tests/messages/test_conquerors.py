@@ -110,11 +110,11 @@ def test_things_are_called_by_whose_they_are(start: Observation) -> None:
         told.append(narrator.tell(attacks))
 
     assert told == [
-        "Your Siege Hound attacks Petr’s base in line 2.",
-        "Anna’s Siege Hound attacks your base in line 2.",
-        "Anna’s Siege Hound attacks Petr’s base in line 2.",
-        "Tvůj Obléhací ohař útočí v linii 2 na důl (Petr).",
-        "Obléhací ohař (Anna) útočí v linii 2 na tvůj důl.",
+        "Your Siege Hound attacks Petr’s base.",
+        "Anna’s Siege Hound attacks your base.",
+        "Anna’s Siege Hound attacks Petr’s base.",
+        "Tvůj Obléhací ohař útočí na důl (Petr).",
+        "Obléhací ohař (Anna) útočí na tvůj důl.",
     ]
 
 
@@ -154,8 +154,8 @@ def test_damage_names_its_source_if_it_is_known(start: Observation) -> None:
 
     assert told(3, 901) == "Your Plasma Bolt deals 3 damage to Petr’s base."
     assert told(3, 901, left=12) == "Your Plasma Bolt deals 3 damage to Petr’s base (12 life left)."
-    assert told(3, 901, 1) == "Your Plasma Bolt deals 3 damage to Petr’s base; 1 more is shielded."
-    assert told(3, 901, 1, 4) == "Your Plasma Bolt deals 3 damage to Petr’s base; 1 more is shielded (4 life left)."
+    assert told(3, 901, 1) == "Your Plasma Bolt deals 3 damage to Petr’s base; Shielding stops 1 more."
+    assert told(3, 901, 1, 4) == "Your Plasma Bolt deals 3 damage to Petr’s base; Shielding stops 1 more (4 life left)."
     assert told(3, 999) == "Petr’s base takes 3 damage."
     assert told(3, 999, actor={"handle": -1, "card": "spike-pit"}) == "Spike Pit deals 3 damage to Petr’s base."
     assert told(1, base[0]) == "Petr’s base deals 1 damage to itself."
@@ -255,16 +255,16 @@ def test_an_effect_that_only_adds_or_counts_is_one_sentence(start: Observation) 
 
 def test_several_cards_of_one_name_are_counted(start: Observation) -> None:
     recruits = [(900 + number, "militia-recruit") for number in range(3)]
-    attackers = _event("attackers", *recruits, (910, "hologram"), seat=1)
+    drew = _event("drew", *recruits, (910, "hologram"), seat=1)
 
-    assert words.Narrator("en", 0, NAMES, start).tell(attackers) == "Petr attacks with Militia Recruit ×3 and Hologram."
-    assert "Rekruta domobrany ×3 a Hologram" in words.Narrator("cs", 0, NAMES, start).tell(attackers)
+    assert words.Narrator("en", 0, NAMES, start).tell(drew) == "Petr draws Militia Recruit ×3 and Hologram."
+    assert "Rekruta domobrany ×3 a Hologram" in words.Narrator("cs", 0, NAMES, start).tell(drew)
 
 
 def test_what_nobody_pays_and_what_damage_is_lost_is_told(start: Observation) -> None:
     for lang, refused, lost in (
         ("en", "Petr does not pay 2 gold.", "The target is gone: the damage of Abbess Ilmari is lost."),
-        ("cs", "Petr neplatí 2 zlata.", "Cíl už na planetě není, poškození od Abatyše Ilmari propadá."),
+        ("cs", "Petr nezaplatí 2 zlata.", "Cíl už na planetě není, poškození od Abatyše Ilmari propadá."),
     ):
         narrator = words.Narrator(lang, 0, NAMES, start)
         assert narrator.tell({"kind": "refused", "number": 7, "cause": 6, "seat": 1, "materials": [2, 0, 0]}) == refused
@@ -345,9 +345,11 @@ def test_a_final_hit_is_told_as_one_and_by_whom_it_was_given(start: Observation)
     granted = {**scrapper, "source": "line-trooper", "granter": "khan-of-the-rim"}
 
     english, czech = (words.Narrator(lang, 0, NAMES, start) for lang in ("en", "cs"))
-    assert english.tell(scrapper) == "The Final hit of Petr’s Spiteful Scrapper happens."
-    assert english.tell(granted) == "The Final hit that Khan of the Rim gives Petr’s Line Trooper happens."
-    assert czech.tell(scrapper) == "Probíhá Final hit Zlomyslného rváče (Petr)."
+    assert english.tell(scrapper) == "Petr’s Spiteful Scrapper strikes back with its Final hit."
+    assert english.tell(granted) == (
+        "Petr’s Line Trooper strikes back with the Final hit that Khan of the Rim gives it."
+    )
+    assert czech.tell(scrapper) == "Zlomyslný rváč (Petr) vrací poslední ránu (Final hit)."
 
 
 def test_hidden_cards_have_no_name(start: Observation) -> None:
@@ -455,3 +457,136 @@ def test_what_finds_no_room_does_not_part_what_is_told_together() -> None:
         )
     )
     assert [(event["kind"], event["materials"]) for event in told] == [("added", [1, 1, 0]), ("overflowed", [2, 0, 0])]
+
+
+# ------------------------------------------------------------------------------------- several events in one sentence
+
+
+def _happens(kind: str, number: int, cause: int, card: tuple[int, str], **facts: Any) -> dict[str, Any]:
+    shown = {"handle": card[0], "card": card[1]}
+    return {"kind": kind, "number": number, "cause": cause, "cards": [shown], **facts}
+
+
+def _told(start: Observation, lang: str, viewer: int, *events: dict[str, Any]) -> list[str]:
+    """The sentences for events, after two Militia Recruits and a Smoke Dancer of Anna have entered the planet."""
+    narrator = words.Narrator(lang, viewer, NAMES, start)
+    for handle, card in ((900, "militia-recruit"), (901, "militia-recruit"), (902, "smoke-dancer")):
+        narrator.tell(_event("entered", (handle, card), seat=0))
+    return [sentence for event in words.together(events) if (sentence := narrator.tell(event))]
+
+
+ANNAS = ((900, "militia-recruit"), (902, "smoke-dancer"), (901, "militia-recruit"))
+
+
+def test_what_happens_to_several_things_at_once_is_one_sentence(start: Observation) -> None:
+    facts = {"seat": 0, "attack": 1, "life": 0}
+    boosted = [_happens("boosted", 10 + at, 5, card, **facts) for at, card in enumerate(ANNAS)]
+    unblocked = [
+        _happens("gained", 20 + at, 5, card, seat=0, keyword="cannot-be-blocked", shielding=0)
+        for at, card in enumerate(ANNAS)
+    ]
+    in_turn = [event for pair in zip(boosted, unblocked, strict=True) for event in pair]
+    for events in ((*boosted, *unblocked), in_turn):
+        assert _told(start, "en", 0, *events) == [
+            "Your Militia Recruit ×2 and Smoke Dancer get +1 attack until the end of the turn.",
+            "Your Militia Recruit ×2 and Smoke Dancer cannot be blocked until the end of the turn.",
+        ]
+        assert _told(start, "cs", 1, *events) == [
+            "Do konce tahu mají +1 k útoku: Rekrut domobrany ×2 a Tanečnice v dýmu (Anna).",
+            "Do konce tahu nemohou být bloknuti: Rekrut domobrany ×2 a Tanečnice v dýmu (Anna).",
+        ]
+    assert _told(start, "cs", 0, *boosted) == [
+        "Do konce tahu mají +1 k útoku: tvůj Rekrut domobrany ×2 a tvá Tanečnice v dýmu."
+    ]
+    stronger = {**boosted[1], "attack": 2}
+    assert len(_told(start, "en", 0, boosted[0], stronger)) == 2  # not the same
+    assert len(_told(start, "en", 0, boosted[0], {**boosted[1], "cause": 6})) == 2  # not for the same cause
+
+
+def test_events_that_one_sentence_tells_stay_events(start: Observation) -> None:
+    readied = [_happens("readied", 10 + at, 5, card, seat=0, attack=0, life=0) for at, card in enumerate(ANNAS)]
+    first, *others = words.together(readied)
+
+    assert [event.get("told_in") for event in (first, *others)] == [None, 10, 10]
+    assert [event["cards"] for event in (first, *others)] == [event["cards"] for event in readied]
+
+
+def test_an_attack_is_told_once_in_the_order_of_its_lines(start: Observation) -> None:
+    base = _handle(start, 1)
+    attackers = {**_event("attackers", *ANNAS, seat=0), "number": 9}
+    attacks = [_happens("attacks", 10 + at, 9, card, seat=0, target=base, line=1 + at) for at, card in enumerate(ANNAS)]
+    assert _told(start, "en", 1, attackers, *attacks) == [
+        "Anna attacks with 3 warriors.",
+        "Anna’s Militia Recruit, Smoke Dancer and Militia Recruit attack your base, in this order.",
+    ]
+    assert _told(start, "cs", 0, attackers, *attacks) == [
+        "Do útoku posíláš 3 warriory.",
+        "Na důl (Petr) útočí v tomto pořadí tvůj Rekrut domobrany, tvá Tanečnice v dýmu a tvůj Rekrut domobrany.",
+    ]
+    assert _told(start, "en", 0, attacks[0], attacks[2]) == ["Your Militia Recruit ×2 attack Petr’s base."]
+    other = {**attacks[1], "target": _handle(start, 0), "line": 1}  # two targets: two sentences
+    assert len(_told(start, "en", 0, attacks[0], other, attacks[2])) == 2
+
+
+def test_attackers_that_lose_their_target_are_told(start: Observation) -> None:
+    lost = [_happens("target-lost", 10 + at, 9, card, seat=0) for at, card in enumerate(ANNAS)]
+
+    assert _told(start, "en", 1, lost[1]) == ["Anna’s Smoke Dancer has lost its target and leaves the attack."]
+    assert _told(start, "en", 1, *lost) == [
+        "Anna’s Militia Recruit ×2 and Smoke Dancer have lost their target and leave the attack."
+    ]
+    assert _told(start, "cs", 1, lost[1]) == ["Bez cíle z útoku odchází Tanečnice v dýmu (Anna)."]
+    assert _told(start, "cs", 1, *lost) == ["Bez cíle z útoku odcházejí Rekrut domobrany ×2 a Tanečnice v dýmu (Anna)."]
+
+
+def test_of_what_goes_together_only_what_was_not_sacrificed_is_told(start: Observation) -> None:
+    sacrificed = _happens("sacrificed", 9, 5, ANNAS[0], seat=0)
+    died = [_happens("died", 10 + at, 5, card, seat=0) for at, card in enumerate(ANNAS)]
+
+    assert _told(start, "en", 0, sacrificed, *died)[1:] == ["Your Smoke Dancer and Militia Recruit die."]
+    assert _told(start, "en", 0, sacrificed, *died[:2])[1:] == ["Your Smoke Dancer dies."]
+
+
+def test_things_of_several_players_are_told_with_whose_they_are(start: Observation) -> None:
+    base = (_handle(start, 1), "base")
+    blows = [
+        _happens(
+            "damaged", 10 + at, 9, card, amount=2, shielded=0, left=1, by=999, actor={"handle": 1, "card": "audit"}
+        )
+        for at, card in enumerate((*ANNAS, base))
+    ]
+    assert _told(start, "en", 1, *blows) == [
+        "Audit deals 2 damage each to Anna’s Militia Recruit ×2, Anna’s Smoke Dancer and your base (1 life left each)."
+    ]
+    assert _told(start, "cs", 1, *blows)[0].endswith(": po 2 poškození (zbývá po 1 životě).")
+
+
+def test_the_draw_of_the_trap_phase_says_so(start: Observation) -> None:
+    for lang, kuk, trap in (
+        ("en", "Petr draws 1 card.", "Trap phase: Petr draws 1 card."),
+        ("cs", "Petr si lízá 1 kartu.", "Trap fáze: Petr si lízá 1 kartu."),
+    ):
+        narrator = words.Narrator(lang, 0, NAMES, start)
+        narrator.tell({"kind": "turn", "seat": 1, "turn": 1, "number": 1, "cause": None})
+        drew = {**_event("drew", (910, None), seat=1), "number": 3}
+        assert narrator.tell({**drew, "cause": 2}) == kuk
+        assert narrator.tell({**drew, "cause": 1}) == trap
+
+
+def test_a_reaction_that_answers_no_card_says_when_it_happens(start: Observation) -> None:
+    rearm = _event("announced", (900, "rearm"), seat=1, cost=[0, 1, 0], reaction=True)
+    for lang, mining, line in (
+        (
+            "en",
+            "Before the mining phase, Petr reacts with Rearm for 1 cosmium.",
+            "Before line 2 deals its damage, Petr reacts with Rearm for 1 cosmium.",
+        ),
+        (
+            "cs",
+            "Před mining fází Petr v reakci hraje Přezbrojení (1 cosmium).",
+            "Než linie 2 udělí poškození, Petr v reakci hraje Přezbrojení (1 cosmium).",
+        ),
+    ):
+        narrator = words.Narrator(lang, 0, NAMES, start)
+        assert narrator.tell({**rearm, "after": "start"}) == mining
+        assert narrator.tell({**rearm, "line": 2}) == line

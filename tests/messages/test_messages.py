@@ -333,6 +333,7 @@ def _conquerors() -> set[str]:
         *(f"event-triggered-final-hit{whose}" for whose in ("", "-granted")),
         "event-taken-back",
         *(f"event-{kind}-reacting" for kind in ("announced", "paid", "converted")),
+        *(f"event-{kind}-several" for kind in conquerors_words.ALIKE),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),
         *(f"table-row-{row}" for row in ("base", "miner", "building", "warrior")),
         *(f"table-{zone}" for zone in ("hand", "deck", "junkyard")),

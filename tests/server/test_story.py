@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
-from overrule.server.match.story import differences
+from overrule.server.match.story import differences, steps
 from overrule.server.match.views import Attention, Gallery
 from tests.server.helpers import ANNA, EVA, PETR, Desk, against_bot, seated
 from tests.server.test_rooms import T0, people, play
@@ -38,6 +39,20 @@ def test_differences_lead_from_one_table_to_the_other() -> None:
     assert [change["path"] for change in found] == [["hand"], ["seats", 0, "life"], ["seats", 1, "cards", 0]]
     assert changed(now, found) == then
     assert differences(now, now) == []
+
+
+def test_what_one_sentence_tells_is_one_step() -> None:
+    rules = SimpleNamespace(observe=lambda position, viewer, decision: {"ready": position}, happened={})
+    game: Any = SimpleNamespace(rules=rules)
+    events: list[Any] = [
+        {"kind": "readied", "number": 1},
+        {"kind": "readied", "number": 2, "told_in": 1},
+        {"kind": "drew", "number": 3, "numbers": [3, 4]},
+        {"kind": "readied", "number": 5},
+    ]
+    found = steps(game, 0, events, {number: number for number in range(1, 6)}, {"ready": 5})
+
+    assert [(step.upto, [change.value for change in step.changes]) for step in found] == [(2, [2]), (3, [4]), (4, [])]
 
 
 @pytest.mark.parametrize("game", ["compile", "conquerors"])

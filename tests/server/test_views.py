@@ -231,6 +231,27 @@ def test_whole_matches_have_words_for_everything_in_both_languages(game: str, ca
     assert caplog.records == []
 
 
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_each_sentence_of_the_log_stands_below_one_that_was_told(game: str) -> None:
+    several = 0
+    for seed in range(3):
+        room = people(game)
+        gallery, attention = Gallery(room), Attention()
+        told: dict[int, LogEntry] = {}
+        causes: dict[int, int | None] = {}
+        for _ in play(room, random.Random(seed), most=250):
+            view = gallery.view("anna", "en", T0, attention)
+            assert room.match is not None
+            causes |= {event.number: event.cause for batch in room.match.batches for event in batch.events}
+            for line in view.log:
+                assert line.text
+                assert line.parent is None or line.parent in told, line
+                assert (line.parent is None) == (causes.get(line.number) is None), line
+                told[line.number] = line
+            several += sum("told_in" in event for event in view.events)
+    assert several > 3 or game == "compile"
+
+
 def test_the_asked_get_the_question_and_the_others_wait() -> None:
     desk, room = seated(options=FIXED)
     desk.open(EVA)

@@ -23,6 +23,7 @@ from overrule.messages import message
 Viewer = Literal["a", "b", "c", "d", "e", "f", "spectator", "all"]
 SEATS = "abcdef"
 NAMES = SEATS.upper()
+CHOICE = "choice"  # that led to an event: whoever played heard nothing together with what other choices led to
 
 
 def replay(
@@ -52,13 +53,17 @@ def replay(
     if record.game not in KITS:
         raise BadRecord(f"{file}: unknown game {record.game!r}; allowed: {', '.join(KITS)}")
     kit = KITS[record.game]
-    state = kit.game.replay(record, events=True)
+    kit.game.replay(record)
     seat = _seat(viewer, record)
     spoken = lang or usual_language()
-    start = kit.game.start(seats=record.seats, seed=record.seed, options=record.options)
+    state = kit.game.start(seats=record.seats, seed=record.seed, options=record.options, events=True)
     words = kit.words()
-    narrator = words.Narrator(spoken, seat, NAMES, kit.game.observe(start, SPECTATOR))
-    told = [_tell(view, narrator) for view in words.together(_view(event, viewer, seat) for event in state.events())]
+    narrator = words.Narrator(spoken, seat, NAMES, kit.game.observe(state, SPECTATOR))
+    views = [_view(event, viewer, seat) for event in state.events()]
+    for choice, key in enumerate(record.choices, start=1):
+        state.repeat(key)
+        views += ({**_view(event, viewer, seat), CHOICE: choice} for event in state.events())
+    told = [_tell(view, narrator) for view in words.together(views)]
     outcome = state.record().outcome
     if as_json:
         print_json({"game": record.game, "seed": record.seed, "outcome": outcome, "events": told})
@@ -103,4 +108,5 @@ def _known(names: tuple[str | None, ...]) -> str | None:
 
 def _tell(view: Mapping[str, Any], narrator: Narrator) -> dict[str, Any]:
     """An event with its sentence."""
-    return {**view, "sentence": narrator.tell(view)}
+    facts = {name: fact for name, fact in view.items() if name not in (CHOICE, "among")}
+    return {**facts, "sentence": narrator.tell(view)}

@@ -287,6 +287,8 @@ class EventInfo(TypedDict):
     number: NotRequired[int]  # its place in the match
     cause: NotRequired[int | None]  # the number of its cause
     actor: NotRequired[CardSeen]  # the card that acts
+    told_in: NotRequired[int]  # the number of the event whose sentence tells this one, too
+    numbers: NotRequired[list[int]]  # of the events for which this one stands
     seat: NotRequired[int]
     cards: NotRequired[list[CardSeen]]
 

@@ -29,12 +29,34 @@ box-top = vrchní
 box-middle = prostřední
 box-bottom = spodní
 
-card-down = karta lícem dolů
-card-down-acc = kartu lícem dolů
-card-down-gen = karty lícem dolů
-card-unknown = neznámá karta
-card-unknown-acc = neznámou kartu
-card-unknown-gen = neznámé karty
+card-down = { $count ->
+    [one] karta lícem dolů
+    [few] { $count } karty lícem dolů
+   *[other] { $count } karet lícem dolů
+ }
+card-down-acc = { $count ->
+    [one] kartu lícem dolů
+    [few] { $count } karty lícem dolů
+   *[other] { $count } karet lícem dolů
+ }
+card-down-gen = { $count ->
+    [one] karty lícem dolů
+   *[other] { $count } karet lícem dolů
+ }
+card-unknown = { $count ->
+    [one] neznámá karta
+    [few] { $count } neznámé karty
+   *[other] { $count } neznámých karet
+ }
+card-unknown-acc = { $count ->
+    [one] neznámou kartu
+    [few] { $count } neznámé karty
+   *[other] { $count } neznámých karet
+ }
+card-unknown-gen = { $count ->
+    [one] neznámé karty
+   *[other] { $count } neznámých karet
+ }
 protocol-compiled = Zkompilováno
 protocol-loading = Načítání...
 protocols-from-lines = řádky { $lines }
@@ -445,18 +467,15 @@ event-flipped = { $whose ->
 event-shifted = { $whose ->
     [you] { $count ->
         [one] Na tvé straně se do řádku { $line } posouvá { $cards }.
-        [few] Na tvé straně se do řádku { $line } posouvají { $count } karty: { $cards }.
-       *[other] Na tvé straně se do řádku { $line } posouvá { $count } karet: { $cards }.
+       *[other] Na tvé straně se do řádku { $line } posouvají { $cards }.
      }
     [opponent] { $count ->
         [one] Na straně soupeře se do řádku { $line } posouvá { $cards }.
-        [few] Na straně soupeře se do řádku { $line } posouvají { $count } karty: { $cards }.
-       *[other] Na straně soupeře se do řádku { $line } posouvá { $count } karet: { $cards }.
+       *[other] Na straně soupeře se do řádku { $line } posouvají { $cards }.
      }
    *[other] { $count ->
         [one] Na straně hráče { $owner } se do řádku { $line } posouvá { $cards }.
-        [few] Na straně hráče { $owner } se do řádku { $line } posouvají { $count } karty: { $cards }.
-       *[other] Na straně hráče { $owner } se do řádku { $line } posouvá { $count } karet: { $cards }.
+       *[other] Na straně hráče { $owner } se do řádku { $line } posouvají { $cards }.
      }
  }
 event-returned = { $whose ->

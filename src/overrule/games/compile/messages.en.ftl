@@ -25,12 +25,30 @@ box-top = top
 box-middle = middle
 box-bottom = bottom
 
-card-down = a face-down card
-card-down-acc = a face-down card
-card-down-gen = a face-down card
-card-unknown = an unknown card
-card-unknown-acc = an unknown card
-card-unknown-gen = an unknown card
+card-down = { $count ->
+    [one] a face-down card
+   *[other] { $count } face-down cards
+ }
+card-down-acc = { $count ->
+    [one] a face-down card
+   *[other] { $count } face-down cards
+ }
+card-down-gen = { $count ->
+    [one] a face-down card
+   *[other] { $count } face-down cards
+ }
+card-unknown = { $count ->
+    [one] an unknown card
+   *[other] { $count } unknown cards
+ }
+card-unknown-acc = { $count ->
+    [one] an unknown card
+   *[other] { $count } unknown cards
+ }
+card-unknown-gen = { $count ->
+    [one] an unknown card
+   *[other] { $count } unknown cards
+ }
 protocol-compiled = Compiled
 protocol-loading = Loading...
 protocols-from-lines = lines { $lines }
@@ -207,8 +225,8 @@ event-dealt = { $who ->
    *[other] The match begins, and { $name } starts. { $one }: { $protocols1 }. { $two }: { $protocols2 }.
  }
 event-turn = { $who ->
-    [you] Turn { $turn }: you play.
-   *[other] Turn { $turn }: { $name } plays.
+    [you] Turn { $turn }: your turn.
+   *[other] Turn { $turn }: { $name }’s turn.
  }
 event-control = { $who ->
     [you] You take control.
@@ -424,15 +442,15 @@ event-flipped = { $whose ->
 event-shifted = { $whose ->
     [you] { $count ->
         [one] On your side, { $cards } is shifted to line { $line }.
-       *[other] On your side, { $count } cards are shifted to line { $line }: { $cards }.
+       *[other] On your side, { $cards } are shifted to line { $line }.
      }
     [opponent] { $count ->
         [one] On the opponent’s side, { $cards } is shifted to line { $line }.
-       *[other] On the opponent’s side, { $count } cards are shifted to line { $line }: { $cards }.
+       *[other] On the opponent’s side, { $cards } are shifted to line { $line }.
      }
    *[other] { $count ->
         [one] On { $owner }’s side, { $cards } is shifted to line { $line }.
-       *[other] On { $owner }’s side, { $count } cards are shifted to line { $line }: { $cards }.
+       *[other] On { $owner }’s side, { $cards } are shifted to line { $line }.
      }
  }
 event-returned = { $whose ->
@@ -539,8 +557,8 @@ table-empty = empty
 table-total = total { $total }
 table-compiled = { $count } of 3 compiled
 table-status = Turn { $turn } · { $who ->
-    [you] you play
-   *[other] { $name } plays
+    [you] your turn
+   *[other] { $name }’s turn
  } · phase: { $phase }
 table-control = { $who ->
     [you] you have control

@@ -121,7 +121,7 @@ def _prompt_args(decision: Decision, lang: str) -> Args:
 def _meant(facts: Mapping[str, Any], lang: str) -> str:
     """The card that a question is about: by its name, if the seat that is asked knows it."""
     card = facts.get("known", facts.get("card"))
-    return say(lang, "card-down") if card is None or PLACE.fullmatch(card) else card_name(card, lang)
+    return say(lang, "card-down", count=1) if card is None or PLACE.fullmatch(card) else card_name(card, lang)
 
 
 def _discard_args(decision: Decision) -> Args:
@@ -297,6 +297,10 @@ class Narrator:
         A top or bottom command that comes to nothing, because its condition does not hold or nobody wants it, is not
         told: it would be told again every turn. Nor is what a card turned out to be, to somebody who knew it.
         """
+        if "told_in" in event:
+            return ""
+        if "among" in event:
+            event = {**event, "cards": telling.cards(event)}
         if event["kind"] == "turned-out":
             event = {**event, "cards": [card for card in event["cards"] if self._is_news(card)]}
             if not event["cards"]:
@@ -321,9 +325,13 @@ class Narrator:
         return card["card"] is None or card["card"] != self.known.get(card["handle"])
 
 
+# Kinds that happen to several cards in a row, in one sentence.
+ALIKE: Mapping[str, Sequence[str]] = dict.fromkeys(("deleted", "discarded", "returned", "turned-out"), ())
+
+
 def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     """Events with those put together that are told together."""
-    return telling.together(events, effects=("text", "mimicked"))
+    return telling.in_one_sentence(telling.together(events, effects=("text", "mimicked")), ALIKE)
 
 
 def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[str]) -> str:
@@ -404,8 +412,10 @@ def _card_list(event: Mapping[str, Any], lang: str) -> Args:
 
 
 def _listed(ids: Sequence[str | None], hidden: str, lang: str, case: Case) -> str:
-    """Cards in a row, in a case; those that the viewer does not know by the message for them."""
-    names = [say(lang, hidden) if id is None else card_name(id, lang, case) for id in ids]
+    """Cards in a row, in a case; those that the viewer does not know are counted, by the message for them."""
+    unknown = say(lang, hidden, count=ids.count(None)) if None in ids else ""
+    names = [card_name(id, lang, case) for id in ids if id is not None]
+    names += [unknown] if unknown else []
     return telling.in_a_row(names, lang)
 
 

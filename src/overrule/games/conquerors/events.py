@@ -12,6 +12,7 @@ from overrule.games.conquerors.program import (
     HAS_FINAL_HIT,
     IGNORES_TRAPS,
 )
+from overrule.games.conquerors.rules.turn import PHASES
 from overrule.games.conquerors.state import CONQUEST, DECK_EMPTY, LAST_BASE, NO_BASE, Position
 from overrule.games.conquerors.vocabulary import Place
 
@@ -24,6 +25,7 @@ ENDINGS: Final = {
 TOO_LONG_ENDING: Final = ("limit", "too-long")
 Ending = Literal["conquest", "bases-destroyed", "no-base-left", "deck-empty", "too-long"]
 PLACES: Final = [place.value for place in Place]
+Phase = Literal["start", "mining", "kuk", "main", "attack", "trap", "end"]
 Keyword = Literal["shielding", "final-hit", "cannot-attack", "cannot-block", "cannot-be-blocked", "ignores-traps"]
 KEYWORDS: Final[dict[int, Keyword]] = {
     0: "shielding",
@@ -53,6 +55,12 @@ TO = Fact(Place, lambda s, place: PLACES[place])
 DOER = {"seat": SEAT}
 TRAP = {**DOER, "thing": THING, "position": COUNT}
 ALTERED = {**DOER, "attack": COUNT, "life": COUNT}
+# Whether it is a reaction; where it answers no card, the phase after which or the line before which it happens.
+REACTION = {
+    "reaction": FLAG,
+    "after": Fact(Phase, lambda s, step: PHASES[step], optional=True),
+    "line": Fact(int, optional=True),
+}
 
 HAPPENED = Happened(
     Kind("put-back", {**DOER, "count": COUNT}),
@@ -61,15 +69,15 @@ HAPPENED = Happened(
     Kind("shuffled", {**DOER, "count": COUNT}, undo=Undo.NEVER),
     Kind("added", {**DOER, "materials": MATERIALS}),
     Kind("overflowed", {**DOER, "materials": MATERIALS}),
-    Kind("converted", {**DOER, "reaction": FLAG}),
+    Kind("converted", {**DOER, **REACTION}),
     Kind(
         "announced",
-        {**DOER, "cost": MATERIALS, "reaction": FLAG},
+        {**DOER, "cost": MATERIALS, **REACTION},
         Cards.OPEN,
         Undo.UNLESS_TOLD_BY_OTHERS,
         counts="played",
     ),
-    Kind("paid", {**DOER, "effect": COUNT, "cost": MATERIALS, "counters": COUNT, "reaction": FLAG}, Cards.OPEN),
+    Kind("paid", {**DOER, "effect": COUNT, "cost": MATERIALS, **REACTION, "counters": COUNT}, Cards.OPEN),
     # A thing on the planet was announced before, is a token, or came out of a deck, which is noticed by itself.
     # `illusion`: an effect has made it as a copy of a card on the planet.
     Kind("entered", {**DOER, "illusion": FLAG}, Cards.OPEN, Undo.ALWAYS),
@@ -128,6 +136,7 @@ HAPPENED = Happened(
     Kind("died", DOER, Cards.OPEN, counts="lost"),
     Kind("attackers", DOER, Cards.OPEN),
     Kind("attacks", {**DOER, "target": THING, "line": COUNT}, Cards.OPEN, counts="attacks"),
+    Kind("target-lost", DOER, Cards.OPEN),  # it leaves the attack: its target is gone, or no enemy's (PC-11.9)
     Kind("blocked", DOER, Cards.OPEN),
     Kind("trap-placed", TRAP, Cards.SECRET, Undo.UNLESS_TOLD_BY_OTHERS, counts="played"),
     Kind("trap-moved", TRAP, Cards.SECRET),

@@ -72,6 +72,10 @@ thing = { $who ->
      } { $card }
    *[other] { $card } ({ $name })
  }
+things = { $who ->
+    [you] tvé { $cards }
+   *[other] { $cards } ({ $name })
+ }
 thing-gone = { $case ->
     [acc] kartu, která už odešla
     [gen] karty, která už odešla
@@ -294,19 +298,31 @@ event-turn = { $who ->
     [you] Tah { $turn }: hraješ ty.
    *[other] Tah { $turn }: hraje { $name }.
  }
+when = { $moment ->
+    [draw] Trap fáze:{" "}
+    [start] Před mining fází{" "}
+    [mining] Před kuk fází{" "}
+    [kuk] Před hlavní fází{" "}
+    [main] Před útokem{" "}
+    [attack] Před trap fází{" "}
+    [trap] Před koncem tahu{" "}
+    [end] Na samém konci tahu{" "}
+    [line] Než linie { $line } udělí poškození,{" "}
+   *[none] {""}
+ }
 event-shuffled = { $who ->
     [you] Tvůj balíček se míchá.
    *[other] Balíček hráče { $name } se míchá.
  }
 event-drew = { $known ->
     [none] { $count ->
-        [one] { $name } si lízá 1 kartu.
-        [few] { $name } si lízá { $count } karty.
-       *[other] { $name } si lízá { $count } karet.
+        [one] { $when }{ $name } si lízá 1 kartu.
+        [few] { $when }{ $name } si lízá { $count } karty.
+       *[other] { $when }{ $name } si lízá { $count } karet.
      }
    *[all] { $who ->
-        [you] Lízáš si { $cards_acc }.
-       *[other] { $name } si lízá { $cards_acc }.
+        [you] { $when }lízáš si { $cards_acc }.
+       *[other] { $when }{ $name } si lízá { $cards_acc }.
      }
  }
 event-put-back = { $who ->
@@ -360,13 +376,13 @@ event-spent = { $free ->
      }
  }
 event-refused = { $who ->
-    [you] Neplatíš { $materials }.
-   *[other] { $name } neplatí { $materials }.
+    [you] Nezaplatíš { $materials }.
+   *[other] { $name } nezaplatí { $materials }.
  }
 event-drained = { $free ->
     [yes] { $who ->
-        [you] Máš ztratit { $wanted }, ale nic z toho nemáš.
-       *[other] { $name } má ztratit { $wanted }, ale nic z toho nemá.
+        [you] Máš ztratit { $wanted }, ale není z čeho.
+       *[other] { $name } má ztratit { $wanted }, ale není z čeho.
      }
    *[no] { $who ->
         [you] Ztrácíš { $materials }.
@@ -375,10 +391,10 @@ event-drained = { $free ->
  }
 event-stolen = { $free ->
     [yes] { $of ->
-        [you] { $name } ti chce ukrást { $wanted }, ale nic z toho nemáš.
+        [you] { $name } ti chce ukrást { $wanted }, ale není co.
        *[other] { $who ->
-            [you] Chceš hráči { $owner } ukrást { $wanted }, ale nic z toho nemá.
-           *[other] { $name } chce hráči { $owner } ukrást { $wanted }, ale nic z toho nemá.
+            [you] Chceš hráči { $owner } ukrást { $wanted }, ale není co.
+           *[other] { $name } chce hráči { $owner } ukrást { $wanted }, ale není co.
          }
      }
    *[no] { $who ->
@@ -394,8 +410,8 @@ event-converted = { $who ->
    *[other] { $name } vyrábí 1 elektřinu za 4 cosmia.
  }
 event-converted-reacting = { $who ->
-    [you] Reaguješ: vyrábíš 1 elektřinu za 4 cosmia.
-   *[other] { $name } reaguje: vyrábí 1 elektřinu za 4 cosmia.
+    [you] { $when }v reakci vyrábíš 1 elektřinu za 4 cosmia.
+   *[other] { $when }{ $name } v reakci vyrábí 1 elektřinu za 4 cosmia.
  }
 event-announced = { $free ->
     [yes] { $who ->
@@ -409,22 +425,22 @@ event-announced = { $free ->
  }
 event-announced-reacting = { $free ->
     [yes] { $who ->
-        [you] Reaguješ: hraješ zadarmo { $cards_acc }.
-       *[other] { $name } reaguje: hraje zadarmo { $cards_acc }.
+        [you] { $when }v reakci hraješ zadarmo { $cards_acc }.
+       *[other] { $when }{ $name } v reakci hraje zadarmo { $cards_acc }.
      }
    *[no] { $who ->
-        [you] Reaguješ: hraješ { $cards_acc } ({ $cost }).
-       *[other] { $name } reaguje: hraje { $cards_acc } ({ $cost }).
+        [you] { $when }v reakci hraješ { $cards_acc } ({ $cost }).
+       *[other] { $when }{ $name } v reakci hraje { $cards_acc } ({ $cost }).
      }
  }
 event-paid-reacting = { $free ->
     [yes] { $who ->
-        [you] Reaguješ: používáš { $cards_acc }.
-       *[other] { $name } reaguje: používá { $cards_acc }.
+        [you] { $when }v reakci používáš { $cards_acc }.
+       *[other] { $when }{ $name } v reakci používá { $cards_acc }.
      }
    *[no] { $who ->
-        [you] Reaguješ: používáš { $cards_acc } za { $cost_acc }.
-       *[other] { $name } reaguje: používá { $cards_acc } za { $cost_acc }.
+        [you] { $when }v reakci používáš { $cards_acc } za { $cost_acc }.
+       *[other] { $when }{ $name } v reakci používá { $cards_acc } za { $cost_acc }.
      }
  }
 event-paid = { $free ->
@@ -452,6 +468,11 @@ event-entered = { $made ->
        *[i] vstupuje
      } { $thing }.
  }
+event-entered-several = { $made ->
+    [illusion] Vznikají iluze: { $things }.
+    [token] Přicházejí { $things }.
+   *[card] Na planetu vstupují { $things }.
+ }
 event-junked = { $who ->
     [you] Na tvé smetiště { $gender ->
         [fp] jdou
@@ -466,16 +487,30 @@ event-junked = { $who ->
        *[i] jde
      } { $cards }.
  }
+event-junked-several = { $who ->
+    [you] Na tvé smetiště jdou { $cards }.
+   *[other] Na smetiště hráče { $name } jdou { $cards }.
+ }
 event-stops = { $who ->
     [you] Zastavuješ { $cards_acc }.
    *[other] { $name } zastavuje { $cards_acc }.
  }
-event-stopped = Efekt { $cards_gen } neproběhne, karta jde na smetiště.
+event-stopped = Karta { $cards } je zastavená a jde na smetiště.
 event-fizzled = Nezbývá žádný cíl, nic se nestane.
 event-triggered = Probíhá efekt { $thing_gen }.
 event-triggered-granted = Probíhá efekt { $thing_gen } díky schopnosti { $granter_gen }.
-event-triggered-final-hit = Probíhá Final hit { $thing_gen }.
-event-triggered-final-hit-granted = Probíhá Final hit { $thing_gen } díky schopnosti { $granter_gen }.
+event-triggered-final-hit = { $thing } { $gender ->
+    [fp] vracejí
+    [ip] vracejí
+    [np] vracejí
+   *[i] vrací
+ } poslední ránu (Final hit).
+event-triggered-final-hit-granted = { $thing } { $gender ->
+    [fp] vracejí
+    [ip] vracejí
+    [np] vracejí
+   *[i] vrací
+ } poslední ránu (Final hit) díky schopnosti { $granter_gen }.
 event-triggered-aimless = Efekt { $thing_gen } nemá cíl.
 event-put-off = { $until ->
     [end] Efekt karty { $actors } počká na konec tahu.
@@ -493,6 +528,7 @@ event-instead = Místo toho probíhá efekt { $thing_gen }.
 event-instead-aimless = Efekt { $thing_gen } na tom nic nezmění, nemá cíl.
 event-instead-vain = Efekt { $thing_gen } na tom nic nezmění.
 event-died = Umírá { $thing }.
+event-died-several = Umírají { $things }.
 event-destroyed = { $thing } { $gender ->
     [f] je zničena
     [n] je zničeno
@@ -507,6 +543,7 @@ event-vanished = { $gender ->
     [np] Mizejí
    *[i] Mizí
  } { $thing }.
+event-vanished-several = Mizejí { $things }.
 event-returned = { $to ->
     [hand] Do ruky vlastníka se { $gender ->
         [fp] vracejí
@@ -538,6 +575,13 @@ event-returned = { $to ->
         [np] jdou
        *[i] jde
      } { $thing }.
+ }
+event-returned-several = { $to ->
+    [hand] Do ruky vlastníka se vracejí { $things }.
+    [top] Na vrch balíčku vlastníka jdou { $things }.
+    [bottom] Dospodu balíčku vlastníka jdou { $things }.
+    [deck] Do balíčku vlastníka se zamíchávají { $things }.
+   *[junkyard] Na smetiště vlastníka jdou { $things }.
  }
 event-recovered = { $to ->
     [hand] { $who ->
@@ -634,10 +678,29 @@ event-trapback = { $who ->
 event-turned-up = { $attacker } naráží na past { $cards }.
 event-activated = Probíhá efekt pasti { $cards }.
 event-attackers = { $who ->
-    [you] Do útoku posíláš { $cards_acc }.
-   *[other] { $name } posílá do útoku { $cards_acc }.
+    [you] { $count ->
+        [one] Do útoku posíláš 1 warriora.
+        [few] Do útoku posíláš { $count } warriory.
+       *[other] Do útoku posíláš { $count } warriorů.
+     }
+   *[other] { $count ->
+        [one] { $name } posílá do útoku 1 warriora.
+        [few] { $name } posílá do útoku { $count } warriory.
+       *[other] { $name } posílá do útoku { $count } warriorů.
+     }
  }
-event-attacks = { $thing } útočí v linii { $line } na { $target_acc }.
+event-attacks = { $thing } útočí na { $target_acc }.
+event-attacks-several = { $order ->
+    [none] Na { $target_acc } útočí { $things }.
+   *[some] Na { $target_acc } útočí v tomto pořadí { $things }.
+ }
+event-target-lost = Bez cíle z útoku { $gender ->
+    [fp] odcházejí
+    [ip] odcházejí
+    [np] odcházejí
+   *[i] odchází
+ } { $thing }.
+event-target-lost-several = Bez cíle z útoku odcházejí { $things }.
 event-blocked = { $thing } blokuje { $other_acc }.
 event-damaged = { $by_known ->
     [yes] { $by } zasahuje { $thing_acc }: { $amount } poškození
@@ -655,16 +718,27 @@ event-damaged = { $by_known ->
      } { $amount } poškození
  }{ $shielded ->
     [0] {""}
-   *[other] , další { $shielded } zachytí shielding
+   *[other] , další { $shielded } zachytí Shielding
  }{ $left ->
     [0] .
     [one] {" "}(zbývá 1 život).
     [few] {" "}(zbývají { $left } životy).
    *[other] {" "}(zbývá { $left } životů).
  }
+event-damaged-several = { $by_known ->
+    [no] Po { $amount } poškození dostávají { $things }
+   *[other] { $by } zasahuje { $things_acc }: po { $amount } poškození
+ }{ $shielded ->
+    [0] {""}
+   *[other] , u každé karty další { $shielded } zachytí Shielding
+ }{ $left ->
+    [0] .
+    [one] {" "}(zbývá po 1 životě).
+   *[other] {" "}(zbývá po { $left } životech).
+ }
 event-shielded = { $by_known ->
-    [no] Zásah dostává { $thing }, shielding však zachytí všechno ({ $amount }).
-   *[other] { $by } zasahuje { $thing_acc }, shielding však zachytí všechno ({ $amount }).
+    [no] Zásah dostává { $thing }, ale všechno poškození ({ $amount }) zachytí Shielding.
+   *[other] { $by } zasahuje { $thing_acc }, ale všechno poškození ({ $amount }) zachytí Shielding.
  }
 event-damage-lost = { $by_known ->
     [no] Cíl už na planetě není, poškození propadá.
@@ -674,6 +748,11 @@ event-healed = { $amount ->
     [one] { $thing } se léčí o 1 život (celkem { $left }).
     [few] { $thing } se léčí o { $amount } životy (celkem { $left }).
    *[other] { $thing } se léčí o { $amount } životů (celkem { $left }).
+ }
+event-healed-several = { $amount ->
+    [one] O 1 život se léčí { $things } (celkem po { $left }).
+    [few] O { $amount } životy se léčí { $things } (celkem po { $left }).
+   *[other] O { $amount } životů se léčí { $things } (celkem po { $left }).
  }
 event-taken = { $who ->
     [you] Začínáš ovládat { $thing_acc }.
@@ -691,24 +770,28 @@ event-exhausted = { $thing } { $gender ->
     [n] je exhaustlé
    *[i] je exhaustlý
  }.
+event-exhausted-several = Exhaustlí jsou: { $things }.
 event-readied = { $thing } { $gender ->
     [fp] jsou
     [ip] jsou
     [np] jsou
    *[i] je
  } opět battle ready.
+event-readied-several = Opět battle ready jsou: { $things }.
 event-recharged = { $gender ->
     [fp] Dobíjejí
     [ip] Dobíjejí
     [np] Dobíjejí
    *[i] Dobíjí
  } se { $thing }.
+event-recharged-several = Dobíjejí se { $things }.
 event-boosted = { $thing } { $gender ->
     [fp] mají
     [ip] mají
     [np] mají
    *[i] má
  } do konce tahu { $attack_signed } k útoku.
+event-boosted-several = Do konce tahu mají { $attack_signed } k útoku: { $things }.
 event-fortified = { $life ->
     [0] { $thing } { $gender ->
         [fp] mají
@@ -731,7 +814,15 @@ event-fortified = { $life ->
          } trvale { $attack_signed } k útoku a { $life_signed } k životům.
      }
  }
+event-fortified-several = { $life ->
+    [0] Trvale mají { $attack_signed } k útoku: { $things }.
+   *[other] { $attack ->
+        [0] Trvale mají { $life_signed } k životům: { $things }.
+       *[other] Trvale mají { $attack_signed } k útoku a { $life_signed } k životům: { $things }.
+     }
+ }
 event-retreated = Z útoku odchází { $thing }.
+event-retreated-several = Z útoku odcházejí { $things }.
 event-base-destroyed = Padá { $thing }.
 event-gained = { $keyword ->
     [final-hit] { $thing } { $gender ->
@@ -755,6 +846,14 @@ event-gained = { $keyword ->
        *[i] má
      } do konce tahu Shielding { $shielding }.
  }
+event-gained-several = { $keyword ->
+    [final-hit] Do konce tahu mají Final hit: { $things }.
+    [cannot-attack] Do konce tahu nemohou útočit: { $things }.
+    [cannot-block] Do konce tahu nemohou blokovat: { $things }.
+    [cannot-be-blocked] Do konce tahu nemohou být bloknuti: { $things }.
+    [ignores-traps] Do konce tahu ignorují pasti: { $things }.
+   *[shielding] Do konce tahu mají Shielding { $shielding }: { $things }.
+ }
 event-counted = { $change ->
     [fewer] { $thing } { $gender ->
         [fp] ztrácejí
@@ -776,6 +875,16 @@ event-counted = { $change ->
         [few] { $counters } žetony
        *[other] { $counters } žetonů
      }.
+ }
+event-counted-several = { $change ->
+    [fewer] { $counters ->
+        [one] Po 1 žetonu ztrácejí { $things }.
+       *[other] Po { $counters } žetonech ztrácejí { $things }.
+     }
+   *[more] { $counters ->
+        [one] Po 1 žetonu dostávají { $things }.
+       *[other] Po { $counters } žetonech dostávají { $things }.
+     }
  }
 event-lost = { $who ->
     [you] Prohra. Tvé karty opouštějí hru.

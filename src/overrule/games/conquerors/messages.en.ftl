@@ -2,7 +2,7 @@
 #
 # Arguments that return in many messages:
 #   $who     you: the viewer does it; other: somebody else, who is called $name
-#   $thing   something on the planet with the player whose it is: your Siege Hound, Anna's base
+#   $thing   something on the planet with the player whose it is: your Siege Hound, Anna’s base
 #   $known   all, some or none of the cards have a name for this viewer; $cards lists them, $count counts them
 
 ## Words of the table
@@ -22,6 +22,10 @@ thing = { $who ->
     [own] their { $card }
     [mine] your { $card }
    *[other] { $name }’s { $card }
+ }
+things = { $who ->
+    [you] your { $cards }
+   *[other] { $name }’s { $cards }
  }
 thing-gone = a card that has left
 trap-down = a face-down trap
@@ -229,8 +233,20 @@ option-trigger = { $told ->
 ## What happened
 
 event-turn = { $who ->
-    [you] Turn { $turn }: you play.
-   *[other] Turn { $turn }: { $name } plays.
+    [you] Turn { $turn }: your turn.
+   *[other] Turn { $turn }: { $name }’s turn.
+ }
+when = { $moment ->
+    [draw] Trap phase:{" "}
+    [start] before the mining phase,{" "}
+    [mining] before the kuk phase,{" "}
+    [kuk] before the main phase,{" "}
+    [main] before the attack phase,{" "}
+    [attack] before the trap phase,{" "}
+    [trap] before the end of the turn,{" "}
+    [end] at the very end of the turn,{" "}
+    [line] before line { $line } deals its damage,{" "}
+   *[none] {""}
  }
 event-shuffled = { $who ->
     [you] Your deck is shuffled.
@@ -238,12 +254,12 @@ event-shuffled = { $who ->
  }
 event-drew = { $known ->
     [none] { $count ->
-        [one] { $name } draws 1 card.
-       *[other] { $name } draws { $count } cards.
+        [one] { $when }{ $name } draws 1 card.
+       *[other] { $when }{ $name } draws { $count } cards.
      }
    *[all] { $who ->
-        [you] You draw { $cards }.
-       *[other] { $name } draws { $cards }.
+        [you] { $when }you draw { $cards }.
+       *[other] { $when }{ $name } draws { $cards }.
      }
  }
 event-put-back = { $who ->
@@ -329,8 +345,8 @@ event-converted = { $who ->
    *[other] { $name } turns 4 cosmium into 1 electricity.
  }
 event-converted-reacting = { $who ->
-    [you] You react and turn 4 cosmium into 1 electricity.
-   *[other] { $name } reacts and turns 4 cosmium into 1 electricity.
+    [you] { $when }you react and turn 4 cosmium into 1 electricity.
+   *[other] { $when }{ $name } reacts and turns 4 cosmium into 1 electricity.
  }
 event-announced = { $free ->
     [yes] { $who ->
@@ -344,22 +360,22 @@ event-announced = { $free ->
  }
 event-announced-reacting = { $free ->
     [yes] { $who ->
-        [you] You react with { $cards }, for free.
-       *[other] { $name } reacts with { $cards }, for free.
+        [you] { $when }you react with { $cards }, for free.
+       *[other] { $when }{ $name } reacts with { $cards }, for free.
      }
    *[no] { $who ->
-        [you] You react with { $cards } for { $cost }.
-       *[other] { $name } reacts with { $cards } for { $cost }.
+        [you] { $when }you react with { $cards } for { $cost }.
+       *[other] { $when }{ $name } reacts with { $cards } for { $cost }.
      }
  }
 event-paid-reacting = { $free ->
     [yes] { $who ->
-        [you] You react and use { $cards }.
-       *[other] { $name } reacts and uses { $cards }.
+        [you] { $when }you react and use { $cards }.
+       *[other] { $when }{ $name } reacts and uses { $cards }.
      }
    *[no] { $who ->
-        [you] You react and use { $cards } for { $cost }.
-       *[other] { $name } reacts and uses { $cards } for { $cost }.
+        [you] { $when }you react and use { $cards } for { $cost }.
+       *[other] { $when }{ $name } reacts and uses { $cards } for { $cost }.
      }
  }
 event-paid = { $free ->
@@ -377,20 +393,29 @@ event-entered = { $made ->
     [token] { $thing } is summoned.
    *[card] { $thing } enters the planet.
  }
+event-entered-several = { $made ->
+    [illusion] Illusions appear: { $things }.
+    [token] { $things } are summoned.
+   *[card] { $things } enter the planet.
+ }
 event-junked = { $who ->
     [you] { $cards } goes to your junkyard.
    *[other] { $cards } goes to { $name }’s junkyard.
+ }
+event-junked-several = { $who ->
+    [you] { $cards } go to your junkyard.
+   *[other] { $cards } go to { $name }’s junkyard.
  }
 event-stops = { $who ->
     [you] You stop { $cards }.
    *[other] { $name } stops { $cards }.
  }
-event-stopped = { $cards } has no effect and goes to the junkyard.
+event-stopped = { $cards } is stopped and goes to the junkyard.
 event-fizzled = No target is left: nothing happens.
 event-triggered = { $thing } takes effect.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
-event-triggered-final-hit = The Final hit of { $thing } happens.
-event-triggered-final-hit-granted = The Final hit that { $granter } gives { $thing } happens.
+event-triggered-final-hit = { $thing } strikes back with its Final hit.
+event-triggered-final-hit-granted = { $thing } strikes back with the Final hit that { $granter } gives it.
 event-triggered-aimless = The effect of { $thing } has no target.
 event-put-off = { $until ->
     [end] An effect of { $actors } waits until the end of the turn.
@@ -408,14 +433,23 @@ event-instead = The effect of { $thing } happens instead.
 event-instead-aimless = The effect of { $thing } has no target and does not help.
 event-instead-vain = The effect of { $thing } does not help.
 event-died = { $thing } dies.
+event-died-several = { $things } die.
 event-destroyed = { $thing } is destroyed.
 event-vanished = { $thing } vanishes.
+event-vanished-several = { $things } vanish.
 event-returned = { $to ->
     [hand] { $thing } goes back to its owner’s hand.
     [top] { $thing } goes on top of its owner’s deck.
     [bottom] { $thing } goes to the bottom of its owner’s deck.
     [deck] { $thing } is shuffled into its owner’s deck.
    *[junkyard] { $thing } goes to its owner’s junkyard.
+ }
+event-returned-several = { $to ->
+    [hand] { $things } go back to their owner’s hand.
+    [top] { $things } go on top of their owner’s deck.
+    [bottom] { $things } go to the bottom of their owner’s deck.
+    [deck] { $things } are shuffled into their owner’s deck.
+   *[junkyard] { $things } go to their owner’s junkyard.
  }
 event-recovered = { $to ->
     [hand] { $who ->
@@ -511,10 +545,22 @@ event-trapback = { $who ->
 event-turned-up = { $attacker } meets the trap { $cards }.
 event-activated = { $cards } takes effect.
 event-attackers = { $who ->
-    [you] You attack with { $cards }.
-   *[other] { $name } attacks with { $cards }.
+    [you] { $count ->
+        [one] You attack with 1 warrior.
+       *[other] You attack with { $count } warriors.
+     }
+   *[other] { $count ->
+        [one] { $name } attacks with 1 warrior.
+       *[other] { $name } attacks with { $count } warriors.
+     }
  }
-event-attacks = { $thing } attacks { $target } in line { $line }.
+event-attacks = { $thing } attacks { $target }.
+event-attacks-several = { $order ->
+    [none] { $things } attack { $target }.
+   *[some] { $things } attack { $target }, in this order.
+ }
+event-target-lost = { $thing } has lost its target and leaves the attack.
+event-target-lost-several = { $things } have lost their target and leave the attack.
 event-blocked = { $thing } blocks { $other }.
 event-damaged = { $by_known ->
     [yes] { $by } deals { $amount } damage to { $thing }
@@ -522,20 +568,31 @@ event-damaged = { $by_known ->
    *[no] { $thing } takes { $amount } damage
  }{ $shielded ->
     [0] {""}
-   *[other] ; { $shielded } more is shielded
+   *[other] ; Shielding stops { $shielded } more
  }{ $left ->
     [0] .
    *[other] {" "}({ $left } life left).
  }
+event-damaged-several = { $by_known ->
+    [no] { $things } take { $amount } damage each
+   *[other] { $by } deals { $amount } damage each to { $things }
+ }{ $shielded ->
+    [0] {""}
+   *[other] ; Shielding stops { $shielded } more each
+ }{ $left ->
+    [0] .
+   *[other] {" "}({ $left } life left each).
+ }
 event-shielded = { $by_known ->
-    [no] { $thing } is hit, but all { $amount } damage is shielded.
-   *[other] { $by } hits { $thing }, but all { $amount } damage is shielded.
+    [no] { $thing } is hit, but Shielding stops all { $amount } damage.
+   *[other] { $by } hits { $thing }, but Shielding stops all { $amount } damage.
  }
 event-damage-lost = { $by_known ->
     [no] The target is gone: the damage is lost.
    *[other] The target is gone: the damage of { $by } is lost.
  }
 event-healed = { $thing } is healed by { $amount } (now { $left } life).
+event-healed-several = { $things } are healed by { $amount } each (now { $left } life each).
 event-taken = { $who ->
     [you] You take control of { $thing }.
    *[other] { $name } takes control of { $thing }.
@@ -545,9 +602,13 @@ event-taken-back = { $who ->
    *[other] { $name } gets { $cards } back.
  }
 event-exhausted = { $thing } is exhausted.
+event-exhausted-several = { $things } are exhausted.
 event-readied = { $thing } is battle ready again.
+event-readied-several = { $things } are battle ready again.
 event-recharged = { $thing } is recharged.
+event-recharged-several = { $things } are recharged.
 event-boosted = { $thing } gets { $attack_signed } attack until the end of the turn.
+event-boosted-several = { $things } get { $attack_signed } attack until the end of the turn.
 event-fortified = { $life ->
     [0] { $thing } gets { $attack_signed } attack permanently.
    *[other] { $attack ->
@@ -555,7 +616,15 @@ event-fortified = { $life ->
        *[other] { $thing } gets { $attack_signed } attack and { $life_signed } life permanently.
      }
  }
+event-fortified-several = { $life ->
+    [0] { $things } get { $attack_signed } attack permanently.
+   *[other] { $attack ->
+        [0] { $things } get { $life_signed } life permanently.
+       *[other] { $things } get { $attack_signed } attack and { $life_signed } life permanently.
+     }
+ }
 event-retreated = { $thing } leaves the attack.
+event-retreated-several = { $things } leave the attack.
 event-base-destroyed = { $thing } is destroyed.
 event-gained = { $keyword ->
     [final-hit] { $thing } has Final hit until the end of the turn.
@@ -565,6 +634,14 @@ event-gained = { $keyword ->
     [ignores-traps] { $thing } ignores traps until the end of the turn.
    *[shielding] { $thing } has Shielding { $shielding } until the end of the turn.
  }
+event-gained-several = { $keyword ->
+    [final-hit] { $things } have Final hit until the end of the turn.
+    [cannot-attack] { $things } cannot attack until the end of the turn.
+    [cannot-block] { $things } cannot block until the end of the turn.
+    [cannot-be-blocked] { $things } cannot be blocked until the end of the turn.
+    [ignores-traps] { $things } ignore traps until the end of the turn.
+   *[shielding] { $things } have Shielding { $shielding } until the end of the turn.
+ }
 event-counted = { $change ->
     [fewer] { $counters ->
         [one] { $thing } loses 1 counter.
@@ -573,6 +650,16 @@ event-counted = { $change ->
    *[more] { $counters ->
         [one] { $thing } gets 1 counter.
        *[other] { $thing } gets { $counters } counters.
+     }
+ }
+event-counted-several = { $change ->
+    [fewer] { $counters ->
+        [one] { $things } lose 1 counter each.
+       *[other] { $things } lose { $counters } counters each.
+     }
+   *[more] { $counters ->
+        [one] { $things } get 1 counter each.
+       *[other] { $things } get { $counters } counters each.
      }
  }
 event-lost = { $who ->
@@ -645,8 +732,8 @@ table-gained = { $what ->
  }
 table-owned = owned by { $name }
 table-status = Turn { $turn } · { $who ->
-    [you] you play
-   *[other] { $name } plays
+    [you] your turn
+   *[other] { $name }’s turn
  } · { $phase }
 table-setup = Setup · { $who ->
     [you] you start

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import groupby
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, structs
@@ -414,6 +415,26 @@ def _inside(word: Any, kind: type[W]) -> Iterator[W]:
 # Kinds of events that follow each other when one thing is done several times, and those that announce an effect.
 REPEATED = (("drew",), ("added", "overflowed"), ("milled",), ("discarded",), ("searched",))
 EFFECTS = ("triggered", "instead")
+# Kinds that happen to several things at once and are one sentence; attacks of one target, in the order of the lines.
+AT_ONCE = (
+    "entered",
+    "damaged",
+    "healed",
+    "died",
+    "vanished",
+    "junked",
+    "returned",
+    "exhausted",
+    "readied",
+    "recharged",
+    "boosted",
+    "fortified",
+    "gained",
+    "counted",
+    "retreated",
+    "target-lost",
+)
+ALIKE = {**dict.fromkeys(AT_ONCE, ()), "attacks": ("line",)}
 
 
 def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
@@ -421,7 +442,7 @@ def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]
 
     An effect that does nothing but what tells by itself whose it is needs no announcement: it gets the fact `said`.
     """
-    told = list(telling.together(events, REPEATED, EFFECTS))
+    told = list(telling.in_one_sentence(telling.together(events, REPEATED, EFFECTS), ALIKE))
     done: dict[int | None, list[Mapping[str, Any]]] = {}  # by the number of the effect
     for event in told:
         done.setdefault(event.get("cause"), []).append(event)
@@ -468,13 +489,9 @@ class Narrator(Speaker):
         """The sentence for the next event, as the viewer may know it; empty where another one has said it."""
         kind = event["kind"]
         if kind in LEARNED:
-            for card in event["cards"]:
+            for card in telling.cards(event):
                 self.things[card["handle"]] = (event["seat"], card["card"])
-        told = (
-            ""
-            if self._is_said(event)
-            else first_up(self.say(f"event-{kind}{self._variant(event)}", **self._args(event)))
-        )
+        told = "" if self._is_said(event) else self._sentence(event)
         if kind == "taken":
             self.things[event["cards"][0]["handle"]] = (event["seat"], event["cards"][0]["card"])
         elif kind == "base-destroyed":
@@ -494,25 +511,42 @@ class Narrator(Speaker):
         self.met = event["cards"][0]["handle"] if kind == "turned-up" else None
         return told
 
+    def _sentence(self, event: Mapping[str, Any]) -> str:
+        several = self._untold(event) if "among" in event else []
+        if len(several) > 1:
+            return first_up(self.say(f"event-{event['kind']}-several", **self._args_of_several(event, several)))
+        if several:
+            event = {**event, "cards": several}
+        return first_up(self.say(f"event-{event['kind']}{self._variant(event)}", **self._args(event)))
+
     def _is_said(self, event: Mapping[str, Any]) -> bool:
         """Whether another sentence says it: a played card enters, loot is stored, a trap that was met works.
 
         An effect that comes to nothing because its condition does not hold, or because nobody wants it, is not told.
         """
         match event["kind"]:
+            case _ if "told_in" in event:
+                return True
             case "triggered":
                 return event.get("vain") == "no-effect" or "said" in event
-            case "died" | "destroyed" | "vanished" | "junked" if event["cards"][0]["handle"] in self.given_up:
-                return True
-            case "entered" | "junked":
-                handle = event["cards"][0]["handle"]
-                return bool(self.announced.get(event["cause"]) == handle or self.put == handle)
             case "added":
                 return list(self.stolen) == list(event["materials"])
             case "activated":
                 return bool(self.met == event["cards"][0]["handle"])
+            case "died" | "destroyed" | "vanished" | "junked" | "entered":
+                return not self._untold(event)
             case _:
                 return False
+
+    def _untold(self, event: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+        """The cards of an event that no other sentence has told of."""
+        kind, found = event["kind"], telling.cards(event)
+        if kind in ("died", "destroyed", "vanished", "junked"):
+            found = [card for card in found if card["handle"] not in self.given_up]
+        if kind in ("entered", "junked"):
+            said = (self.announced.get(event["cause"]), self.put)
+            found = [card for card in found if card["handle"] not in said]
+        return found
 
     def _variant(self, event: Mapping[str, Any]) -> str:
         """Which of the sentences for its kind an event gets."""
@@ -523,6 +557,44 @@ class Narrator(Speaker):
         if event.get("reaction") and (event["cause"] != self.turn or event["seat"] != self.active):
             return "-reacting"  # besides the active player's between two phases: that reads like any other play
         return ("-final-hit" if event.get("final_hit") else "") + ("-granted" if "granter" in event else "")
+
+    def _when(self, event: Mapping[str, Any]) -> str:
+        """When it happens, for what follows from no other sentence that says so."""
+        if event["kind"] == "drew" and self.turn is not None and event["cause"] == self.turn:
+            return self.say("when", moment="draw", line=0)  # no effect draws it, so it is the draw of the trap phase
+        if not event.get("reaction"):
+            return ""
+        moment = "line" if "line" in event else str(event.get("after", "none"))
+        return self.say("when", moment=moment, line=event.get("line", 0))
+
+    def _args_of_several(self, event: Mapping[str, Any], cards: Sequence[Mapping[str, Any]]) -> Args:
+        """What the sentence for several events needs: what they have in common, and all `things`."""
+        in_order = event["kind"] == "attacks"
+        args = self._args({**event, "cards": cards})
+        args |= self.forms("things", lambda case: self._things(cards, case, in_order))
+        args["order"] = "none" if len({card["card"] for card in cards}) == 1 else "some"
+        if "by" in event and event["by"] in self.things:
+            args["by_known"] = "yes"
+        return args
+
+    def _things(self, cards: Sequence[Mapping[str, Any]], case: Case, in_order: bool) -> str:
+        """Things with the players whose they are, alike ones counted, if the order matters only those in a row."""
+        named = [(self.things.get(card["handle"], (-1, None))[0], card["card"]) for card in cards]
+        alike = _runs(named) if in_order else [(one, named.count(one)) for one in dict.fromkeys(named)]
+        each = [self._counted_thing(seat, card, times, case) for (seat, card), times in alike]
+        owners = {seat for seat, _ in named}
+        seat = owners.pop()
+        your_by_gender = seat == self.viewer and any(self.gender(card["card"] or "") for card in cards)
+        if owners or seat < 0 or your_by_gender:  # each with whose it is
+            return self.in_a_row(each)
+        plain = [_times(self._card(card, case), times) for (_, card), times in alike]
+        return self.say("things", cards=self.in_a_row(plain), **self.who(seat))
+
+    def _counted_thing(self, seat: int, card: str | None, times: int, case: Case) -> str:
+        name = _times(self._card(card, case), times)
+        if seat < 0 or card is None:
+            return name
+        return self.say("thing", card=name, case=case, gender=self.gender(card), **self.who(seat))
 
     def _args(self, event: Mapping[str, Any]) -> Args:
         args: Args = {}
@@ -571,6 +643,7 @@ class Narrator(Speaker):
                 args[f"{name}_known"] = "yes" if event[name] in self.things else "no"
         if "by" in event:
             args |= self._doer_args(event)
+        args["when"] = self._when(event)
         args["actors"] = self._actors(event)
         alone = event.get("cause") == self.turn or "said" in event
         args["named"] = "yes" if args["actors"] and alone else "no"
@@ -579,6 +652,7 @@ class Narrator(Speaker):
             args |= self.forms("source", lambda case: self.card(source, case))
             if "thing" not in args:
                 args |= self.forms("thing", lambda case: self.whose(event["seat"], source, case=case))
+                args["gender"] = self.gender(source)
         if "granter" in event:
             args |= self.forms("granter", lambda case: self.card(event["granter"], case))
         if "from" in event:
@@ -663,7 +737,16 @@ class Narrator(Speaker):
 
 def _counted(names: Sequence[str]) -> list[str]:
     """Names, each once: "Gold Miner ×2", "Dust Sifter"."""
-    return [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
+    return [_times(name, names.count(name)) for name in dict.fromkeys(names)]
+
+
+def _times(name: str, times: int) -> str:
+    return name if times == 1 else f"{name} ×{times}"
+
+
+def _runs(items: Iterable[W]) -> list[tuple[W, int]]:
+    """Items in their order, with how many equal ones follow each other."""
+    return [(item, len(list(run))) for item, run in groupby(items)]
 
 
 # Events that tell whose a card is from now on.

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from overrule.core.game import Game
+from overrule.games.telling import numbers
 from overrule.server.wire import Change, EventInfo, StepInfo
 
 
@@ -26,7 +27,8 @@ def steps(
 
     `pictures` are positions by the numbers of events. Events after which the viewer sees no change belong to the step
     before them, or, if they announce something, to the one after. What stands alone is a step of its own, so the
-    beginning of a turn, too; of what comes of it at once, all of one kind is one step.
+    beginning of a turn, too; of what comes of it at once, all of one kind is one step. What one sentence tells is
+    seen in one step, too.
     """
     if len(events) < 2:  # most often: the table is not looked at, as there is nothing before the final one
         return [StepInfo(1, []) for _ in events]
@@ -35,14 +37,14 @@ def steps(
     before: EventInfo | None = None
     apart: set[int] = set()  # the numbers of events that stand alone
     for place, event in enumerate(events):
-        position = pictures.get(event.get("number", -1))
+        position = pictures.get(numbers(event)[-1])
         seen = last if position is None else game.rules.observe(position, viewer, None)
         changed = seen is not None and seen != last
         waits = bool(found) and found[-1][1] is None
         if _alone(game, event):
             apart.add(event.get("number", -1))
             begins = True
-        elif before is not None and _at_once(before, event, apart):
+        elif "told_in" in event or (before is not None and _at_once(before, event, apart)):
             begins = False
         else:
             after = before is not None and _alone(game, before)

@@ -20,7 +20,7 @@ from msgspec import structs
 from overrule.core.decisions import Decision, Option
 from overrule.core.game import CONCEDE
 from overrule.games import KITS
-from overrule.games.telling import actors
+from overrule.games.telling import actors, cards, numbers
 from overrule.messages import LANGUAGES, load, message
 from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
@@ -152,18 +152,19 @@ class Teller:
             self.ending = text
         number = int(view["number"])
         parent = None if view["cause"] is None else self.line_of.get(view["cause"])
-        self.line_of[number] = number if text else parent
+        telling = view.get("told_in", number if text else parent)  # what follows stands below the sentence for it
+        self.line_of |= dict.fromkeys(numbers(view), telling)
         line = None
         if text:
             acting = seat if isinstance(seat, int) and 0 <= seat < len(self.names) else None
             line = wire.LogEntry(self.turn, acting, text, self._named(view), number, parent, self._mark(view))
             self.log.append(line)
-        return cast(wire.EventInfo, {**view, "text": text}), line
+        facts = {name: fact for name, fact in view.items() if name != "among"}  # the others are told in their events
+        return cast(wire.EventInfo, {**facts, "text": text}), line
 
     def _named(self, view: Mapping[str, Any]) -> list[str]:
         """The cards that the sentence for an event may name."""
-        cards = [*view.get("cards", []), *actors(view)]
-        named = [*(card["card"] for card in cards), view.get("source"), view.get("granter")]
+        named = [*(card["card"] for card in (*cards(view), *actors(view))), view.get("source"), view.get("granter")]
         return list(dict.fromkeys(id for id in named if id in self.cards))
 
     def _mark(self, view: Mapping[str, Any]) -> Literal["turn", "trigger", "reaction"] | None:

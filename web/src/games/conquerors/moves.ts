@@ -55,7 +55,7 @@ export class Animator {
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `say` gets the sentence of each event as it is shown, and nothing when all have been; `arrived` each event when
+   * `say` gets the sentence of each event that has one as it is shown, and nothing when all have been; `arrived` each event when
    * what it changes has changed.
    */
   constructor(show: Show, fly: Fly, say: (text: string) => void, arrived: (event: GameEvent) => void) {
@@ -83,7 +83,7 @@ export class Animator {
     for (const event of told) {
       scene.keep(event, at);
       this.#later(at, () => {
-        this.#say(event.text);
+        if (event.text) this.#say(event.text);
         this.#later(scene.tell(event, this.#show), () => this.#arrived(event));
       });
       at += step;

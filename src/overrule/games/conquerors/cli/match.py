@@ -29,8 +29,6 @@ SKIP = ("skip", "s", "přeskočit", "preskocit")
 WITH_TABLE = ("action", "attacker", "block")
 # Questions that answer themselves where there is only one answer, after a line that says so.
 PASSING = ("reaction", "action", "trap")
-# Not worth a line on the screen: it follows from what was said, or happens in every turn.
-UNSAID = ("attackers",)
 
 
 class ConquerorsMatch(TerminalMatch):
@@ -77,6 +75,8 @@ class ConquerorsMatch(TerminalMatch):
         if self._is_said(view):
             self.print_event(view, words)
             self.show_text(view)
+        else:
+            self.depths.of(view, False)
 
     def _is_said(self, view: Mapping[str, Any]) -> bool:
         """Whether an event is printed. The log has them all."""
@@ -88,7 +88,7 @@ class ConquerorsMatch(TerminalMatch):
         if kind == "junked":  # of spells everybody knows that they do
             card = built_in_cards().get(view["cards"][0]["card"])
             return card is None or card.type is not Type.SPELL
-        return kind not in UNSAID
+        return True
 
     def show_text(self, view: Mapping[str, Any]) -> None:
         """Print what a card says that somebody else plays, or that is turned up; once a turn."""

@@ -16,7 +16,14 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import ActivateFrame, AttackFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import FIGHTS, deal_damage, lead_by_fight, note_block, with_blow
+from overrule.games.conquerors.rules.changes import (
+    FIGHTS,
+    deal_damage,
+    lead_by_fight,
+    note_block,
+    note_lost_target,
+    with_blow,
+)
 from overrule.games.conquerors.rules.triggers import happens
 from overrule.games.conquerors.rules.windows import LINE_STRIKES, TO_PART, open_window
 from overrule.games.conquerors.state import (
@@ -235,6 +242,8 @@ def _lose_targets(s: Position, f: AttackFrame) -> None:
             target = f.targets[place]
             if not s.is_there(target) or s.controller[target & SLOT_MASK] == f.player:
                 s.flags[f.attackers[place] & SLOT_MASK] &= ~ATTACKING
+                if s.notes is not None:
+                    note_lost_target(s, f.attackers[place], target)
 
 
 def _blocks(s: Position, f: AttackFrame) -> None:

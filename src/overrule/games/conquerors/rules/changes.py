@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from overrule.core.arrays import bit, has
 from overrule.core.frames import Frame
-from overrule.core.notes import Notes
+from overrule.core.notes import BY_FRAMES, Notes
 from overrule.core.position import NOBODY, PLAYING
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
@@ -51,7 +51,9 @@ from overrule.games.conquerors.state import (
 )
 
 CONQUEST_LIFE: Final = 30  # PC-1.1
-FIGHTS: Final = -1  # with the ref of a warrior: the note of its attack or block, for those who watch
+# What is kept for those who watch, with the ref of a card.
+FIGHTS: Final = -1  # the note of a warrior's attack or block
+LEAVES: Final = -2  # the note that tells why somebody's target is that no more
 
 # ---------------------------------------------------------------------------------------------------------- damage
 
@@ -170,6 +172,22 @@ def note_block(s: Position, blocker: i64, attacker: i64) -> None:
             s.notes.keep((FIGHTS, s.ref(slot)), s.notes.last)
 
 
+def keep_departure(s: Position, slot: i64) -> None:
+    """The last note tells why a card is nobody's target any more."""
+    if s.notes is not None:
+        s.notes.keep((LEAVES, s.ref(slot)), s.notes.last)
+
+
+def note_lost_target(s: Position, attacker: i64, target: i64) -> None:
+    """An attacker leaves the attack because of what has become of its target (PC-11.9)."""
+    if s.notes is not None:
+        s.lead(s.notes.recall((LEAVES, target)))
+        if s.notes.led == BY_FRAMES:
+            lead_by_fight(s, attacker)
+        s.note("target-lost", {"seat": s.controller[attacker & SLOT_MASK]}, [attacker & SLOT_MASK])
+        s.unlead()
+
+
 def _shielded(s: Position, source: i64, target: i64, amount: i64) -> i64:
     """How much of a source's damage to an entity does nothing in this turn (PC-12.6)."""
     slot = target & SLOT_MASK
@@ -277,6 +295,7 @@ def _note_departures(s: Position, notes: Notes, cards: vec[i64]) -> None:
             notes.led = notes.kept((cards[at],))
             s.note(_way_out(s, slot), {"seat": s.controller[slot]}, [slot])
             notes.keep((cards[at],), notes.last)
+            keep_departure(s, slot)
 
 
 def _raise_death(s: Position, ref: i64, killer: i64) -> None:
@@ -407,6 +426,7 @@ def _note_fall(s: Position, seat: i64) -> None:
     if s.notes is not None:
         s.lead(s.notes.recall((s.ref(s.base(seat)),)))
         s.note("base-destroyed", {"seat": seat}, [s.base(seat)])
+        keep_departure(s, s.base(seat))
         s.lead_on()
 
 
@@ -457,6 +477,8 @@ def eliminate(s: Position, seat: i64) -> None:
     s.remaining &= ~bit(seat)
     if s.notes is not None:
         s.note("lost", {"seat": seat}, [])
+        for slot in append(s.on_planet(seat), s.base(seat)):
+            keep_departure(s, slot)
         s.lead_on()
     for frame in s.frames:
         if frame.player == seat and between_zones(s, frame) != p.NOTHING:

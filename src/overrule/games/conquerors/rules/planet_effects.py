@@ -13,7 +13,15 @@ from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
 from overrule.games.conquerors.frames import AttackFrame, EffectFrame
 from overrule.games.conquerors.rules.board import attack
-from overrule.games.conquerors.rules.changes import deal_damage, doom, heal, lead_by_fight, note_block, with_blow
+from overrule.games.conquerors.rules.changes import (
+    deal_damage,
+    doom,
+    heal,
+    keep_departure,
+    lead_by_fight,
+    note_block,
+    with_blow,
+)
 from overrule.games.conquerors.rules.playing import come_in
 from overrule.games.conquerors.rules.sentences import deal_with, number_of, source_slot
 from overrule.games.conquerors.rules.targets import aimed_at, can_be_intercepted, things_for
@@ -139,6 +147,7 @@ def _return(s: Position, slot: i64, to: i64) -> None:
             s.note("vanished", {"seat": s.controller[slot]}, [slot])
         else:
             s.note("returned", {"seat": s.owner[slot], "to": to}, [slot])
+        keep_departure(s, slot)
         s.lead_on()
     leave_to(s, slot, to)
     if s.notes is not None:
@@ -187,6 +196,8 @@ def _alter(s: Position, f: EffectFrame, i: p.Instruction, slot: i64, power: i64)
         if op in (p.EXHAUST, p.READY, p.RECHARGE) and s.flags[slot] == before:
             return  # it was so before: nothing has happened to it
         s.note(ALTERED[op - p.TAKE_CONTROL], {"seat": f.player, "attack": power or i.attack, "life": i.life}, [slot])
+        if op == p.TAKE_CONTROL:
+            keep_departure(s, slot)
         if op == p.TAKE_CONTROL and len(s.column(slot)) > 0:
             s.note("looked-at-traps", {"seat": f.player}, list(s.column(slot)))  # they came along (PC-2.8)
 

@@ -17,7 +17,7 @@ from overrule.core.knowledge import KNOWN, only
 from overrule.core.position import NOBODY
 from overrule.games.conquerors import options as o
 from overrule.games.conquerors import program as p
-from overrule.games.conquerors.frames import WINDOW_FRAME, PayFrame, PlayFrame, TurnFrame, WindowFrame
+from overrule.games.conquerors.frames import WINDOW_FRAME, AttackFrame, PayFrame, PlayFrame, TurnFrame, WindowFrame
 from overrule.games.conquerors.rules.board import affords, can_pay, cost, price
 from overrule.games.conquerors.rules.targets import has_targets, sacrificed
 from overrule.games.conquerors.rules.zones import leave_hand, take_materials
@@ -224,7 +224,10 @@ def convert(s: Position, seat: i64, reacting: bool) -> None:
     s.storage[MATERIALS * seat + ELECTRICITY] += 1
     s.converted = True
     if s.notes is not None:
-        s.note("converted", {"seat": seat, "reaction": reacting}, [])
+        facts: dict[str, object] = {"seat": seat, "reaction": reacting}
+        if reacting:
+            _note_moment(facts, s.frames[len(s.frames) - 1], s.frames[len(s.frames) - 2])
+        s.note("converted", facts, [])
 
 
 # ------------------------------------------------------------------------------------------------------ announcing
@@ -240,7 +243,8 @@ def announce(s: Position, seat: i64, code: i64) -> None:
         s.stamp[leaving] += 1  # a new source of damage (PC-12.6), also if another card was played from this slot before
         s.push(PlayFrame(seat, leaving, len(s.raised)))
         if s.notes is not None:
-            facts: dict[str, object] = {"seat": seat, "cost": list(materials), "reaction": _is_reaction(s)}
+            facts: dict[str, object] = {"seat": seat, "cost": list(materials)}
+            _note_reaction(s, facts)
             s.note_frame("announced", facts, [leaving], s.seen_card(leaving))
         return
     slot = (code - o.PAY) // 4
@@ -253,11 +257,24 @@ def announce(s: Position, seat: i64, code: i64) -> None:
     frame.number = s.number(slot)
     s.push(frame)
     if s.notes is not None:
-        facts = {"seat": seat, "effect": place, "cost": list(paid.cost), "reaction": _is_reaction(s)}
+        facts = {"seat": seat, "effect": place, "cost": list(paid.cost)}
+        _note_reaction(s, facts)
         facts["counters"] = paid.counters
         s.note_frame("paid", facts, [slot], s.seen_card(slot))
 
 
-def _is_reaction(s: Position) -> bool:
-    """Whether what has just been announced answers something: a window lies under it."""
-    return s.frames[len(s.frames) - 2].kind == WINDOW_FRAME
+def _note_reaction(s: Position, facts: dict[str, object]) -> None:
+    """Say whether what has just been announced answers something: a window, which lies under it, and its moment."""
+    window = s.frames[len(s.frames) - 2]
+    facts["reaction"] = window.kind == WINDOW_FRAME
+    if window.kind == WINDOW_FRAME:
+        _note_moment(facts, window, s.frames[len(s.frames) - 3])
+
+
+def _note_moment(facts: dict[str, object], window: Frame, below: Frame) -> None:
+    """Say at which step from a phase, or before which line strikes, a window is open."""
+    assert isinstance(window, WindowFrame)
+    if window.moment == TO_PHASE:
+        facts["after"] = below.step
+    elif window.moment == LINE_STRIKES and isinstance(below, AttackFrame):
+        facts["line"] = below.line + 1
