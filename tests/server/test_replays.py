@@ -68,7 +68,7 @@ def test_a_replay_goes_from_the_first_deal_to_the_end(room: Room) -> None:
 
 def test_each_turn_begins_with_a_step_of_its_own_also_if_nobody_is_asked_in_it(room: Room) -> None:
     replay = replay_of(room, None, "en")
-    begun = [event["turn"] for step in replay.steps for event in step.events if event["kind"] == "turn"]
+    begun = [int(str(dict(event)["turn"])) for step in replay.steps for event in step.events if event["kind"] == "turn"]
 
     assert all(event["kind"] != "turn" for step in replay.steps for event in step.events[:-1])
     assert begun == list(range(begun[0], begun[-1] + 1))

@@ -112,7 +112,7 @@ def _told(match: Match, teller: Teller, seat: int, seen: Any) -> list[Step]:
         steps.append(
             Step(
                 choices=match.batches[-1].count,
-                turn=teller.turn if last else told.events[end - 1]["turn"],
+                turn=teller.turn if last else told.lines[upto - 1].turn,
                 seat=None if seat == SPECTATOR else seat,
                 events=told.events[events:end],
                 log=told.lines[lines:upto],
