@@ -275,8 +275,8 @@ def test_random_matches_say_nothing_that_the_sources_do_not_name() -> None:
 @pytest.mark.parametrize(
     ("source", "asked"),
     [
-        ("chaos-0", "This happens in each of these lines. Which one is next?"),
-        ("death-2", "In which line does this happen?"),
+        ("chaos-0", "Flip 1 covered card in each line. Which line is next?"),
+        ("death-2", "Delete all cards with a value of 1 or 2 in one line. Which line?"),
     ],
 )
 def test_a_question_for_a_line_says_whether_all_of_them_come(source: str, asked: str) -> None:

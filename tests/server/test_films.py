@@ -105,7 +105,8 @@ def test_a_film_shows_a_seat_no_card_that_only_the_other_one_saw(game: str) -> N
             shown = film.replay(eyes, lang).decode()
             assert ids(shown, book) <= seen
             steps = json.loads(shown)["steps"]
-            assert all(step["observation"] in tables for step in steps)
+            # Between the turns that one choice leads to, a page was sent only what changed.
+            assert all(step["observation"] in tables for step in steps if step["asked"] is not None)
             told = " ".join(event["text"] for step in steps for event in step["events"])
             names = {id: card["name"] for id, card in views.card_book(game, lang).items()}
             for name in sorted((names[id] for id in seen), key=len, reverse=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -56,12 +57,23 @@ def test_a_replay_goes_from_the_first_deal_to_the_end(room: Room) -> None:
     counts = [step.choices for step in replay.steps]
 
     assert counts[0] == 0
-    assert counts == sorted(set(counts))
+    assert counts == sorted(counts)
     assert counts[-1] == len(room.match.state.choices)
     assert replay.steps[-1].asked is None
-    assert all(step.asked is not None for step in replay.steps[:-1])
+    asks = [step.asked is not None for step in replay.steps]
+    assert asks[:-1] == [one != next for one, next in pairwise(counts)]  # after a choice, its last step asks
     last = msgspec.to_builtins(room.game.observe(room.match.state, 0))
     assert replay.steps[-1].observation == {**last, "decision": None}
+
+
+def test_each_turn_begins_with_a_step_of_its_own_also_if_nobody_is_asked_in_it(room: Room) -> None:
+    replay = replay_of(room, None, "en")
+    begun = [int(str(dict(event)["turn"])) for step in replay.steps for event in step.events if event["kind"] == "turn"]
+
+    assert all(event["kind"] != "turn" for step in replay.steps for event in step.events[:-1])
+    assert begun == list(range(begun[0], begun[-1] + 1))
+    assert set(begun) <= {step.turn for step in replay.steps}
+    assert all(step.turn == line.turn for step in replay.steps for line in step.log[-1:])
 
 
 def test_every_event_is_told_once(room: Room) -> None:

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { View } from '../src/lib/types';
 import type { ReplayData, ReplayStep } from '../src/lib/calls';
-import { eyesOf, logAt, sameMoment, stepOf, turnsOf, viewAt } from '../src/screens/parts/replaying';
+import { eyesOf, logAt, marksOf, sameMoment, stepOf, toldIn, turnsOf, viewAt } from '../src/screens/parts/replaying';
 
 const line = (turn: number, text: string) => ({ turn, seat: 0, text, cards: [], number: -1, parent: null, mark: null });
 const step = (choices: number, turn: number, text: string, asked: number | null = 0): ReplayStep => ({
@@ -14,6 +14,17 @@ const REPLAY: ReplayData = { room: 'r', eyes: 1, view: VIEW, steps: STEPS, cards
 
 it('finds the first step of each turn', () => {
   expect(turnsOf(STEPS)).toEqual([{ turn: 0, step: 0 }, { turn: 1, step: 1 }, { turn: 2, step: 3 }]);
+});
+
+it('marks the turn in which everybody gets what they play for, and tells it', () => {
+  const events = [
+    { kind: 'compiling', text: 'ten', number: 7 }, { kind: 'deleted', text: 'cards', number: 8, cause: 7 },
+    { kind: 'compiled', text: 'compiled', number: 9, cause: 7 }, { kind: 'turn', text: 'turn 2', number: 10 },
+  ];
+  const steps = [step(1, 1, 'one'), { ...step(1, 2, 'two'), events } as ReplayStep, step(2, 3, 'three')];
+  expect(marksOf(steps, ['compiled'])).toEqual([1]);
+  expect(turnsOf(steps, [1])).toEqual([{ turn: 1, step: 0, marked: true }, { turn: 2, step: 1 }, { turn: 3, step: 2 }]);
+  expect([toldIn(steps[1], ['compiled']), toldIn(steps[1], []), toldIn(undefined, [])]).toEqual(['ten compiled', 'cards compiled turn 2', '']);
 });
 
 it('shows events only on the way forward', () => {

@@ -53,6 +53,13 @@ export function presetOf(plan: Plan, presets: Readonly<Record<PresetId, Preset>>
   return PRESETS.find((id) => chosen(presetPlan(plan.game, presets[id], plan.mode)) === chosen(plan));
 }
 
+/** The preset that says alone by its options how a match is played, whoever begins. */
+export function presetAgreed(options: Readonly<Record<string, unknown>>, presets: Readonly<Record<PresetId, Preset>>): PresetId | undefined {
+  const written = ({ first: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(Object.entries(rest).sort());
+  const found = PRESETS.filter((id) => written(presets[id].options ?? {}) === written(options));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** A plan that was kept: what cannot be read is as usual. */
 export function readPlan(kept: unknown, usual: Plan): Plan {
   if (typeof kept !== 'object' || kept === null) return usual;

@@ -116,10 +116,13 @@ def _facts(s: Position) -> dict[str, object]:
     text = _text(s)
     if text is not None:
         facts["box"] = BOX_NAMES[text.box]
-        step = s.deal.library.texts[text.text].steps[text.at] if top is text else None
+        steps = s.deal.library.texts[text.text].steps
+        step = steps[text.at] if top is text else None
         if step is not None and step.op in VERBS:
             facts["verb"] = VERBS[step.op]
         if step is not None and s.question == o.ASK_TO_LINE and step.how != p.ALL and text.that >= 0:
+            facts |= _named(s, text.that)
+        if step is not None and s.question == o.ASK_EITHER and steps[step.jump].aim == p.THAT_CARD:
             facts |= _named(s, text.that)
         facts |= _mimicked(s, text)
     if top.kind == DISCARD_FRAME:

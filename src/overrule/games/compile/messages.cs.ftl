@@ -86,9 +86,15 @@ ask-shift-to = { $cards ->
     [one] Do kterého řádku se posune { $card }?
    *[all] Do kterého řádku se karty posunou?
  }
-ask-line = { $lines ->
-    [each] Vyhodnotí se to v každém z těchto řádků. Který je na řadě?
-   *[one] Ve kterém řádku se to vyhodnotí?
+ask-line = { $told ->
+    [yes] { $lines ->
+        [each] { $text } Který řádek je na řadě?
+       *[one] { $text } Který řádek?
+     }
+   *[no] { $lines ->
+        [each] Vyhodnotí se to v každém z těchto řádků. Který je na řadě?
+       *[one] Ve kterém řádku se to vyhodnotí?
+     }
  }
 ask-discard = { $duty ->
     [may] { $most ->
@@ -131,7 +137,10 @@ ask-may = { $told ->
     [yes] { $text } Uděláš to?
    *[no] Chceš to udělat?
  }
-ask-either = Co z toho?
+ask-either = { $about ->
+    [card] Tou kartou je { $card }. Co s ní?
+   *[other] Co z toho?
+ }
 ask-who-first = Odkládají oba hráči. Kdo první?
 ask-rearrange = V jakém pořadí mají protokoly ležet, od řádku 1 do řádku 3?
 ask-swap-protocols = Které dva tvé protokoly se prohodí?

@@ -78,9 +78,15 @@ ask-shift-to = { $cards ->
     [one] To which line is { $card } shifted?
    *[all] To which line are the cards shifted?
  }
-ask-line = { $lines ->
-    [each] This happens in each of these lines. Which one is next?
-   *[one] In which line does this happen?
+ask-line = { $told ->
+    [yes] { $lines ->
+        [each] { $text } Which line is next?
+       *[one] { $text } Which line?
+     }
+   *[no] { $lines ->
+        [each] This happens in each of these lines. Which one is next?
+       *[one] In which line does this happen?
+     }
  }
 ask-discard = { $duty ->
     [may] { $most ->
@@ -118,7 +124,10 @@ ask-may = { $told ->
     [yes] { $text } Do you?
    *[no] Do you want to?
  }
-ask-either = Which of the two?
+ask-either = { $about ->
+    [card] What happens to { $card }?
+   *[other] Which of the two?
+ }
 ask-who-first = Both players discard. Who goes first?
 ask-rearrange = In which order do the protocols lie, from line 1 to line 3?
 ask-swap-protocols = Which two of your protocols swap places?

@@ -20,7 +20,7 @@ from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.observe import Observation
 from overrule.games.compile.state import LINES
-from overrule.games.compile.vocabulary import Card, Either, ForEachLine, May, PlayTop, Protocol, Who
+from overrule.games.compile.vocabulary import Card, Either, ForEachLine, InOneLine, May, PlayTop, Protocol, Who
 from overrule.messages import message
 
 PLACE = re.compile(r"[ab][1-3]\.\d+")  # a card face down in the field, as `decisions.place` writes it
@@ -107,8 +107,12 @@ def _prompt_args(decision: Decision, lang: str) -> Args:
             offered = list(_words_of(decision, May))
             text = texts.explain(offered[0], lang) if len(offered) == 1 else ""
             return {"told": "yes" if text else "no", "text": text}
+        case "either":
+            return {"about": "card" if "card" in facts else "other", "card": _meant(facts, lang)}
         case "line":
-            return {"lines": "each" if any(_words_of(decision, ForEachLine)) else "one"}
+            each, one = list(_words_of(decision, ForEachLine)), list(_words_of(decision, InOneLine))
+            text = texts.explain((each + one)[0], lang) if len(each) + len(one) == 1 else ""
+            return {"lines": "each" if each else "one", "told": "yes" if text else "no", "text": text}
         case "play-line":
             theirs = any(word.side is Who.OPPONENT for word in _words_of(decision, PlayTop))
             return {"side": "theirs" if theirs else "own"}

@@ -1,11 +1,12 @@
 """Finished matches to step through, as each viewer saw them.
 
-A *step* is a choice after which something could be seen; choices without events belong to the step after them.
+A *step* is a choice after which something could be seen; choices without events belong to the step after them. A choice
+after which whole turns went by without a question has a step for each of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -58,15 +59,17 @@ def kept_moves(journal: Iterable[Move]) -> list[Move]:
 
 def play_again(record: RoomRecord, journal: Iterable[Move], eyes: int | None) -> tuple[Match, dict[str, Replay]]:
     """A finished match, and its replay in each language; raises RoomError if the moves do not lead to an end."""
-    match = Match(record)
+    match = Match(record, pictures=True)
     tellers = [Teller(match, SPECTATOR if eyes is None else eyes, lang) for lang in LANGUAGES]
     told: list[list[Step]] = [[] for _ in LANGUAGES]
     words: set[str] = set()
     for seat in _steps(match, kept_moves(journal)):
         seen = match.game.observe(match.state, tellers[0].viewer)
         for steps, teller in zip(told, tellers, strict=True):
-            steps.append(_step(match, teller, seat, seen))
-        words |= _words([told[0][-1].observation, told[0][-1].events])
+            new = _told(match, teller, seat, seen)
+            steps += new
+            if teller is tellers[0]:
+                words |= _words([[step.observation, step.events] for step in new])
     if not match.is_over:
         raise RoomError("room/lost")
     return match, {
@@ -91,22 +94,40 @@ def _steps(match: Match, moves: list[Move]) -> Iterator[int]:
             yield move.seat
 
 
-def _step(match: Match, teller: Teller, seat: int, seen: Any) -> Step:
+def _told(match: Match, teller: Teller, seat: int, seen: Any) -> list[Step]:
+    """What followed from a choice: a step up to the beginning of each turn, and one for the rest."""
     heard = teller.heard
     teller.catch_up(match.batches)
     told = teller.since(heard)
     assert told is not None
-    decision = match.decision
-    return Step(
-        choices=match.batches[-1].count,
-        turn=teller.turn,
-        seat=None if seat == SPECTATOR else seat,
-        events=told.events,
-        log=list(told.lines),
-        observation={**msgspec.to_builtins(seen), "decision": None},
-        plain=teller.plain(seen),
-        asked=None if decision is None else decision.seat,
-    )
+    pictures = {event.number: event.picture for batch in match.batches[heard:] for event in batch.events}
+    turns = [place + 1 for place, event in enumerate(told.events[:-1]) if _begins(event, pictures)]
+    steps = []
+    events, lines = 0, 0
+    for end in [*turns, len(told.events)]:
+        last = end == len(told.events)
+        number = told.events[end - 1]["number"] if told.events else 0
+        upto = next((at for at, line in enumerate(told.lines) if line.number > number and not last), len(told.lines))
+        then = seen if last else match.game.rules.observe(pictures[number], teller.viewer, None)
+        steps.append(
+            Step(
+                choices=match.batches[-1].count,
+                turn=teller.turn if last else told.lines[upto - 1].turn,
+                seat=None if seat == SPECTATOR else seat,
+                events=told.events[events:end],
+                log=told.lines[lines:upto],
+                observation={**msgspec.to_builtins(then), "decision": None},
+                plain=teller.plain(then),
+                asked=match.decision.seat if last and match.decision is not None else None,
+            )
+        )
+        events, lines = end, upto
+    return steps
+
+
+def _begins(event: EventInfo, pictures: Mapping[int, Any]) -> bool:
+    """A turn begins, and it is known how the table looked then."""
+    return event["kind"] == "turn" and pictures.get(event["number"]) is not None
 
 
 def _last_view(match: Match, eyes: int | None, teller: Teller) -> View:

@@ -23,8 +23,6 @@ ten = Připrav řádek
 ten-text = Dostaň jeden řádek na 10 nebo víc, a přitom víc než soupeř. Na začátku tvého dalšího tahu se zkompiluje.
 compiled = Zkompilováno!
 compiled-text = Všechny karty z řádku jsou pryč, na obou stranách, a tvůj protokol je otočený. Kompilace proběhla místo tvé akce.
-control = Řídicí prvek
-control-text = Šestiúhelník je řídicí prvek. Získá ho, kdo má na začátku svého tahu navrch ve dvou řádcích. Kdo ho má a kompiluje nebo si obnovuje karty v ruce, nejdřív ho vrátí a pak smí přeskládat protokoly jedné strany: svoje tak, aby měl navrch tam, kde potřebuje, nebo soupeřovy tak, aby navrch neměl.
 win = Cesta k výhře
 win-text = Zbývají dva protokoly. Začni tam, kde už máš náskok. Odteď hraješ samostatně; trenér jen říká, na co se hra ptá.
 hint-action = Zahraj kartu, nebo si obnov karty v ruce. Hledej řádek, kde máš nejblíž k 10.
@@ -33,7 +31,6 @@ hint-discard = Vyber, co potřebuješ nejméně: nízké hodnoty nebo karty, jej
 hint-line = Vyber jeden z vyznačených řádků.
 hint-may = Můžeš, ale nemusíš. Přečti si kartu, která se ptá.
 hint-compile = Musíš kompilovat. Vyber řádek.
-hint-control = Vracíš řídicí prvek a smíš přeskládat protokoly. Pokud ti to k ničemu není, nech je, jak jsou.
 
 # Jak se hraje, na jedné stránce.
 guide-aim = Zkompiluj tři protokoly

@@ -23,8 +23,6 @@ ten = Get a line ready
 ten-text = Bring one line to 10 or more, and ahead of your opponent. Then it is compiled at the beginning of your next turn.
 compiled = Compiled!
 compiled-text = All cards of the line are gone, on both sides, and your protocol is turned over. Compiling took the place of your action.
-control = Control
-control-text = The hexagon is the control component. Whoever is ahead in two lines when their turn begins takes it. When you have it and compile or refresh, you give it back and may rearrange the protocols of one side: yours so that the right cards are ahead, or your opponent’s so that they are not.
 win = On to the win
 win-text = Two protocols to go. Begin where you are already ahead. From here on you play on your own; the coach only explains the questions.
 hint-action = Play a card, or refresh your hand. Look for the line where you are closest to 10.
@@ -33,7 +31,6 @@ hint-discard = Choose what you need least: low values, or cards whose line is co
 hint-line = Choose one of the marked lines.
 hint-may = You may, but you do not have to. Read the card that asks.
 hint-compile = You must compile. Choose the line.
-hint-control = You give control back and may rearrange protocols. If that does not help you, leave them as they are.
 
 # How to play on one page.
 guide-aim = Compile three protocols

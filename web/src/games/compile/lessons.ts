@@ -12,7 +12,7 @@ const lesson: Lesson = {
   wish: {
     game: 'compile',
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
-    options: { protocols: [['fire', 'light', 'death'], ['water', 'spirit', 'life']], first: 0 },
+    options: { protocols: [['fire', 'light', 'death'], ['water', 'spirit', 'life']], first: 0, control: false },
     seed: 23,
   },
   suggest,
@@ -36,8 +36,6 @@ const lesson: Lesson = {
       fits: (now) => asked('action')(now) && turnOf(now) > 2 && playsOf(now.view, now.decision, 'down').length > 0,
       option: (now) => bestPlay(seen(now), playsOf(now.view, now.decision, 'down'), now.cards),
     },
-    // As soon as somebody has it.
-    { id: 'control', rule: 'CO-07', fits: (now) => asked('action')(now) && seen(now).observation.control !== null, anchor: '[data-anchor="control-0"]' },
     { id: 'cover', rule: 'CO-84', fits: (now) => asked('action')(now) && (ownSide(now)?.lines.some((line) => line.cards.length > 1) ?? false) },
     { id: 'phases', rule: 'CO-03', fits: (now) => asked('action')(now) && turnOf(now) > 4, anchor: '.strip' },
     {
@@ -71,7 +69,6 @@ const lesson: Lesson = {
     may: 'hint-may',
     either: 'hint-may',
     compile: 'hint-compile',
-    control: 'hint-control',
   },
 };
 

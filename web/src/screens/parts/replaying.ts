@@ -7,15 +7,34 @@ const LOG_KEPT = 200;
 export interface Turn {
   turn: number;
   step: number;
+  /** What everybody plays for happens in it. */
+  marked?: true;
 }
 
-/** The first step of each turn. */
-export function turnsOf(steps: readonly ReplayStep[]): Turn[] {
+/** The steps in which something of these kinds happens. */
+export function marksOf(steps: readonly ReplayStep[], kinds: readonly string[]): number[] {
+  return steps.flatMap(({ events }, at) => (events.some(({ kind }) => kinds.includes(kind)) ? [at] : []));
+}
+
+/** The first step of each turn. A step ends where a turn begins: what is marked in it belongs to the turn before. */
+export function turnsOf(steps: readonly ReplayStep[], marks: readonly number[] = []): Turn[] {
   const turns: Turn[] = [];
   steps.forEach((step, at) => {
+    const before = turns.at(-1);
+    if (before && marks.includes(at)) before.marked = true;
     if (at === 0 || step.turn !== steps[at - 1]?.turn) turns.push({ turn: step.turn, step: at });
   });
   return turns;
+}
+
+const SENTENCES = 3; // for which there is room
+
+/** What a step is told with: what everybody plays for and what led to it, else the last that happened. */
+export function toldIn(step: ReplayStep | undefined, kinds: readonly string[]): string {
+  const told = step?.events.filter(({ text }) => text) ?? [];
+  const causes = told.flatMap(({ kind, cause }) => (kinds.includes(kind) ? [cause] : []));
+  const marked = told.filter(({ kind, number }) => kinds.includes(kind) || (number !== undefined && causes.includes(number)));
+  return (marked.length ? marked : told.slice(-SENTENCES)).map(({ text }) => text).join(' ');
 }
 
 /** The log up to a step. */
