@@ -9,6 +9,7 @@ import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Option, TableProps } from '../../lib/types';
 import { alike, attackable, attackLines, comingAt, doable, findThing, GESTURES, MULLIGAN, targetsOf, thingsOf, type Line } from './model';
 import type { Observation, Thing } from './types';
+import { placesOf, widest, zonesOf, type Places, type Room, type Zones } from './zones';
 
 type Props = TableProps<Observation>;
 
@@ -26,8 +27,9 @@ export class Play {
   /** Warriors that are to attack, or places of the hand that are to be put back. */
   staged = new SvelteSet<number>();
   menu: OpenMenu | null = $state.raw(null);
-  /** By seat: how wide its cards can be, in px. */
-  fits = new SvelteMap<number, number>();
+  /** By seat: the room for its cards. */
+  rooms = new SvelteMap<number, Room>();
+  #places: Places[] = [];
   /** What is still to be sent, one at each new question of the same kind in the same turn. */
   #sending: { kind: string; turn: number; left: number[]; finish: boolean } | null = null;
 
@@ -111,6 +113,14 @@ export class Play {
     this.#goal = aim && left > 1 ? { handle, left: left - 1 } : null;
     if (aim) this.choose(aim);
   }
+
+  /** By seat: where the parts of its area lie. Two players have cards of one size. */
+  zones = $derived.by((): ReadonlyMap<number, Zones> => {
+    this.#places = this.seen.seats.map((area, seat) => placesOf(area, this.pileMark, this.#places[seat]));
+    const sizes = new Map([...this.rooms].map(([seat, room]) => [seat, widest(room, this.#places[seat]!)]));
+    const least = this.seen.seats.length > 2 ? Infinity : Math.min(...sizes.values());
+    return new Map([...this.rooms].map(([seat, room]) => [seat, zonesOf(room, this.#places[seat]!, Math.min(least, sizes.get(seat)!))]));
+  });
 
   /** By attacker: the number of its line, once it has a target. */
   lines = $derived(new Map(attackLines(this.seen).map((line) => [line.from, line.number])));
