@@ -128,7 +128,12 @@ pc-strike = { $count ->
     [few] Do útoku jdou { $count } warrioři. Klepni na jejich cíl.
    *[other] Do útoku jde { $count } warriorů. Klepni na jejich cíl.
  }
-pc-aim-hint = Vyber cíl pro:
+pc-strike-at = { $count ->
+    [one] 1 warrior útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
+    [few] { $count } warrioři útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
+   *[other] { $count } warriorů útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
+}
+pc-strike-each = Každý zvlášť
 pc-aim-card = { $card }: { $count ->
     [one] klepni na cíl. Je jen jeden.
    *[other] klepni na cíl.

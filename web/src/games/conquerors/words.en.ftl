@@ -114,7 +114,11 @@ pc-strike = { $count ->
     [one] Picked to attack: 1 warrior. Choose its target.
    *[other] Picked to attack: { $count } warriors. Choose their target.
  }
-pc-aim-hint = Choose the target of:
+pc-strike-at = { $count ->
+    [one] 1 warrior attacks { $target }. Another target: press it.
+   *[other] { $count } warriors attack { $target }. Another target: press it.
+}
+pc-strike-each = One by one
 pc-aim-card = { $card }: { $count ->
     [one] choose its target. There is only this one.
    *[other] choose its target.
