@@ -48,7 +48,13 @@ describe('the table after the last blow', () => {
   });
 
   it('changes nothing of those who have not lost now', () => {
-    expect(asItEnded(before, [], after).seats).toEqual(after.seats);
+    expect(asItEnded(before, [], before).seats).toEqual(before.seats);
+    expect(asItEnded(after, [], after).seats).toEqual(after.seats);
+  });
+
+  it('shows the loser while the last blow is on its way', () => {
+    const blow = event('damaged', { cards: [{ handle: 1, card: 'base' }], amount: 5 });
+    expect(asItEnded(before, [blow], after).seats[1]).toMatchObject({ lost: false, base: { life: 0 } });
   });
 });
 

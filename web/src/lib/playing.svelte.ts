@@ -23,7 +23,7 @@ export class Playing {
   #truth: View | null = $state.raw(null);
   #waiting: View[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined; // runs for as long as a step has to be seen
-  #begun = 0; // when the first step of the turn was shown
+  #begun = 0; // when the first step of the turn was shown, or the first of those that followed a choice
   #asks = true; // the question of the newest view is put to somebody
 
   constructor(private settings: Settings) {}
@@ -41,6 +41,8 @@ export class Playing {
       this.#stop(steps.length ? { ...view, events: [] } : view);
       return;
     }
+    // The time of what is shown now: somebody may have thought for long since the turn began.
+    if (!this.#waiting.length) this.#begun = performance.now();
     this.#waiting.push(...steps);
     if (before?.decision || this.#timer === undefined) this.#next();
     else this.busy = true;
