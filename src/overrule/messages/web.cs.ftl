@@ -537,6 +537,7 @@ analysis-accuracy = Přesnost
 analysis-skill = Vlastní volby
 analysis-gifts = Chyby ostatních
 analysis-luck = Štěstí
+analysis-units = V bodech šance na výhru. Vlastní volby: oč byly horší než ty nejlepší. Štěstí: vše ostatní, co šanci změnilo, třeba lízání, míchání a skryté karty.
 analysis-chosen = Zvoleno:
 analysis-better = Lepší:
 analysis-gave-up = vzdání partie

@@ -530,6 +530,7 @@ analysis-accuracy = Accuracy
 analysis-skill = Own choices
 analysis-gifts = Others’ mistakes
 analysis-luck = Luck
+analysis-units = In points of the chance to win. Own choices: what they lost against the best ones. Luck: all else that changed the chance, such as draws, shuffles and hidden cards.
 analysis-chosen = Chosen:
 analysis-better = Better:
 analysis-gave-up = gave up

@@ -42,9 +42,10 @@ def steps(
         else:
             found[-1] = (place + 1, seen if changed else found[-1][1])
         last = seen
+    filled = _filled(found)
     return [
-        StepInfo(upto, [] if at == len(found) - 1 or seen is None else differences(final, seen))
-        for at, (upto, seen) in enumerate(_filled(found))
+        StepInfo(upto, [] if at == len(filled) - 1 or seen is None else differences(final, seen))
+        for at, (upto, seen) in enumerate(filled)
     ]
 
 
@@ -64,12 +65,16 @@ def turn_steps(
 
 
 def _filled(found: list[tuple[int, Seen | None]]) -> list[tuple[int, Seen | None]]:
-    """Steps with the table of the step before them where they changed nothing."""
+    """Steps with the table of the step before them where they changed nothing.
+
+    Those of which no table is known at first belong to the next one: nothing is seen before it happens.
+    """
     last: Seen | None = None
     filled = []
     for upto, seen in found:
         last = seen if seen is not None else last
-        filled.append((upto, last))
+        if last is not None or upto == found[-1][0]:
+            filled.append((upto, last))
     return filled
 
 
