@@ -312,7 +312,7 @@ room-watch-instead = Dívat se
 phase-strip = Fáze tahu
 phase-your-turn = Jsi na tahu
 phase-turn-of = Na tahu: { $name }
-phase-stop = Zastavit tady: zeptat se mě na reakci
+phase-stop = Po stisknutí se tě hra tady zeptá na reakci; označí to červený čtverec.
 
 passing-until-turn = Nereagovat do mého tahu
 passing-card = Na tuto kartu se neptat

@@ -310,7 +310,7 @@ room-watch-instead = Watch
 phase-strip = Phases of the turn
 phase-your-turn = Your turn
 phase-turn-of = { $name }’s turn
-phase-stop = Stop here: ask me for a reaction
+phase-stop = Press to be asked for a reaction here; a red square marks it.
 
 passing-until-turn = Pass until my turn
 passing-card = Don’t ask about this card

@@ -31,6 +31,13 @@ strip-conquerors-main = main
 strip-conquerors-attack = attack
 strip-conquerors-trap = trap
 strip-conquerors-end = end
+strip-conquerors-start-about = Used cards recharge, exhausted warriors are battle ready again, and effects at the start of the turn happen.
+strip-conquerors-mining-about = Cards that add or generate materials do so.
+strip-conquerors-kuk-about = Look at the top card of your deck: draw it, or put it on the bottom.
+strip-conquerors-main-about = Play cards, pay for effects and turn cosmium into electricity.
+strip-conquerors-attack-about = Warriors may attack.
+strip-conquerors-trap-about = Draw a card; then a trap may be placed, and one moved.
+strip-conquerors-end-about = Effects at the end of the turn happen.
 
 number-attacks = Attacks
 number-lost = Lost on the planet
