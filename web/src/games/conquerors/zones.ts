@@ -38,7 +38,7 @@ export interface Zones {
 
 /** In px: between cards, between rows, between parts, and what stands above or below a card. */
 const ROOMY = { across: 10, rows: 8, parts: 18, life: 19, traps: 25 };
-const THIN = { across: 6, rows: 6, parts: 8, life: 2, traps: 0 };
+const THIN = { across: 6, rows: 4, parts: 8, life: 2, traps: 0 };
 type Gaps = typeof ROOMY;
 const MOST = 288; // px
 /** Smaller cards cannot be told apart: they are scrolled. In px. */
