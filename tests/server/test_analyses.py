@@ -11,7 +11,8 @@ import pytest
 
 from overrule.bots.analysis import Analysis, assemble
 from overrule.server.match import analyses
-from overrule.server.match.analyses import Run
+from overrule.server.match.analyses import Run, answered_for
+from overrule.server.match.matches import Move
 from overrule.server.match.thinking import AnalysisJob
 from overrule.server.store.accounts import _forget_name
 from tests.server.conftest import Browser, Running
@@ -64,6 +65,12 @@ def test_an_analysis_is_made_once_and_kept_in_both_languages(server: Running) ->
         czech = status(anna, room, params={"lang": "cs"})["analysis"]
         assert czech["moments"][-1]["chances"] == found["moments"][-1]["chances"]
         assert czech["moments"][0]["prompt"] != found["moments"][0]["prompt"]
+
+
+def test_what_the_server_answered_for_a_player_is_no_decision_of_theirs() -> None:
+    journal = [Move(0, "play:a"), Move(1, "pass", by_hand=False), Move(0, "pass", by_hand=False), Move(0, "done")]
+    assert answered_for(journal) == {1, 2}
+    assert answered_for([*journal, Move(0, "undo:2:0"), Move(0, "done")]) == {1}
 
 
 def test_an_analysis_is_only_for_who_may_see_all_hands_and_for_matches_that_are_over(server: Running) -> None:

@@ -77,6 +77,27 @@ def test_each_step_is_what_the_viewer_saw_then_and_the_last_one_the_truth(game: 
 
 
 @pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_what_follows_several_choices_is_seen_in_steps(game: str) -> None:
+    """Also if the server answered for others before anybody saw the first choice."""
+    room = people(game)
+    gallery, attention = Gallery(room), Attention()
+    apart = 0
+    for at, _ in enumerate(play(room, random.Random(7), most=90)):
+        if at % 3:
+            continue
+        view = gallery.view("anna", "en", T0, attention)
+        turn = next((place for place, event in enumerate(view.events) if event["kind"] == "turn"), 0)
+        now = plain(view.observation)
+        if view.fresh or not turn or now["turn"] == 1:  # before the first turn it is the first one, too
+            continue
+        before = [changed(now, plain(step.changes)) for step in view.steps if step.upto <= turn]
+        assert before
+        assert all(seen["turn"] < now["turn"] for seen in before)
+        apart += 1
+    assert apart > 2
+
+
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
 def test_whoever_comes_back_can_step_through_the_last_turn_of_another(game: str) -> None:
     desk = Desk()
     desk.open(ANNA)

@@ -178,12 +178,36 @@ describe('a target that is pressed while attackers are picked', () => {
     expect(match.chosen).toEqual(['attack:1', 'attack:2', 'done', 'aim:1>9', 'aim:2>9']);
   });
 
-  it('is asked about again once it is gone', () => {
+  it('is asked about again once it is gone, unless there is only one', () => {
     match.play.toggle(1);
+    match.play.toggle(2);
     match.play.click(8, null!);
     match.ask(...attack(2));
-    match.ask('aim', [['aim:1>9', { thing: 1, target: 9 }]]);
-    expect(match.chosen).toEqual(['attack:1', 'done']);
+    match.ask('attacker', [['done', {}]]);
+    match.ask('aim', [['aim:1>9', { thing: 1, target: 9 }], ['aim:1>7', { thing: 1, target: 7 }]]);
+    expect(match.chosen).toEqual(['attack:1', 'attack:2', 'done']);
+    match.ask('aim', [['aim:2>9', { thing: 2, target: 9 }]]);
+    expect(match.chosen).toEqual(['attack:1', 'attack:2', 'done', 'aim:2>9']);
+  });
+
+  it('is the one that arrows point at if the button sends them', () => {
+    match.play.toggle(1);
+    match.facts = { attackable: [9] };
+    match.ask(...attack(1, 2));
+    match.play.answering.main!.act();
+    match.ask('attacker', [['done', {}]]);
+    match.ask(...aims(1));
+    expect(match.chosen).toEqual(['attack:1', 'done', 'aim:1>9']);
+  });
+
+  it('is where one of them is dragged', () => {
+    expect([1, 3, 8].map((handle) => match.play.canStrike(handle))).toEqual([true, true, false]);
+    match.play.lift(1);
+    expect(match.play.strikable.has(9)).toBe(true);
+    match.play.drop(1, 9);
+    match.ask(...attack(2));
+    match.ask(...aims(1));
+    expect(match.chosen).toEqual(['attack:1', 'done', 'aim:1>9']);
   });
 
   it('is what they would hit when it is pointed at, or the only one', () => {

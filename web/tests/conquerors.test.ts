@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardData, Decision, GameEvent, Option } from '../src/lib/types';
 import type { Observation, SeatView, Thing, UnderWay } from '../src/games/conquerors/types';
 import { asItEnded } from '../src/games/conquerors/ended';
-import { attackLines, comingAt, doable, itemsOf, piles, reacting, whyNot } from '../src/games/conquerors/model';
+import { attackLines, comingAt, doable, piles, reacting, whyNot } from '../src/games/conquerors/model';
 
 function thing(handle: number, card: string, more: Partial<Thing> = {}): Thing {
   return {
@@ -48,7 +48,13 @@ describe('the table after the last blow', () => {
   });
 
   it('changes nothing of those who have not lost now', () => {
-    expect(asItEnded(before, [], after).seats).toEqual(after.seats);
+    expect(asItEnded(before, [], before).seats).toEqual(before.seats);
+    expect(asItEnded(after, [], after).seats).toEqual(after.seats);
+  });
+
+  it('shows the loser while the last blow is on its way', () => {
+    const blow = event('damaged', { cards: [{ handle: 1, card: 'base' }], amount: 5 });
+    expect(asItEnded(before, [blow], after).seats[1]).toMatchObject({ lost: false, base: { life: 0 } });
   });
 });
 
@@ -160,24 +166,5 @@ describe('why a card cannot be played', () => {
 
   it('tells what is lacking', () => {
     expect(whyNot(card('warrior', 5), action, [2, 1, 0]).lacks).toEqual([3, 0, 0]);
-  });
-});
-
-describe('what lies in an area', () => {
-  it('leaves room for traps and lost life, and keeps miners together', () => {
-    const trap = { handle: 9, card: null };
-    const full = seat({ base: thing(1, 'base', { life: 1, traps: [trap] as Thing['traps'] }), miners: [thing(2, 'a'), thing(3, 'b')] });
-    const [base, miners] = itemsOf(full, () => '', true);
-    expect(base!.besides).toBeGreaterThan(miners!.besides);
-    expect(miners).toMatchObject({ times: 2 });
-  });
-
-  it('keep the places of buildings and of warriors while there are none', () => {
-    const base = thing(1, 'base', { life: 9, max_life: 15 });
-    const shares = (area: SeatView, kept: boolean) => itemsOf(area, () => '', true, kept).map(({ share }) => share);
-    expect(shares(seat({ base }), false)).toEqual([1]);
-    expect(shares(seat({ base }), true)).toEqual([1, 1, 0, 1]);
-    expect(shares(seat({ base, warriors: [thing(2, 'hound')] }), true)).toEqual([1, 1, 0, 1]);
-    expect(shares(seat({ base, buildings: [thing(3, 'dome')], warriors: [thing(2, 'hound')] }), true)).toEqual([1, 1, 0, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goesAside, placeAside, placeBeside } from '../src/lib/beside';
 import { fan } from '../src/lib/fan';
-import { fitText, heightOf, hyphenated, linesOf, widest } from '../src/lib/fit';
+import { fitText, hyphenated, linesOf } from '../src/lib/fit';
 
 const letters = (text: string) => text.length; // each is as wide as the letters are large
 const SIZES = { most: 20, least: 10, line: 1, gap: 0.5 };
@@ -37,34 +37,6 @@ it('names have places where long words may be broken, and nothing else changes',
   expect(hyphenated('Odposlouchávač').split('\u00ad').length).toBeGreaterThan(2);
   expect(hyphenated('Grandmother')).toBe('Grand\u00admo\u00adther');
   expect(hyphenated('Gold Miner')).toBe('Gold Miner');
-});
-
-describe('cards in rows', () => {
-  const cards = { tall: 1.4, gap: { rows: 10, across: 10 }, most: 200 };
-  const some = (count: number, besides = 0) => Array.from({ length: count }, () => ({ share: 1, besides }));
-
-  it('are as wide as the room allows', () => {
-    expect(widest(some(1), { width: 1000, height: 140 }, cards)).toBe(100);
-    expect(widest(some(4), { width: 430, height: 1000 }, cards)).toBe(200);
-    expect(widest(some(8), { width: 430, height: 300 }, cards)).toBe(100);
-  });
-
-  it('leave room for what stands above them only in the row where it stands', () => {
-    const [trapped, plain] = [some(4, 30), some(4)];
-    expect(heightOf([...trapped, ...plain], 430, 100, cards)).toBe(140 + 30 + 10 + 140);
-  });
-
-  it('of other sizes fill up a row', () => {
-    const half = { share: 0.5, besides: 0 };
-    expect(heightOf([...some(3), half, half], 440, 100, cards)).toBe(140);
-    expect(heightOf([...some(3), half, half], 430, 100, cards)).toBe(140 + 10 + 70);
-    expect(heightOf([...some(1), { ...half, times: 2 }, half], 220, 100, cards)).toBe(140 + 10 + 70);
-  });
-
-  it('grow no further than they may, and need no room where there are none', () => {
-    expect(widest(some(1), { width: 4000, height: 4000 }, cards)).toBe(200);
-    expect(heightOf([], 100, 100, cards)).toBe(0);
-  });
 });
 
 describe('a hand', () => {

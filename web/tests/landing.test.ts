@@ -23,6 +23,14 @@ it('keeps a life, and what counts it, until its blow has landed', () => {
   expect(withoutArrivals(before, after, [])).toEqual(after);
 });
 
+it('counts down with each blow', () => {
+  const [before, after] = [table(7, 0), table(1, 3)];
+  const again = { ...hit } as GameEvent;
+  expect(withoutArrivals(before, after, [hit, again]).seats[0]).toMatchObject({ building_life: 7, buildings: [{ life: 7 }] });
+  expect(withoutArrivals(before, after, [again]).seats[0]).toMatchObject({ building_life: 4, buildings: [{ life: 4 }] });
+  expect(withoutArrivals(before, after, [mined]).seats[0]).toMatchObject({ storage: [1, 0, 0] });
+});
+
 it('knows what is on its way', () => {
   expect([hit, mined, { ...hit, kind: 'drew' } as GameEvent].map(arrives)).toEqual([true, true, false]);
 });

@@ -314,7 +314,7 @@ room-watch-instead = Dívat se
 phase-strip = Fáze tahu
 phase-your-turn = Jsi na tahu
 phase-turn-of = Na tahu: { $name }
-phase-stop = Zastavit tady: zeptat se mě na reakci
+phase-stop = Po stisknutí se tě hra tady zeptá na reakci; označí to červený čtverec.
 
 passing-until-turn = Nereagovat do mého tahu
 passing-card = Na tuto kartu se neptat
@@ -540,7 +540,7 @@ analysis-skill = Vlastní volby
 analysis-gifts = Chyby ostatních
 analysis-luck = Štěstí
 analysis-asked = Otázka pro hráče { $name }: „{ $prompt }“
-analysis-sum = V bodech šance na výhru: co stály vlastní volby, co daly chyby ostatních a co přinesla nebo vzala náhoda.
+analysis-units = V bodech šance na výhru. Vlastní volby: oč byly horší než ty nejlepší. Štěstí: vše ostatní, co šanci změnilo, třeba lízání, míchání a skryté karty.
 analysis-chosen = Zvoleno:
 analysis-better = Lepší:
 analysis-gave-up = vzdání partie

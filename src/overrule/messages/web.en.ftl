@@ -312,7 +312,7 @@ room-watch-instead = Watch
 phase-strip = Phases of the turn
 phase-your-turn = Your turn
 phase-turn-of = { $name }’s turn
-phase-stop = Stop here: ask me for a reaction
+phase-stop = Press to be asked for a reaction here; a red square marks it.
 
 passing-until-turn = Pass until my turn
 passing-card = Don’t ask about this card
@@ -533,7 +533,7 @@ analysis-skill = Own choices
 analysis-gifts = Others’ mistakes
 analysis-luck = Luck
 analysis-asked = { $name } was asked: “{ $prompt }”
-analysis-sum = In points of the chance to win: what one’s own choices cost, what others’ mistakes gave, and what luck brought or took.
+analysis-units = In points of the chance to win. Own choices: what they lost against the best ones. Luck: all else that changed the chance, such as draws, shuffles and hidden cards.
 analysis-chosen = Chosen:
 analysis-better = Better:
 analysis-gave-up = gave up

@@ -1,4 +1,4 @@
-/** What fits where: text wrapped word by word, and cards laid out in rows. */
+/** What fits where: text wrapped word by word. */
 
 /** The width of a text at a size of 1 px. */
 export type Measure = (text: string) => number;
@@ -82,48 +82,4 @@ export function hyphenated(name: string, long = LONG): string {
       return before < PART || word.length - before < PART ? part : part + SOFT;
     });
   });
-}
-
-/** Something that lies among cards. */
-export interface Item {
-  /** Its width, that of a whole card being 1. */
-  share: number;
-  /** What stands above or below it, in px. */
-  besides: number;
-  /** So many of them stay side by side. */
-  times?: number;
-  /** So many stand one below the other. */
-  deep?: number;
-}
-
-export interface Cards {
-  /** The height of a card, its width being 1. */
-  tall: number;
-  /** Between rows, and between cards of a row, in px. */
-  gap: { rows: number; across: number };
-}
-
-/** The height of things of a size that are laid out in rows, as a browser wraps them; infinite if one of them is too wide. */
-export function heightOf(items: readonly Item[], width: number, size: number, { tall, gap }: Cards): number {
-  let height = 0;
-  let row = 0;
-  let used = 0;
-  for (const { share, besides, times = 1, deep = 1 } of items) {
-    const wide = times * share * size + (times - 1) * gap.across;
-    if (wide > width) return Infinity;
-    if (used && used + gap.across + wide > width) {
-      height += row + gap.rows;
-      used = row = 0;
-    }
-    used += (used ? gap.across : 0) + wide;
-    row = Math.max(row, deep * (share * size * tall + besides) + (deep - 1) * gap.rows);
-  }
-  return height + row;
-}
-
-/** The width of a card at which all things fit into a room. */
-export function widest(items: readonly Item[], room: Room, cards: Cards & { most: number }): number {
-  let size = cards.most;
-  while (size > 0 && heightOf(items, room.width, size, cards) > room.height) size -= 1;
-  return size;
 }

@@ -48,7 +48,7 @@ export class Playing {
   #truth: View | null = $state.raw(null);
   #waiting: View[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined; // runs for as long as a step has to be seen
-  #begun = 0; // when the first step of the turn was shown
+  #begun = 0; // when the first step of the turn was shown, or the first of those that followed a choice
   #asks = true; // the question of the newest view is put to somebody
   #ready = false; // there is a table to show anything on
 
@@ -67,6 +67,8 @@ export class Playing {
       this.#stop(steps.length ? { ...view, events: [] } : view);
       return;
     }
+    // The time of what is shown now: somebody may have thought for long since the turn began.
+    if (!this.#waiting.length) this.#begun = performance.now();
     this.#waiting.push(...steps);
     if (!this.#ready) this.#wait();
     else if (before?.decision || this.#timer === undefined) this.#next();

@@ -22,6 +22,7 @@ from overrule.core.records import Record, read_record
 from overrule.messages import LANGUAGES
 from overrule.server.match.films import Films
 from overrule.server.match.keeping import Kept
+from overrule.server.match.matches import UNDO, Move
 from overrule.server.match.seats import RoomError, RoomRecord
 from overrule.server.match.thinking import AnalysisJob, Thinkers
 from overrule.server.match.views import seat_names
@@ -187,8 +188,9 @@ class Analyses:
         return self.store.save_analysis(room, everything, data, [seat.name for seat in seats]).result()
 
     def _judged(self, key: Key, run: Run, record: Record, data: bytes, person: str) -> list[Judged]:
-        """All moments, one at a time."""
-        moments = moments_of(record)
+        """All moments, one at a time. What the server answered for a player was no decision of theirs."""
+        given = answered_for(self._journal(key[0]))
+        moments = [choice for choice in moments_of(record) if choice not in given]
         run.total = len(moments)
         for moment in moments[len(run.judged) :]:
             if run.stopped.is_set():
@@ -201,6 +203,10 @@ class Analyses:
             run.done = len(run.judged)
         return run.judged
 
+    def _journal(self, room: str) -> list[Move]:
+        kept = self.store.room(room)
+        return [] if kept is None else msgspec.convert(list(kept.moves), list[Move])
+
     def _think(self, job: AnalysisJob, run: Run) -> list[Judged]:
         """The result from a process; on a busy machine it may take more than one try."""
         for _ in range(TRIES - 1):
@@ -210,6 +216,17 @@ class Analyses:
                 if run.stopped.is_set():
                     raise
         return list(self.thinkers.submit(job).result())
+
+
+def answered_for(journal: Sequence[Move]) -> set[int]:
+    """The numbers of the choices that the server made for a player who need not be asked."""
+    by_hand: list[bool] = []
+    for move in journal:
+        if move.key.startswith(UNDO):
+            del by_hand[int(move.key[len(UNDO) :].split(":")[0]) :]
+        else:
+            by_hand.append(move.by_hand)
+    return {choice for choice, chosen in enumerate(by_hand) if not chosen}
 
 
 def status_of(run: Run | None, found: Analysis | None, lang: str) -> AnalysisStatus:

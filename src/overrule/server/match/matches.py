@@ -27,6 +27,7 @@ from overrule.server.match.undoing import Told
 
 TIME, LEFT, UNDO = "time:", "left:", "undo:"
 NOTE = "room-"  # prefix of kinds of events that are not part of the game
+PICTURED = 16  # batches whose events keep their pictures: a choice may lead to answers that the server gives at once
 
 
 class Move(Struct, array_like=True, frozen=True):
@@ -185,7 +186,8 @@ class Match:
             told = -1
         batch = Batch(seat, self.state.made, events, by_hand, told, self._progress(events))
         if start is not None:
-            self.batches[-1] = self.batches[-1].without_pictures()
+            if len(self.batches) >= PICTURED:
+                self.batches[-PICTURED] = self.batches[-PICTURED].without_pictures()
             if any(event.kind == "turn" for event in events):
                 begun = TurnStart(len(self.batches), events[0].number, start)
                 self.starts = [*self.starts[-len(self.record.seats) :], begun]

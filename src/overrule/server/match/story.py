@@ -77,12 +77,16 @@ def turn_steps(
 
 
 def _filled(found: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
-    """Steps with the table of the step before them where they changed nothing."""
+    """Steps with the table of the step before them where they changed nothing.
+
+    Those of which no table is known at first belong to the next one: nothing is seen before it happens.
+    """
     last: Any = None
     filled = []
     for upto, seen in found:
         last = seen if seen is not None else last
-        filled.append((upto, last))
+        if last is not None or upto == found[-1][0]:
+            filled.append((upto, last))
     return filled
 
 

@@ -25,6 +25,12 @@ strip-compile-compile = compile
 strip-compile-action = action
 strip-compile-cache = cache
 strip-compile-end = end
+strip-compile-start-about = Commands that wait for the start of the turn are carried out.
+strip-compile-control-about = Whoever leads in two lines takes control.
+strip-compile-compile-about = A line with a total of 10 or more that is ahead must be compiled.
+strip-compile-action-about = Play a card, or refresh.
+strip-compile-cache-about = Whoever holds more than five cards discards down to five.
+strip-compile-end-about = Commands that wait for the end of the turn are carried out.
 
 number-compiled = Protocols compiled
 

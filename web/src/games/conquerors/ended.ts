@@ -4,12 +4,13 @@ import type { Observation, SeatView, Thing } from './types';
 
 const GONE = new Set(['died', 'destroyed', 'vanished', 'returned', 'junked']);
 
-/** `before`: the last view in which the match went on; `events`: what happened since; `after`: how it ended. */
+/** `before`: the last view in which the match went on; `events`: what happened since; `after`: how it ended, or is ending. */
 export function asItEnded(before: Observation, events: readonly GameEvent[], after: Observation): Observation {
   const seats = after.seats.map((area, seat) => {
-    const lost = events.findIndex((event) => event.kind === 'lost' && event.seat === seat);
     const was = before.seats[seat];
-    return lost < 0 || !was ? area : struck(was, events.slice(0, lost));
+    if (!area.lost || !was || was.lost) return area;
+    const lost = events.findIndex((event) => event.kind === 'lost' && event.seat === seat);
+    return struck(was, lost < 0 ? events : events.slice(0, lost));
   });
   return { ...after, seats };
 }

@@ -6,9 +6,6 @@ import type { CardData } from '../../lib/types';
 export const LEAST = 11;
 /** The height of a card, its width being 1. */
 export const TALL = 88 / 63;
-/** How cards lie in an area, and the room around them, in px. */
-export const LAID_OUT = { tall: TALL, gap: { rows: 8, across: 10 } };
-export const AROUND = { across: 18, above: 12 };
 /** From here on a card tells what it does; below it is told from afar. In px. */
 export const GIST = 100;
 /** If so much of a card is seen, its words stand there. */

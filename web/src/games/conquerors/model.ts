@@ -1,5 +1,4 @@
 /** What a question is about, sorted by where it lies on the table. Only reads what the server said. */
-import type { Item } from '../../lib/fit';
 import type { CardData, Decision, Option } from '../../lib/types';
 import { MATERIALS } from './materials';
 import type { Observation, SeatView, Thing } from './types';
@@ -122,33 +121,6 @@ export function piles(things: readonly Thing[], mark: (thing: Thing) => string):
     else found.set(key, [thing]);
   }
   return [...found.values()];
-}
-
-/** The width of a miner, that of other cards being 1. */
-export const MINER = 0.66;
-/** What stands above or below a thing, in px. */
-const BESIDES = { life: 19, traps: 25 };
-
-/**
- * What lies in a player's area, in its order and as large as it is: the base, buildings, a line if wanted, warriors,
- * miners, in one row or `deep` rows. Where there are no buildings or no warriors yet, their places can be kept.
- */
-export function itemsOf(area: SeatView, mark: (thing: Thing) => string, parted: boolean, kept = false, deep = 1): Item[] {
-  const item = (share: number) => (pile: Thing[]) => {
-    const { max_life, traps } = pile[0]!;
-    return { share, besides: (max_life ? BESIDES.life : 0) + (traps.length ? BESIDES.traps : 0) };
-  };
-  const place = { share: 1, besides: BESIDES.life };
-  const orPlace = (items: Item[]) => (kept && !items.length ? [place] : items);
-  const warriors = orPlace(piles(area.warriors, mark).map(item(1)));
-  const miners = piles(area.miners, mark).map(item(MINER));
-  return [
-    ...(area.base ? [item(1)([area.base])] : []),
-    ...orPlace(piles(area.buildings, mark).map(item(1))),
-    ...(warriors.length && parted ? [{ share: 0, besides: 0 }] : []),
-    ...warriors,
-    ...(miners.length ? [{ ...miners[0]!, besides: Math.max(...miners.map((one) => one.besides)), times: Math.ceil(miners.length / deep), deep }] : []),
-  ];
 }
 
 export interface Line {

@@ -13,6 +13,7 @@ export interface Snapshot {
 }
 
 const BACKLOG = 1800; // ms of events that may wait; what is later is shown faster
+const DWELL = 2; // times the usual duration for each sentence: so long a step is seen, and all of its events with it
 const SPARKS = 8;
 const IMPACT = 0.8; // times the usual duration: from setting out to the blow
 const FLIGHT = 1.4; // times the usual duration: of what is stored or paid
@@ -24,6 +25,7 @@ const COINS = 6; // at most, however much is added
 const LONGEST = 3; // times the usual duration: a number that rises
 const TAIL = 2600; // ms for which the last sentence stays
 const HALVES = ['polygon(-20% -20%, 62% -20%, 46% 34%, 58% 60%, 40% 120%, -20% 120%)', 'polygon(62% -20%, 120% -20%, 120% 120%, 40% 120%, 58% 60%, 46% 34%)'] as const;
+const PRESENTED = 'presented'; // what is on its way from the hand to the middle
 const GONE = new Set(['died', 'destroyed', 'vanished', 'returned', 'traps-lost', 'disarmed', 'activated']);
 
 export function snapshot(root: HTMLElement): Snapshot {
@@ -79,7 +81,8 @@ export class Animator {
     scene.slide(events.some(({ kind }) => GONE.has(kind)) ? ms * BREAKING : 0);
     let at = Math.max(0, this.#free - now);
     const told = events.filter((event) => scene.matters(event));
-    const step = Math.min(ms * 0.8, Math.max(20, (BACKLOG - at) / Math.max(1, told.length)));
+    const dwell = DWELL * ms * Math.max(1, events.filter(({ text }) => text).length);
+    const step = Math.min(ms * 0.8, dwell / Math.max(1, told.length), Math.max(20, (BACKLOG - at) / Math.max(1, told.length)));
     for (const event of told) {
       scene.keep(event, at);
       this.#later(at, () => {
@@ -149,11 +152,14 @@ class Scene {
       for (const { handle } of event.cards ?? []) this.#ghost(handle);
     } else if (event.kind === 'drew') {
       for (const element of this.#drawn(event)) element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: at + SOON });
-    } else if (event.kind === 'entered' && at > 0) {
-      for (const { handle } of event.cards ?? []) {
-        this.#after.things.get(handle)?.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: at });
-      }
+    } else if (at > 0) {
+      for (const element of this.#entered(event)) element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: at });
     }
+  }
+
+  #entered(event: GameEvent): HTMLElement[] {
+    if (event.kind !== 'entered') return [];
+    return (event.cards ?? []).flatMap(({ handle }) => this.#after.things.get(handle)?.element ?? []);
   }
 
   #ghost(handle: number): void {
@@ -392,7 +398,10 @@ class Scene {
   /** What miners have found flies to the storage; gives the time in ms until it is there. */
   store(seat: unknown, amounts: unknown, from = this.anchor(`miners-${String(seat)}`)): number {
     const there = this.coins(from, `storage-${String(seat)}`, amounts);
-    this.rise(this.anchor(`storage-${String(seat)}`), `+${sum(amounts)}`, 'good', there);
+    for (const [at, material] of MATERIALS.entries()) {
+      const count = Number((amounts as number[] | undefined)?.[at] ?? 0);
+      if (count) this.rise(this.anchor(`${material}-storage-${String(seat)}`), `+${count}`, 'good', there);
+    }
     return there;
   }
 
@@ -404,6 +413,7 @@ class Scene {
     if (!stack || !was?.box.width || !this.isOwn(event)) return;
     const card = copyOf(was.element);
     card.removeAttribute('data-hand');
+    card.classList.add(PRESENTED);
     card.inert = true;
     this.#put(card, was.box);
     const [dx, dy] = [middle(stack)[0] - middle(was.box)[0], middle(stack)[1] - middle(was.box)[1]];
@@ -428,7 +438,7 @@ class Scene {
     }
   }
 
-  /** The base of somebody who has lost falls: one blow after the other, and the whole planet shakes. */
+  /** The base of somebody who has lost falls: one blow after the other, the whole planet shakes, and it breaks. */
   fall(seat: unknown): void {
     const base = this.#root.querySelector(`.area.of-seat-${String(seat)} [data-handles]:has(.base)`);
     const box = base?.getBoundingClientRect();
@@ -437,7 +447,12 @@ class Scene {
     for (const [at, share] of [0, -0.3, 0.3, 0].entries()) {
       if (box) this.burst(new DOMRect(box.x + box.width * share, box.y + box.height * share * 0.6, box.width, box.height), at * this.#ms * 0.6);
     }
-    if (box) this.#flash(box, this.#ms * 1.8);
+    if (!base || !box) return;
+    const copy = copyOf(base as HTMLElement);
+    copy.removeAttribute('data-handles');
+    copy.inert = true;
+    this.#put(copy, box);
+    setTimeout(() => this.#break(copy), this.#ms * 1.8);
   }
 
   /** Somebody draws: one's own cards come from the deck into the hand, those of others are seen from behind. */
@@ -471,6 +486,8 @@ class Scene {
     // What was played was shown in the middle.
     const from = this.anchor('stack') ?? this.handOf(seat);
     const to = element?.getBoundingClientRect();
+    // There is only one of it.
+    for (const one of this.#layer.querySelectorAll(`.${PRESENTED}`)) one.remove();
     if (!element || !from || !to) return;
     const [dx, dy] = [middle(from)[0] - middle(to)[0], middle(from)[1] - middle(to)[1]];
     // It comes from above, and lands.

@@ -9,6 +9,7 @@ import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Option, TableProps } from '../../lib/types';
 import { alike, attackable, attackLines, comingAt, doable, findThing, GESTURES, MULLIGAN, targetsOf, thingsOf, type Line } from './model';
 import type { Observation, Thing } from './types';
+import { placesOf, widest, zonesOf, type Places, type Room, type Zones } from './zones';
 
 type Props = TableProps<Observation>;
 
@@ -26,8 +27,9 @@ export class Play {
   /** Warriors that are to attack, or places of the hand that are to be put back. */
   staged = new SvelteSet<number>();
   menu: OpenMenu | null = $state.raw(null);
-  /** By seat: how wide its cards can be, in px. */
-  fits = new SvelteMap<number, number>();
+  /** By seat: the room for its cards. */
+  rooms = new SvelteMap<number, Room>();
+  #places: Places[] = [];
   /** What is still to be sent, one at each new question of the same kind in the same turn. */
   #sending: { kind: string; turn: number; left: number[]; finish: boolean } | null = null;
 
@@ -79,13 +81,15 @@ export class Play {
   });
   /** What somebody points at. */
   pointed: number | null = $state(null);
-  /** What they would hit: what is pointed at, or the only thing there is. */
+  /** What they would hit: what is pointed at, or the only thing there is, or the only base. */
   struck = $derived.by(() => {
     if (this.pointed !== null && this.strikable.has(this.pointed)) return this.pointed;
-    return this.strikable.size === 1 ? [...this.strikable][0]! : null;
+    const bases = this.seen.seats.flatMap(({ base }) => (base && this.strikable.has(base.handle) ? [base.handle] : []));
+    const sure = this.strikable.size === 1 ? [...this.strikable] : bases;
+    return sure.length === 1 ? sure[0]! : null;
   });
-  /** Whom all that were sent together go for, and how many of them have not been told so. */
-  #goal: { handle: number; left: number } | null = null;
+  /** Whom all that were sent together go for, and how many of them have not been told so; null: each is asked for its own target. */
+  #goal: { handle: number | null; left: number; number: number } | null = null;
 
   /** Lines of attack, and those that there would be if what is picked were sent. */
   meant = $derived.by((): Line[] => {
@@ -96,21 +100,34 @@ export class Play {
   /** What comes at each target, by its handle. */
   coming = $derived(comingAt(this.drawn, this.seen));
 
-  /** Send all that are picked at one thing. */
-  #strike(handle: number): void {
-    this.#goal = { handle, left: this.striking.length };
+  /** Send all that are picked, at one thing if it is known at which. */
+  #strike(handle: number | null): void {
+    this.#goal = { handle, left: this.striking.length, number: -1 };
     this.send();
   }
 
-  /** Others may react first; if the target is gone then, the question is open. */
+  /** Others may react first. If the target is gone then, the question is open, unless there is only one answer. */
   #aimAtGoal(): void {
-    if (this.decision && this.seen.phase !== 'attack') this.#goal = null;
-    if (!this.#goal || this.kind !== 'aim') return;
-    const { handle, left } = this.#goal;
-    const aim = this.aiming === null ? undefined : this.can.aims.get(this.aiming)?.get(handle);
-    this.#goal = aim && left > 1 ? { handle, left: left - 1 } : null;
-    if (aim) this.choose(aim);
+    const { decision } = this;
+    if (!decision || !this.#goal) return;
+    const { handle, left, number } = this.#goal;
+    // A question that comes again was taken back.
+    if (this.seen.phase !== 'attack' || decision.number < number || !left) this.#goal = null;
+    else if (this.kind === 'aim') {
+      const aims = this.can.aims.get(this.aiming ?? -1);
+      const aim = aims?.get(handle ?? -1) ?? (aims?.size === 1 ? [...aims.values()][0] : undefined);
+      this.#goal = { handle: aims?.has(handle ?? -1) ? handle : null, left: aim ? left - 1 : left, number: decision.number };
+      if (aim) this.choose(aim);
+    }
   }
+
+  /** By seat: where the parts of its area lie. Two players have cards of one size. */
+  zones = $derived.by((): ReadonlyMap<number, Zones> => {
+    this.#places = this.seen.seats.map((area, seat) => placesOf(area, this.pileMark, this.#places[seat]));
+    const sizes = new Map([...this.rooms].map(([seat, room]) => [seat, widest(room, this.#places[seat]!)]));
+    const least = this.seen.seats.length > 2 ? Infinity : Math.min(...sizes.values());
+    return new Map([...this.rooms].map(([seat, room]) => [seat, zonesOf(room, this.#places[seat]!, Math.min(least, sizes.get(seat)!))]));
+  });
 
   /** By attacker: the number of its line, once it has a target. */
   lines = $derived(new Map(attackLines(this.seen).map((line) => [line.from, line.number])));
@@ -165,7 +182,7 @@ export class Play {
     const send = () => this.send();
     const count = this.staged.size + (this.kind === 'attacker' ? this.named.size : 0);
     if (this.kind === 'attacker' && count) {
-      return { ...(this.strikable.size ? { words: t('pc-strike', { count }) } : {}), main: { label: t('pc-attack-with', { count }), act: send } };
+      return this.#attackWith(count);
     }
     if (this.staging && count) {
       const main = { label: t('pc-put-back'), disabled: count < MULLIGAN, act: send };
@@ -180,6 +197,20 @@ export class Play {
     };
   });
 
+  /** One button sends them at what the arrows point at; several can also be sent one by one. */
+  #attackWith(count: number): Answering {
+    const handle = this.struck;
+    const card = handle === null ? undefined : findThing(this.seen, handle)?.thing.card;
+    const target = card === undefined ? '' : cardOf(this.cards, card).name;
+    const words = target ? t('pc-strike-at', { count, target }) : t('pc-strike', { count });
+    const split = { label: t('pc-strike-each'), act: () => this.#strike(null) };
+    return {
+      ...(this.strikable.size ? { words } : {}),
+      ...(count > 1 && this.strikable.size > 1 && handle !== null ? { also: [split] } : {}),
+      main: { label: t('pc-attack-with', { count }), act: () => this.#strike(handle) },
+    };
+  }
+
   #aimText(card: unknown, count: number): string {
     return t('pc-aim-card', { card: cardOf(this.cards, String(card)).name, count });
   }
@@ -192,6 +223,25 @@ export class Play {
   }
 
   // ------------------------------------------------------------------------------------------------------- dragging
+
+  /** Whether a warrior can be dragged to what it attacks. */
+  canStrike(handle: number): boolean {
+    return this.can.aims.has(handle) || (this.kind === 'attacker' && attackable(this.decision).size > 0 && this.can.things.has(handle));
+  }
+
+  /** An attacker is lifted; so are all that were picked before. */
+  lift(handle: number): void {
+    if (this.kind === 'attacker') this.staged.add(handle);
+    else this.pick(handle);
+  }
+
+  /** What was lifted is let go above a target. */
+  drop(handle: number, target: number): void {
+    this.lift(handle);
+    const aim = this.can.aims.get(handle)?.get(target);
+    if (aim) this.choose(aim);
+    else this.#strike(target);
+  }
 
   /** What a card of the hand that is being dragged would do. */
   dragged: Option | null = $state.raw(null);

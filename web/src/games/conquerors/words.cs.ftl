@@ -32,6 +32,13 @@ strip-conquerors-main = hlavní
 strip-conquerors-attack = útok
 strip-conquerors-trap = trap
 strip-conquerors-end = konec
+strip-conquerors-start-about = Použité karty se dobijí, exhaustlí warrioři jsou opět battle ready a proběhnou efekty začátku tahu.
+strip-conquerors-mining-about = Karty, které přidávají nebo vyrábějí materiály, to udělají.
+strip-conquerors-kuk-about = Koukni se na vrchní kartu svého balíčku: lízni si ji, nebo ji dej dospodu.
+strip-conquerors-main-about = Hrají se karty, platí se efekty a z cosmia se vyrábí elektřina.
+strip-conquerors-attack-about = Warrioři mohou útočit.
+strip-conquerors-trap-about = Lízne se karta, potom lze jednu past položit a jednu přesunout.
+strip-conquerors-end-about = Proběhnou efekty konce tahu.
 
 number-attacks = Útoky
 number-lost = Ztráty na planetě
@@ -128,7 +135,12 @@ pc-strike = { $count ->
     [few] Do útoku jdou { $count } warrioři. Klepni na jejich cíl.
    *[other] Do útoku jde { $count } warriorů. Klepni na jejich cíl.
  }
-pc-aim-hint = Vyber cíl pro:
+pc-strike-at = { $count ->
+    [one] 1 warrior útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
+    [few] { $count } warrioři útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
+   *[other] { $count } warriorů útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
+}
+pc-strike-each = Každý zvlášť
 pc-aim-card = { $card }: { $count ->
     [one] klepni na cíl. Je jen jeden.
    *[other] klepni na cíl.

@@ -31,6 +31,13 @@ strip-conquerors-main = main
 strip-conquerors-attack = attack
 strip-conquerors-trap = trap
 strip-conquerors-end = end
+strip-conquerors-start-about = Used cards recharge, exhausted warriors are battle ready again, and effects at the start of the turn happen.
+strip-conquerors-mining-about = Cards that add or generate materials do so.
+strip-conquerors-kuk-about = Look at the top card of your deck: draw it, or put it on the bottom.
+strip-conquerors-main-about = Play cards, pay for effects and turn cosmium into electricity.
+strip-conquerors-attack-about = Warriors may attack.
+strip-conquerors-trap-about = Draw a card; then a trap may be placed, and one moved.
+strip-conquerors-end-about = Effects at the end of the turn happen.
 
 number-attacks = Attacks
 number-lost = Lost on the planet
@@ -114,7 +121,11 @@ pc-strike = { $count ->
     [one] Picked to attack: 1 warrior. Choose its target.
    *[other] Picked to attack: { $count } warriors. Choose their target.
  }
-pc-aim-hint = Choose the target of:
+pc-strike-at = { $count ->
+    [one] 1 warrior attacks { $target }. Another target: press it.
+   *[other] { $count } warriors attack { $target }. Another target: press it.
+}
+pc-strike-each = One by one
 pc-aim-card = { $card }: { $count ->
     [one] choose its target. There is only this one.
    *[other] choose its target.

@@ -1,0 +1,171 @@
+/**
+ * Where the parts of a player's area lie and how large its cards are: base, buildings, warriors and miners have their
+ * places whether anything lies there or not, so that hardly anything moves because of a card that comes or goes.
+ */
+import { NAMED, TALL } from './layout';
+import { piles } from './model';
+import type { SeatView, Thing } from './types';
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** For how many piles there is room in each part, and whether there is room for traps. */
+export interface Places {
+  buildings: number;
+  warriors: number;
+  miners: number;
+  traps: boolean;
+}
+
+export interface Zones {
+  /** The widths of a card and of a miner, in px. */
+  size: number;
+  miner: number;
+  /** The height of a row, in px. */
+  high: number;
+  /** Warriors stand in rows of their own in front of all else; otherwise the parts lie side by side. */
+  front: boolean;
+  /** There is little width: all stands closer together. */
+  thin: boolean;
+  /** Not everything is in sight. */
+  scrolls: boolean;
+  /** So many lie side by side in each part, and in so many rows. */
+  columns: { buildings: number; warriors: number };
+  rows: { cards: number; miners: number };
+}
+
+/** In px: between cards, between rows, between parts, and what stands above or below a card. */
+const ROOMY = { across: 10, rows: 8, parts: 18, life: 19, traps: 25 };
+const THIN = { across: 6, rows: 4, parts: 8, life: 2, traps: 0 };
+type Gaps = typeof ROOMY;
+const MOST = 288; // px
+/** Smaller cards cannot be told apart: they are scrolled. In px. */
+export const LEAST = 40;
+const STEP = 2; // px
+const MINER = 0.66; // of the width of a card
+const WIDE = 560; // px of a room from which the places of what is not there yet are kept
+const HIGH = 240; // px of its height from which there is always room for traps
+const ROWS_OF_MINERS = 8; // at most
+const MORE = 40; // times as much height as the smallest card is wide
+
+const NOTHING: Places = { buildings: 0, warriors: 0, miners: 0, traps: false };
+const EARLY = { buildings: 1, warriors: 2, miners: 2 };
+const PAIR = 2;
+
+/** The places of what lies there. */
+function needed(area: SeatView, mark: (thing: Thing) => string): Places {
+  const all = [area.base, ...area.buildings, ...area.warriors, ...area.miners];
+  return {
+    buildings: piles(area.buildings, mark).length,
+    warriors: piles(area.warriors, mark).length,
+    miners: piles(area.miners, mark).length,
+    traps: all.some((thing) => !!thing?.traps.length),
+  };
+}
+
+/** A place that was needed once is kept, until half of them are enough. */
+const kept = (before: number, now: number): number => (now > before || now * 2 <= before ? now : before);
+
+/** The places that are kept in an area, given those that were kept before. */
+export function placesOf(area: SeatView, mark: (thing: Thing) => string, before: Places = NOTHING): Places {
+  const now = needed(area, mark);
+  return {
+    buildings: kept(before.buildings, now.buildings),
+    warriors: kept(before.warriors, now.warriors),
+    miners: kept(before.miners, now.miners),
+    traps: before.traps || now.traps,
+  };
+}
+
+/** Where there is little width, warriors stand in front of the others, if all can have their names then. */
+const inFront = (room: Room): boolean => isThin(room) && room.height >= 2 * tall(NAMED, THIN, false) + THIN.rows;
+
+const isThin = ({ width }: Room): boolean => width < WIDE;
+
+/** The places of what may come soon are kept, too, where there is room: warriors come in pairs, so that not every one of them changes a size. */
+function early(room: Room, places: Places): Places {
+  if (isThin(room) && !inFront(room)) return places;
+  return {
+    buildings: Math.max(places.buildings, EARLY.buildings),
+    warriors: Math.max(EARLY.warriors, Math.ceil(places.warriors / PAIR) * PAIR),
+    miners: Math.max(places.miners, EARLY.miners),
+    traps: places.traps || (!isThin(room) && room.height >= HIGH),
+  };
+}
+
+/** The height of a card with what stands above and below it. */
+const tall = (size: number, gaps: Gaps, traps: boolean): number => size * TALL + gaps.life + (traps ? gaps.traps : 0);
+
+/** The widest cards with which everything has its place. */
+export function widest(room: Room, places: Places): number {
+  let size = MOST;
+  while (size > LEAST && !zonesAt(room, places, size)) size -= STEP;
+  return size;
+}
+
+/** The parts with cards of a width. What does not fit is scrolled. */
+export function zonesOf(room: Room, places: Places, size: number): Zones {
+  for (let more = 0; more < MORE; more++) {
+    const found = zonesAt({ ...room, height: room.height + more * LEAST }, places, size);
+    if (found) return { ...found, scrolls: more > 0 };
+  }
+  const parts = inParts(room, places, size);
+  return { ...parts.zones, scrolls: true, miner: size * MINER, columns: { buildings: 1, warriors: 1 }, rows: { cards: 1, miners: places.miners } };
+}
+
+/** What all parts have in common. */
+function inParts(room: Room, places: Places, size: number): { zones: Omit<Zones, 'miner' | 'columns' | 'rows'>; gaps: Gaps; rows: number } {
+  const thin = isThin(room);
+  const gaps = thin ? THIN : ROOMY;
+  const high = tall(size, gaps, places.traps);
+  return { zones: { size, high, thin, scrolls: false, front: inFront(room) }, gaps, rows: Math.floor((room.height + gaps.rows) / (high + gaps.rows)) };
+}
+
+function zonesAt(room: Room, wanted: Places, size: number): Zones | null {
+  const places = early(room, wanted);
+  const { zones, gaps, rows } = inParts(room, places, size);
+  if (!rows) return null;
+  const found = zones.front ? behind(room, places, zones, gaps, rows) : beside(room, places, size, gaps, rows);
+  return found && { ...zones, ...found };
+}
+
+type Laid = Pick<Zones, 'miner' | 'columns' | 'rows'>;
+
+/** All parts side by side: each has as many columns as it needs, warriors all that are left. */
+function beside(room: Room, places: Places, size: number, gaps: Gaps, rows: number): Laid | null {
+  const columns = { buildings: Math.ceil(places.buildings / rows), warriors: Math.ceil(places.warriors / rows) };
+  const left = room.width - size - along(columns.buildings, size, gaps.across, gaps) - along(columns.warriors, size, gaps.parts, gaps);
+  const miners = minersIn({ width: left - gaps.parts, height: room.height }, places.miners, size, gaps);
+  if (left < 0 || !miners) return null;
+  columns.warriors += Math.max(0, Math.floor((left - gaps.parts - miners.width) / (size + gaps.across)));
+  return { miner: miners.size, columns, rows: { cards: rows, miners: miners.rows } };
+}
+
+/** Warriors in front, all else in the row behind them. */
+function behind(room: Room, places: Places, { size, high }: Pick<Zones, 'size' | 'high'>, gaps: Gaps, rows: number): Laid | null {
+  const across = Math.floor((room.width + gaps.across) / (size + gaps.across));
+  const left = room.width - size - along(places.buildings, size, gaps.across, gaps);
+  const miners = minersIn({ width: left - gaps.across, height: high }, places.miners, size, gaps);
+  if (left < 0 || !miners || rows < 2 || across * (rows - 1) < places.warriors) return null;
+  return { miner: miners.size, columns: { buildings: places.buildings, warriors: across }, rows: { cards: rows - 1, miners: miners.rows } };
+}
+
+/** The width of cards and of a gap before them. */
+const along = (count: number, size: number, before: number, gaps: Gaps): number => (count ? before + count * size + (count - 1) * gaps.across : 0);
+
+/** Miners in the rows in which they are largest; at least so large that they can be named, if others are. */
+function minersIn(room: Room, count: number, size: number, gaps: Gaps): { size: number; rows: number; width: number } | null {
+  let best: { size: number; rows: number; width: number } | null = null;
+  if (!count) return { size: size * MINER, rows: 1, width: 0 };
+  const least = size < NAMED ? size * MINER : NAMED;
+  for (let rows = 1; rows <= ROWS_OF_MINERS; rows++) {
+    const columns = Math.ceil(count / rows);
+    const across = (room.width - (columns - 1) * gaps.rows) / columns;
+    const high = (room.height - (rows - 1) * gaps.rows) / rows / TALL;
+    const fits = Math.floor(Math.min(Math.max(size * MINER, least), across, high));
+    if (fits >= Math.floor(least) && fits > (best?.size ?? 0)) best = { size: fits, rows, width: columns * (fits + gaps.rows) - gaps.rows };
+  }
+  return best;
+}
