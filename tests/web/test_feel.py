@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -57,7 +58,7 @@ def test_a_compile_is_announced_before_its_cards_go_and_nothing_else_is_shown_un
     lying = noted[announced]["cards"]
     assert noted[finale]["cards"] < lying  # they have gone in between, and not before
     assert all(now["cards"] == lying for now in noted[: announced + 1] if now["glory"])
-    shown = [now for now in noted[finale:] if COMPILED in now["glory"]]
+    shown = list(takewhile(lambda now: COMPILED in now["glory"], noted[finale:]))
     assert all(not now["banner"] for now in shown)
     assert {now["told"] for now in shown} == {shown[0]["told"]}
 
