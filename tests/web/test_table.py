@@ -215,7 +215,7 @@ def test_kuk_is_two_equal_buttons_and_a_click_on_the_card_only_shows_it(people: 
 def test_whoever_may_react_sees_the_card_that_is_played(people: People) -> None:
     player = people.new(reactions="full")
     player.create("conquerors", "me:first-strike", "greedy:first-strike", first=1)
-    card = player.page.locator(".answering .card-view:has(.text)")
+    card = player.page.locator(".stage .whole .card-view:has(.text)")
     player.play(lambda one: card.count() > 0)
     expect(card).to_be_in_viewport(ratio=1)
     assert card.locator(".title").inner_text() in player.seen().prompt
