@@ -23,6 +23,8 @@ export interface GameKit {
   numbers?: readonly string[];
   /** Events that are shown by themselves: for how many times as long as others, however much else happens. */
   lasting?: Readonly<Record<string, number>>;
+  /** Events that everybody plays for: they are marked on the slider of a replay. */
+  grand?: readonly string[];
   /** Events in which somebody else's card is shown large, and seen for as long as it takes to read it. */
   read?: readonly string[];
   /** How a match is opened that has just begun: the table before the deal, and what is dealt. Null: it is under way. */

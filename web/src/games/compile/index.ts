@@ -18,6 +18,7 @@ const kit: GameKit = {
     all: {},
   },
   lasting: { turn: 1.4, dealt: 3, compiling: 1.9, compiled: 3.2, recompiled: 3.2 },
+  grand: ['compiled', 'recompiled'],
   read: ['played'],
   opening,
   sounds: {
