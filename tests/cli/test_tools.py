@@ -281,7 +281,7 @@ def test_replay_tells_the_match(run: Run, record: Path) -> None:
     ran = run("replay", str(record))
 
     assert ran.code == 0
-    assert "Turn 1: A's turn." in ran.out
+    assert "Turn 1: A’s turn." in ran.out
     assert "The record is sound: " in ran.out
     czech = run("replay", str(record), "--viewer", "a", "--lang", "cs").out
     assert "Tah 1: hraješ ty." in czech

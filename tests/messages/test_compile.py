@@ -31,8 +31,8 @@ def test_cards_that_the_viewer_does_not_know_are_counted() -> None:
     for lang, told, two, five in (
         (
             "en",
-            "You delete a face-down card on the opponent's side.",
-            "You delete Fire 1 and 2 face-down cards on the opponent's side.",
+            "You delete a face-down card on the opponent’s side.",
+            "You delete Fire 1 and 2 face-down cards on the opponent’s side.",
             "You give 5 unknown cards to your opponent.",
         ),
         (

@@ -19,6 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from overrule.core import fair
+from overrule.server.http.hub import LIMITS
 from overrule.server.store.database import AWAY_AFTER
 from overrule.server.store.store import Store
 from tests.server.conftest import Browser, Page, Running, play, start, wait_for
@@ -124,6 +125,22 @@ def test_open_tables_names_and_logouts_are_known_everywhere(servers: tuple[Runni
                     await two.until(lambda message: False)
 
         play(script)
+
+
+def test_wrong_passwords_count_on_all_servers_together() -> None:
+    tries = LIMITS["login-name"].burst
+    both = [start(POSTGRES, limits=dict(LIMITS)) for _ in range(2)]
+    time.sleep(1.5)  # they have met
+    try:
+        answers = []
+        for number in range(tries + 1):
+            with httpx.Client(base_url=both[number % 2].address) as stranger:
+                answers.append(stranger.post("/api/login", json={"name": "Guessed", "password": f"guess {number}"}))
+            time.sleep(0.2)  # the other one hears of it
+    finally:
+        for server in both:
+            server.stop()
+    assert [answer.status_code for answer in answers] == [401] * tries + [429]
 
 
 def test_a_promise_that_one_server_gave_is_kept_by_the_other(servers: tuple[Running, Running]) -> None:

@@ -208,6 +208,21 @@ def test_a_limiter_lets_so_many_through_and_one_more_after_a_while() -> None:
         limiter.check("login", "anna")
 
 
+def test_what_another_process_has_let_through_counts_here_too() -> None:
+    limits = {"login": Limit(3, 10.0, together=True), "message": Limit(3, 10.0)}
+    here, there = (Limiter(limits, clock=lambda: 0.0) for _ in range(2))
+    here.tell, there.tell = there.hear, here.hear
+    for limiter in (here, there, here):
+        limiter.check("login", "anna")
+    for limiter in (here, there):
+        with pytest.raises(Refusal):
+            limiter.check("login", "anna")
+        limiter.check("login", "petr")
+    for limiter in (here, there) * 3:
+        limiter.check("message", "anna")
+    here.hear("of another version", "anna")
+
+
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Running]:
     running = start(tmp_path / "strict.db", limits=dict(LIMITS))

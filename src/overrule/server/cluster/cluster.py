@@ -5,7 +5,8 @@ where the page then counts as one of its own; what that process tells the page c
 breaks, the page is told to reconnect (1012), and its rooms are claimed by any process that is asked for them, as soon
 as the other process has released them or is declared dead (`store/leases.py`).
 
-Sessions, decks and promises are in the database, for all processes; rate limits are per process.
+Sessions, decks and promises are in the database, for all processes. Limits that protect people count together
+(`Limit.together`), those that protect a process from too much work count in each.
 """
 
 from __future__ import annotations
@@ -59,6 +60,9 @@ class Site(Protocol):
 
     def session_changed(self, session: str) -> None:
         """Make the pages of a session reconnect."""
+
+    def counted(self, kind: str, who: str) -> None:
+        """Another process has let a request through that all count together."""
 
     def stop(self) -> None:
         """End this process."""
@@ -316,4 +320,6 @@ class Cluster(OneProcess):
                 self.site.session_changed(session)
             case m.Forgotten(owner):
                 lobby.forget(owner)
+            case m.Counted(kind, who):
+                self.site.counted(kind, who)
         self.site.plan()

@@ -92,8 +92,15 @@ class Forgotten(Struct, tag="forgotten"):
     owner: str
 
 
+class Counted(Struct, tag="counted"):
+    """A request was let through that counts everywhere: its kind, and whose it was."""
+
+    kind: str
+    who: str
+
+
 class Notice(Struct):
     """Something that a process tells all others."""
 
     process: int
-    told: Here | Table | Introduced | SessionChanged | Forgotten
+    told: Here | Table | Introduced | SessionChanged | Forgotten | Counted

@@ -46,31 +46,59 @@ MOST_BUCKETS = 10_000
 
 @dataclass(frozen=True)
 class Limit:
-    """A limit: a burst at once, then one more per number of seconds."""
+    """A limit: a burst at once, then one more per number of seconds.
+
+    `together`: all processes of a server count as one. Others protect each process from too much work.
+    """
 
     burst: int
     seconds: float
+    together: bool = False
 
 
 class Limiter:
     """Counts how many requests of each kind each person may still make."""
 
-    def __init__(self, limits: Mapping[str, Limit], clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        limits: Mapping[str, Limit],
+        tell: Callable[[str, str], None] = lambda kind, who: None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`tell`: lets the other processes know of a request that all of them count."""
         self.limits = limits
+        self.tell = tell
         self.clock = clock
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()  # what is left, since when
 
     def wait(self, kind: str, who: str) -> float:
         """Take one; returns by how many seconds it is too early, or 0."""
         limit = self.limits[kind]
-        now = self.clock()
-        left, since = self.buckets.pop((kind, who), (float(limit.burst), now))
-        left = min(float(limit.burst), left + (now - since) / limit.seconds)
+        left = self._left(kind, who)
         early = max(0.0, (1.0 - left) * limit.seconds)
-        self.buckets[kind, who] = (left if early else left - 1.0, now)
+        self._keep(kind, who, left if early else left - 1.0)
+        if limit.together and not early:
+            self.tell(kind, who)
+        return early
+
+    def hear(self, kind: str, who: str) -> None:
+        """Another process has let a request through."""
+        if kind in self.limits:
+            self._keep(kind, who, max(0.0, self._left(kind, who) - 1.0))
+
+    def _left(self, kind: str, who: str) -> float:
+        """How many requests are free now."""
+        limit = self.limits[kind]
+        burst = float(limit.burst)
+        left, since = self.buckets.get((kind, who), (burst, self.clock()))
+        return min(burst, left + (self.clock() - since) / limit.seconds)
+
+    def _keep(self, kind: str, who: str, left: float) -> None:
+        """Remember what is left now; of too many buckets, the one that was used least recently is forgotten."""
+        self.buckets[kind, who] = (left, self.clock())
+        self.buckets.move_to_end((kind, who))
         while len(self.buckets) > MOST_BUCKETS:
             self.buckets.popitem(last=False)
-        return early
 
     def check(self, kind: str, who: str) -> None:
         """Take one; raises Refusal, which says how long to wait."""

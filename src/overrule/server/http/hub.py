@@ -20,7 +20,7 @@ from typing import Any
 from litestar import Litestar, WebSocket
 
 from overrule.server.cluster.cluster import Cluster, OneProcess
-from overrule.server.cluster.messages import Forgotten, Introduced, SessionChanged
+from overrule.server.cluster.messages import Counted, Forgotten, Introduced, SessionChanged
 from overrule.server.http.client_files import ClientFiles
 from overrule.server.http.guard import Limit, Limiter
 from overrule.server.http.metrics import Metrics
@@ -54,14 +54,14 @@ SESSIONS_KEPT = 90 * 24 * 3600.0  # seconds since a browser or program was last 
 LIMITS = {  # a person is an account with all its browsers and programs, or a guest
     "request": Limit(300, 0.02),  # of any kind from one address
     "person": Limit(120, 0.1),  # requests of any kind of one person
-    "session": Limit(120, 1.0),  # new guests from one address
-    "login": Limit(8, 20.0),  # of one browser
-    "login-address": Limit(60, 5.0),
-    "login-name": Limit(10, 60.0),  # for one account, from anywhere
-    "room": Limit(20, 3.0),  # of one person
-    "room-address": Limit(60, 1.0),
-    "join": Limit(10, 30.0),  # seats that one person takes at others' tables
-    "report": Limit(5, 600.0),  # of one person
+    "session": Limit(120, 1.0, together=True),  # new guests from one address
+    "login": Limit(8, 20.0, together=True),  # of one browser
+    "login-address": Limit(60, 5.0, together=True),
+    "login-name": Limit(10, 60.0, together=True),  # for one account, from anywhere
+    "room": Limit(20, 3.0, together=True),  # of one person
+    "room-address": Limit(60, 1.0, together=True),
+    "join": Limit(10, 30.0, together=True),  # seats that one person takes at others' tables
+    "report": Limit(5, 600.0, together=True),  # of one person
     "write": Limit(60, 0.5),  # of one person
     "check": Limit(60, 0.25),  # of decks, from one address
     "replay": Limit(20, 2.0),  # from one address: a whole match may be played again
@@ -143,7 +143,7 @@ class Hub:
         self.files = files or ClientFiles()
         self.workers = workers
         self.pace = pace
-        self.limiter = Limiter(limits)
+        self.limiter = Limiter(limits, tell=lambda kind, who: self.cluster.tell(Counted(kind, who)))
         self.order = Order(store)
         self.metrics = Metrics()
         self.lines: dict[str, Connection] = {}
@@ -334,6 +334,10 @@ class Hub:
         """Make the pages of a session that are here reconnect."""
         for id in self.lines_of.of(session):
             self.lines[id].end(SESSION_CHANGED)
+
+    def counted(self, kind: str, who: str) -> None:
+        """Another process has let a request through that all count together."""
+        self.limiter.hear(kind, who)
 
     def close_line(self, connection: str) -> None:
         """Make a page reconnect, since a process has gone."""

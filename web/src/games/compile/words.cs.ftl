@@ -26,10 +26,10 @@ strip-compile-action = akce
 strip-compile-cache = mezipaměť
 strip-compile-end = konec
 strip-compile-start-about = Provedou se příkazy, které čekají na začátek tahu.
-strip-compile-control-about = Kdo vede ve dvou liniích, získá nadvládu.
-strip-compile-compile-about = Linie s hodnotou aspoň 10, která vede, se musí zkompilovat.
+strip-compile-control-about = Kdo vede ve dvou řádcích, získá nadvládu.
+strip-compile-compile-about = Řádek s hodnotou aspoň 10, který vede, se musí zkompilovat.
 strip-compile-action-about = Zahraj kartu, nebo obnov ruku.
-strip-compile-cache-about = Kdo má v ruce víc než pět karet, odhodí je do pěti.
+strip-compile-cache-about = Kdo má v ruce víc než pět karet, odloží přebytečné.
 strip-compile-end-about = Provedou se příkazy, které čekají na konec tahu.
 
 number-compiled = Zkompilované protokoly
