@@ -89,7 +89,8 @@ class Forked(Served):
     """The same, but forked from a process that has loaded everything (`loaded.py`): a start costs a tenth."""
 
     def _start(self, database: str) -> None:
-        self.forked = _forking.Process(target=serve, args=(database, self.port), daemon=True)
+        # Not a daemon, which could not start the processes that draw films.
+        self.forked = _forking.Process(target=serve, args=(database, self.port))
         self.forked.start()
         self.pid = self.forked.pid or 0
 
