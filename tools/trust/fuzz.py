@@ -8,6 +8,7 @@ python -m tools.trust.fuzz --messages 20000
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import random
 import time
@@ -20,6 +21,7 @@ import msgspec
 from overrule.core.decisions import Option
 from overrule.messages import message
 from overrule.server import wire
+from overrule.server.http.tidying import only_the_youngest
 from overrule.server.match.rooms import Room
 from overrule.server.match.views import load_words
 from tests.server.helpers import Desk, seated
@@ -28,6 +30,7 @@ from tools.trust.schemas import Maker, as_json
 
 FIFTHS = 5
 MOST_GROWTH = 5.0  # megabytes
+FORGET_EVERY, COLLECT_EVERY = 200, 5000  # messages
 
 
 @dataclass
@@ -83,8 +86,10 @@ def fuzz(messages: int, seed: int = 1) -> Fuzzed:
             found.refused += 1
             now = msgspec.json.encode((room.record, room.number, len(room.match.journal) if room.match else 0))
             found.changes += was != now
-        if number % 200 == 0:
+        if number % FORGET_EVERY == 0:
             _forget(desk)
+        if number % COLLECT_EVERY == 0:
+            gc.collect()
         if (number + 1) * FIFTHS // messages > len(found.megabytes):
             message.cache_clear()  # up to 20,000 sentences are kept, which takes long to fill
             found.megabytes.append(memory())
@@ -111,7 +116,9 @@ def memory() -> float:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--messages", type=int, default=20_000)
-    found = fuzz(parser.parse_args(arguments).messages)
+    given = parser.parse_args(arguments)
+    with only_the_youngest():  # as in a server
+        found = fuzz(given.messages)
     print(f"{found.messages} messages: {found.row()}")
     raise SystemExit(0 if found.holds else 1)
 

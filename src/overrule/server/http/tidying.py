@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 EVERY = 2.0  # seconds between two collections of what is new
 THOROUGH = 1200.0  # seconds between two of everything: half a second with 5,000 rooms
@@ -18,16 +20,23 @@ NEVER = 1_000_000_000  # collections of a younger generation before one of an ol
 
 async def tidy() -> None:
     """Collect garbage from time to time, until cancelled. The youngest garbage is collected as usual."""
-    usual = gc.get_threshold()
-    gc.set_threshold(usual[0], NEVER, NEVER)
     thorough = time.monotonic()
-    try:
+    with only_the_youngest():
         while True:
             collect()
             await asyncio.sleep(EVERY)
             if time.monotonic() - thorough >= THOROUGH:
                 gc.unfreeze()
                 thorough = time.monotonic()
+
+
+@contextmanager
+def only_the_youngest() -> Iterator[None]:
+    """Meanwhile, only the youngest garbage is collected without being asked for."""
+    usual = gc.get_threshold()
+    gc.set_threshold(usual[0], NEVER, NEVER)
+    try:
+        yield
     finally:
         gc.set_threshold(*usual)
 
