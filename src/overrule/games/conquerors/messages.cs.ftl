@@ -6,7 +6,7 @@
 #   _acc, _gen  za jménem argumentu: totéž ve čtvrtém a druhém pádě; $gender je rod (declension.cs.toml)
 #   $known   all, some nebo none: kolik karet má pro čtenáře jméno; $cards je jejich seznam, $count jejich počet
 #
-# Na kartách a v pravidlech je „protihráč“, v řeči o partii (rady, lekce, balíčky) „soupeř“.
+# Na kartách a v pravidlech je „protihráč“, v radách a lekcích „soupeř“.
 # Jména hráčů se neskloňují: stojí v prvním pádě, v závorce, nebo za slovem „hráč“.
 # Věty jsou v přítomném čase, který nezávisí na rodu.
 
