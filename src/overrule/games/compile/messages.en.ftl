@@ -542,8 +542,8 @@ event-stacks-swapped = { $who ->
    *[other] { $name } swaps their stacks in lines { $one } and { $two }.
  }
 event-barred = { $who ->
-    [you] You cannot compile in your next turn.
-   *[other] { $name } cannot compile in their next turn.
+    [you] You cannot compile on your next turn.
+   *[other] { $name } cannot compile on their next turn.
  }
 event-over = { $ending ->
     [stalemate] A draw: neither player can do anything any more (CO-06).
@@ -577,12 +577,12 @@ table-control = { $who ->
 table-no-control = played without control
 table-barred = { $when ->
     [now] { $who ->
-        [you] you cannot compile in this turn
-       *[other] { $name } cannot compile in this turn
+        [you] you cannot compile this turn
+       *[other] { $name } cannot compile this turn
      }
    *[next] { $who ->
-        [you] you cannot compile in your next turn
-       *[other] { $name } cannot compile in their next turn
+        [you] you cannot compile on your next turn
+       *[other] { $name } cannot compile on their next turn
      }
  }
 table-coming = { $face ->
@@ -627,7 +627,7 @@ terminal-mimics = { $card } uses the middle command of { $other }:
 terminal-unknown-card = There is no card or protocol “{ $name }”. Write a card like fire 3, a protocol like fire.
 terminal-rules =
     Your goal: turn all three of your protocols to Compiled.
-    · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent’s. Face down it goes to any line; then it counts as 2 and has no commands.
+    · On your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent’s. Face down it goes to any line; then it counts as 2 and has no commands.
     · The number in a card’s name is its value. Your total in a line is the sum of your cards there, covered ones too.
     · If your total in a line is 10 or more at the start of your turn, and higher than your opponent’s, you must compile that line instead of your action: all its cards, on both sides, are deleted, and your protocol there is Compiled.
     · Whoever is ahead in two lines at the start of their turn takes control. Whoever has it returns it when they compile or refresh, and may then rearrange one player’s protocols.
@@ -679,8 +679,8 @@ advice-they-compile = { $sure ->
  }
 advice-stops = this keeps them from compiling line { $line }
 advice-ready = { $sure ->
-    [1] you compile line { $line } in your next turn, unless they stop it
-   *[0] you may compile line { $line } in your next turn
+    [1] you compile line { $line } on your next turn, unless they stop it
+   *[0] you may compile line { $line } on your next turn
  }
 advice-they-load = { $sure ->
     [1] their next card can bring line { $line } to 10

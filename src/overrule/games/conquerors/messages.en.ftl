@@ -783,7 +783,7 @@ terminal-source = { $card }:
 terminal-rules =
     Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When anybody’s deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
-    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played whenever a spell can. Once in your turn you may turn 4 cosmium into 1 electricity.
+    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played whenever a spell can. Once on your turn you may turn 4 cosmium into 1 electricity.
     · Battle-ready warriors attack enemy buildings and bases. The player attacked may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
     · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
     · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.
