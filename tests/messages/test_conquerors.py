@@ -208,10 +208,10 @@ def test_what_an_effect_makes_is_not_told_as_a_card_that_is_played(start: Observ
         (
             "en",
             "An illusion appears: your Basalt Wall.",
-            "Your Hologram is summoned.",
+            "You summon Hologram.",
             "Your Mutiny enters the planet.",
         ),
-        ("cs", "Vzniká iluze: tvá Čedičová hradba.", "Přichází tvůj Hologram.", "Na planetu vstupuje tvá Vzpoura."),
+        ("cs", "Vzniká iluze: tvá Čedičová hradba.", "Přivoláváš Hologram.", "Na planetu vstupuje tvá Vzpoura."),
     ):
         narrator = words.Narrator(lang, 0, NAMES, start)
         assert narrator.tell(_event("entered", (900, "basalt-wall"), seat=0, illusion=True)) == illusion
@@ -323,12 +323,12 @@ def test_what_answers_something_is_told_as_a_reaction(start: Observation) -> Non
     assert told(0, 1) == told(0, 1, False) == "You play Rearm for 1 cosmium."  # between two phases of one's own turn
 
 
-def test_electricity_that_is_made_in_a_window_is_a_reaction(start: Observation) -> None:
+def test_electricity_that_is_made_in_a_window_is_no_reaction(start: Observation) -> None:
     narrator = words.Narrator("en", 0, NAMES, start)
     narrator.tell({"kind": "turn", "seat": 0, "turn": 1, "number": 1, "cause": None})
     converted = {"kind": "converted", "seat": 0, "number": 9}
 
-    assert narrator.tell({**converted, "cause": 3, "reaction": True}).startswith("You react and turn 4 cosmium")
+    assert narrator.tell({**converted, "cause": 3, "reaction": True}).startswith("You turn 4 cosmium")
     assert narrator.tell({**converted, "cause": 1, "reaction": False}).startswith("You turn 4 cosmium")
 
 
@@ -355,7 +355,7 @@ def test_a_final_hit_is_told_as_one_and_by_whom_it_was_given(start: Observation)
 def test_hidden_cards_have_no_name(start: Observation) -> None:
     for lang, told in (("en", "Petr places a trap in front of their base"), ("cs", "Petr pokládá past před svůj důl")):
         narrator = words.Narrator(lang, 0, NAMES, start)
-        placed = _event("trap-placed", (902, None), seat=1, thing=_handle(start, 1), position=0)
+        placed = _event("trap-placed", (902, None), seat=1, thing=_handle(start, 1), position=0, column=1)
         assert narrator.tell(placed).startswith(told)
 
 

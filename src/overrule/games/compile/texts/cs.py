@@ -54,7 +54,7 @@ REFRESH = Verb("obnov", "obnovit", "obnovíš", "obnoví", "obnoví", si=True)
 GIVE = Verb("dej", "dát", "dáš", "dá", "dají")
 SHUFFLE = Verb("zamíchej", "zamíchat", "zamícháš", "zamíchá", "zamíchají")
 STATE = Verb("ohlas", "ohlásit", "ohlásíš", "ohlásí", "ohlásí")
-RESOLVE = Verb("vyhodnoť", "vyhodnotit", "vyhodnotíš", "vyhodnotí", "vyhodnotí")
+USE = Verb("použij", "použít", "použiješ", "použije", "použijí")
 CLEAR = Verb("vymaž", "vymazat", "vymažeš", "vymaže", "vymažou")
 COMPILE = Verb("zkompiluj", "zkompilovat", "zkompiluješ", "zkompiluje", "zkompilují")
 CANNOT = Verb("nesmíš", "nesmět", "nesmíš", "nesmí", "nesmějí")  # said of the opponent only
@@ -573,7 +573,7 @@ class Czech(Prose[Clause]):
                 return Clause(STATE, "číslo" if topic is v.Topic.NUMBER else "1 z protokolů této partie")
             case v.Mimic(target=target):
                 card = self.cards(target, v.How.ONE, said, case=GEN)
-                return Clause(RESOLVE, f"prostřední příkaz {card}, jako by byl na této kartě,")
+                return Clause(USE, f"prostřední příkaz {card}, jako by byl na této kartě,")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # the combining words are Prose's
 

@@ -440,7 +440,7 @@ class English(Prose[Clause]):
                 return Clause("name", what)
             case v.Mimic(target=target):
                 card = self.cards(target, v.How.ONE, said)
-                return Clause("resolve", f"the middle command of {card} as if it were printed on this card")
+                return Clause("use", f"the middle command of {card} as if it were printed on this card")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # the combining words are Prose's
 
