@@ -208,10 +208,10 @@ def test_what_an_effect_makes_is_not_told_as_a_card_that_is_played(start: Observ
         (
             "en",
             "An illusion appears: your Basalt Wall.",
-            "Your Hologram is summoned.",
+            "You summon Hologram.",
             "Your Mutiny enters the planet.",
         ),
-        ("cs", "Vzniká iluze: tvá Čedičová hradba.", "Přichází tvůj Hologram.", "Na planetu vstupuje tvá Vzpoura."),
+        ("cs", "Vzniká iluze: tvá Čedičová hradba.", "Přivoláváš Hologram.", "Na planetu vstupuje tvá Vzpoura."),
     ):
         narrator = words.Narrator(lang, 0, NAMES, start)
         assert narrator.tell(_event("entered", (900, "basalt-wall"), seat=0, illusion=True)) == illusion
@@ -323,12 +323,12 @@ def test_what_answers_something_is_told_as_a_reaction(start: Observation) -> Non
     assert told(0, 1) == told(0, 1, False) == "You play Rearm for 1 cosmium."  # between two phases of one's own turn
 
 
-def test_electricity_that_is_made_in_a_window_is_a_reaction(start: Observation) -> None:
+def test_electricity_that_is_made_in_a_window_is_no_reaction(start: Observation) -> None:
     narrator = words.Narrator("en", 0, NAMES, start)
     narrator.tell({"kind": "turn", "seat": 0, "turn": 1, "number": 1, "cause": None})
     converted = {"kind": "converted", "seat": 0, "number": 9}
 
-    assert narrator.tell({**converted, "cause": 3, "reaction": True}).startswith("You react and turn 4 cosmium")
+    assert narrator.tell({**converted, "cause": 3, "reaction": True}).startswith("You turn 4 cosmium")
     assert narrator.tell({**converted, "cause": 1, "reaction": False}).startswith("You turn 4 cosmium")
 
 
@@ -355,7 +355,7 @@ def test_a_final_hit_is_told_as_one_and_by_whom_it_was_given(start: Observation)
 def test_hidden_cards_have_no_name(start: Observation) -> None:
     for lang, told in (("en", "Petr places a trap in front of their base"), ("cs", "Petr pokládá past před svůj důl")):
         narrator = words.Narrator(lang, 0, NAMES, start)
-        placed = _event("trap-placed", (902, None), seat=1, thing=_handle(start, 1), position=0)
+        placed = _event("trap-placed", (902, None), seat=1, thing=_handle(start, 1), position=0, column=1)
         assert narrator.tell(placed).startswith(told)
 
 
@@ -590,3 +590,38 @@ def test_a_reaction_that_answers_no_card_says_when_it_happens(start: Observation
         narrator = words.Narrator(lang, 0, NAMES, start)
         assert narrator.tell({**rearm, "after": "start"}) == mining
         assert narrator.tell({**rearm, "line": 2}) == line
+
+
+def test_things_of_one_name_are_told_apart_as_in_questions(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    for handle in (900, 901):
+        narrator.tell(_event("entered", (handle, "hologram"), seat=1, illusion=False))
+
+    assert narrator.thing(900) == "Petr’s Hologram"
+    assert narrator.thing(901) == "Petr’s Hologram #2"
+    assert narrator.tell(_event("died", (900, "hologram"), seat=1)) == "Petr’s Hologram dies."
+    assert narrator.thing(901) == "Petr’s Hologram"
+
+
+def test_where_a_trap_stands_in_its_column_is_told(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    for position, column, told in ((0, 1, "base."), (0, 2, "base, as the front trap."), (1, 2, "base, behind 1 trap.")):
+        placed = _event("trap-placed", (902, None), seat=1, thing=_handle(start, 1), position=position, column=column)
+        assert narrator.tell(placed) == f"Petr places a trap in front of their {told}"
+
+
+def test_a_search_that_takes_nothing_says_so(start: Observation) -> None:
+    narrator = words.Narrator("en", 0, NAMES, start)
+    shuffled = {"kind": "shuffled", "seat": 1, "count": 30}
+
+    narrator.tell({"kind": "searches", "seat": 1})
+    assert narrator.tell(shuffled) == "Petr takes no card. Petr’s deck is shuffled."
+    assert narrator.tell(shuffled) == "Petr’s deck is shuffled."
+
+
+def test_what_is_stored_is_told_before_what_has_no_room() -> None:
+    full = {**_added(0, [1, 0, 0], 1), "kind": "overflowed"}
+    added = _added(0, [0, 1, 0], 1)
+
+    assert [event["kind"] for event in words.together([full, added])] == ["added", "overflowed"]
+    assert [event["kind"] for event in words.together([full, {**added, "cause": 2}])] == ["overflowed", "added"]

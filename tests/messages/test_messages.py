@@ -160,13 +160,13 @@ def test_rearranging_without_a_beginning_names_the_lines() -> None:
         ("compiling", "You compile line 2, 11 to 6.", "Kompiluješ řádek 2, 11 ku 6."),
         (
             "compiled",
-            "Your protocol Death in line 2 is Compiled now.",
+            "Your Death protocol in line 2 is now Compiled.",
             "Tvůj protokol Smrt v řádku 2 je zkompilovaný.",
         ),
         (
             "recompiled",
-            "Your protocol Death in line 2 is Compiled already: you recompile it.",
-            "Protokol Smrt v řádku 2 už máš zkompilovaný: překompiluješ ho.",
+            "Your Death protocol in line 2 is already Compiled, so you recompile the line.",
+            "Protokol Smrt v řádku 2 už máš zkompilovaný, a tak řádek překompilováváš.",
         ),
     ],
 )
@@ -192,7 +192,7 @@ def test_what_a_card_turned_out_to_be_is_told_to_those_who_did_not_know_it() -> 
         turned_out = {"kind": "turned-out", "seat": -1, "cards": [{"handle": 1, "card": "luck-1"}], "number": 9}
         return _told("en", 0, {**deleted, "cause": 4}, {**turned_out, "cause": 8})
 
-    assert told(None)[1] == "It was Luck 1."
+    assert told(None)[1] == "The deleted card was Luck 1."
     assert told("luck-1")[1] == ""
 
 
@@ -210,6 +210,7 @@ def test_only_a_middle_command_says_that_nothing_comes_of_it() -> None:
     )
 
     assert narrator.tell({**middle, "vain": "no-effect"}).startswith("Your Fire 1 has no effect: “Discard 1 card.")
+    assert narrator.tell({**middle, "vain": "declined"}).startswith("You do not use your Fire 1: “Discard 1 card.")
     assert narrator.tell({**bottom, "vain": "no-effect"}) == ""
     assert narrator.tell(bottom).startswith("Your Fire 3: “")
 
@@ -310,7 +311,7 @@ def _compile() -> set[str]:
         *(f"ask-{kind}" for kind in decisions.KINDS.values()),
         *(f"option-{form}" for form in words.LABEL_ARGS),
         *(f"event-{kind}" for kind in noted_kinds("compile")),
-        *(f"event-{kind}-vain" for kind in ("text", "mimicked")),
+        *(f"event-{kind}-{vain}" for kind in ("text", "mimicked") for vain in ("vain", "declined")),
         "event-discarded-cache",
         "event-rearranged-swap",
         *(f"card-{hidden}-{case}" for hidden in ("down", "unknown") for case in ("acc", "gen")),
@@ -332,6 +333,7 @@ def _conquerors() -> set[str]:
         "event-triggered-granted",
         *(f"event-triggered-final-hit{whose}" for whose in ("", "-granted")),
         "event-taken-back",
+        "event-shuffled-unfound",
         *(f"event-{kind}-reacting" for kind in ("announced", "paid", "converted")),
         *(f"event-{kind}-several" for kind in conquerors_words.ALIKE),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),

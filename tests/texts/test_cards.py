@@ -255,7 +255,7 @@ def test_lists_and_sentences() -> None:
         ),
         (
             v.After(v.Did.DRAW, (v.Discard(1),), v.Who.BOTH, in_their_turn=True),
-            "After a player draws any cards during your opponent’s turn: discard 1 card.",
+            "After either player draws any cards during your opponent’s turn: discard 1 card.",
             "Poté, co si kterýkoli hráč během soupeřova tahu dobere 1 nebo více karet: odlož 1 kartu.",
         ),
         (

@@ -289,8 +289,8 @@ ANYWHERE = [
     ),
     (
         v.ChooseOne((v.Retreat(v.Things(attacking=True)),), (v.Draw(1, v.Who.EACH_OPPONENT),)),
-        "Either remove any attacking warrior from the attack, or each opponent draws 1 card.",
-        "Buď vyřaď z útoku libovolného útočícího warriora, nebo každý protihráč lízne 1 kartu.",
+        "Either remove any attacking warrior from the attack or make each opponent draw 1 card.",
+        "Buď vyřaď z útoku libovolného útočícího warriora, nebo ať každý protihráč lízne 1 kartu.",
     ),
     (
         v.Steal(v.Materials(cosmium=1), times=v.Count(v.Things(side=v.Side.YOURS))),
@@ -376,7 +376,7 @@ ANYWHERE = [
     ),
     (
         v.ChooseOne((v.Draw(1), v.Kuk(1)), (v.Sacrifice(WARRIOR, v.Who.EACH_OPPONENT),)),
-        "Choose one: draw 1 card, then kuk 1; or each opponent sacrifices a warrior.",
+        "Choose one: draw 1 card, then Kuk 1; or each opponent sacrifices a warrior.",
         "Vyber jedno: lízni 1 kartu, poté kukni 1; nebo každý protihráč obětuje warriora.",
     ),
     (

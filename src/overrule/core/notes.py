@@ -76,6 +76,7 @@ class Notes:
         self.entries: list[Note] = []
         self.actors: list[SeenCard | None] = []  # of all notes that were ever written
         self.led: int = BY_FRAMES
+        self.passed: int = NO_NOTE  # the number of the next note when somebody last declined something
         self._told: dict[int, Told] = {}  # by the frame's place in memory
         self._kept: dict[tuple[int, ...], list[int]] = {}
 

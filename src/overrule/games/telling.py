@@ -30,12 +30,12 @@ def together(
 
     Those are kinds that one player does several times for the same cause, with nothing between but kinds of the same
     group of `repeated`: they become one event, which has the `numbers` of all. And `effects` of which nothing comes:
-    these say so themselves, in the fact `vain`, which is the kind of what followed.
+    these say so themselves, in the fact `vain`, which is the kind of what followed, or "declined".
     """
     run: list[dict[str, Any]] = []  # the last events: of one group, one player and one cause, each kind once
     for event in events:
         if run and event["kind"] in NOTHING and run[-1]["kind"] in effects and _follows(event, run[-1]):
-            run[-1]["vain"] = event["kind"]
+            run[-1]["vain"] = "declined" if event.get("declined") else event["kind"]
         elif run and _belongs(event, run[-1], repeated):
             same = next((at for at, one in enumerate(run) if _are_alike(one, event, {ADDED_UP})), None)
             if same is None:

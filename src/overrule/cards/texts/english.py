@@ -22,6 +22,7 @@ class Noun:
 
 
 CARD = Noun("card", "cards")
+THEY = "they"
 
 
 def counted(number: int, noun: Noun) -> str:
@@ -42,21 +43,22 @@ def third_person(verb: str) -> str:
 
 @dataclass(frozen=True)
 class Clause:
-    """What someone does. Without a subject it speaks to the reader; a subject is singular ("each player").
+    """What someone does. Without a subject it speaks to the reader.
 
-    `ahead` comes first: "for each card in your hand,".
+    A subject is singular ("each player") unless `plural`. `ahead` comes first: "for each card in your hand,".
     """
 
     verb: str
     rest: str = ""
     subject: str = ""
     ahead: str = ""
+    plural: bool = False
 
     def command(self, lead: str = "") -> str:
         """As something that is done: "draw 1 card", "then your opponent draws 1 card"."""
         if not self.subject:
             return phrase(lead, self.ahead, self.verb, self.rest)
-        return phrase(lead, self.ahead, self.subject, third_person(self.verb), self.rest)
+        return phrase(lead, self.ahead, self.subject, self._theirs(), self.rest)
 
     def can(self, lead: str = "") -> str:
         """As something the reader may do, or may make another do."""
@@ -66,4 +68,7 @@ class Clause:
 
     def continued(self, lead: str = "") -> str:
         """After a clause with the same subject: "then draws 1 card"."""
-        return phrase(lead, self.ahead, third_person(self.verb) if self.subject else self.verb, self.rest)
+        return phrase(lead, self.ahead, self._theirs() if self.subject else self.verb, self.rest)
+
+    def _theirs(self) -> str:
+        return self.verb if self.plural else third_person(self.verb)

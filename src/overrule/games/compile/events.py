@@ -46,7 +46,9 @@ HAPPENED = Happened(
     ),
     # The card that copies, and the one whose middle command happens.
     Kind("mimicked", DOER, Cards.OPEN, mark=Mark.TRIGGER),
-    Kind("no-effect", {}),
+    Kind("no-effect", {"declined": Fact(bool, optional=True)}),  # whether its player did not want it
+    # A sentence of a text that has done something does nothing: for want of a card, or because that deck is empty.
+    Kind("skipped", {**DOER, "what": Fact(Literal["target", "deck"])}),
     Kind("chain-ended", {}),
     Kind(
         "played",

@@ -67,11 +67,11 @@ prompt-of = { $card }: { $prompt }
 
 ask-draft = Vyber si protokol: jeho šest karet přijde do tvého balíčku.
 ask-action = { $refresh ->
-    [0] Tvoje akce: zahraj kartu.
-   *[other] Tvoje akce: zahraj kartu, nebo si obnov karty v ruce.
+    [0] Tvá akce: zahraj kartu.
+   *[other] Tvá akce: zahraj kartu, nebo si obnov karty v ruce.
  }
 ask-compile = Musíš kompilovat. Který řádek?
-ask-control = Řídicí prvek se vrací do neutrální polohy, a tak můžeš přeskládat protokoly jednoho hráče (v pořadí řádků).
+ask-control = Řídicí prvek se vrací do neutrální polohy, a tak můžeš přeskládat protokoly jednoho hráče. Každá možnost je uvádí od řádku 1 do řádku 3.
 ask-target = { $verb ->
     [delete] Která karta se smaže?
     [flip] Která karta se otočí?
@@ -161,7 +161,7 @@ ask-escape = Kompilaci uniká několik karet. Která si zvolí řádek první?
 ## Odpovědi
 
 option-pass = { $kind ->
-    [action] Zahrát nejde nic: vynechat akci
+    [action] Zahrát nejde nic: přeskočit akci
     [control] Nechat protokoly, jak jsou
     [discard] Nic neodložit
     [either] Ani jedno
@@ -193,15 +193,15 @@ option-line = { $kind ->
  }
 option-card = { $place ->
     [up] { $side ->
-        [own] { $card } (tvoje strana, řádek { $line })
+        [own] { $card } (tvá strana, řádek { $line })
        *[theirs] { $card } (strana soupeře, řádek { $line })
      }
     [known] { $side ->
-        [own] { $card }, lícem dolů (tvoje strana, řádek { $line })
+        [own] { $card }, lícem dolů (tvá strana, řádek { $line })
        *[theirs] { $card }, lícem dolů (strana soupeře, řádek { $line })
      }
     [down] { $side ->
-        [own] Karta lícem dolů, { $number }. od protokolu (tvoje strana, řádek { $line })
+        [own] Karta lícem dolů, { $number }. od protokolu (tvá strana, řádek { $line })
        *[theirs] Karta lícem dolů, { $number }. od protokolu (strana soupeře, řádek { $line })
      }
    *[away] { $kind ->
@@ -225,7 +225,7 @@ option-play = { $face ->
      }
  }
 option-rearrange = { $side ->
-    [own] Tvoje protokoly: { $protocols }
+    [own] Tvé protokoly: { $protocols }
    *[theirs] Soupeřovy protokoly: { $protocols }
  }
 option-swap = Řádky { $one } a { $two }
@@ -257,8 +257,8 @@ event-control = { $who ->
    *[other] { $name } získává řídicí prvek.
  }
 event-action-skipped = { $who ->
-    [you] Nemáš co zahrát a vynecháváš akci.
-   *[other] { $name } nemá co zahrát a vynechává akci.
+    [you] Nemáš co zahrát a přeskakuješ akci.
+   *[other] { $name } nemá co zahrát a přeskakuje akci.
  }
 event-played = { $known ->
     [none] { $who ->
@@ -327,6 +327,10 @@ event-text-vain = { $who ->
      } { $cards } je bez účinku: { $text }
    *[other] { $cards } ({ $name }) je bez účinku: { $text }
  }
+event-text-declined = { $who ->
+    [you] Nevyužíváš kartu { $cards }: { $text }
+   *[other] { $name } nevyužívá kartu { $cards }: { $text }
+ }
 box-quoted = „{ $text }“
 box-named = { $box ->
     [top] vrchní příkaz.
@@ -334,18 +338,37 @@ box-named = { $box ->
    *[middle] prostřední příkaz.
  }
 event-mimicked = { $who ->
-    [you] Tvé { $copier } kopíruje prostřední příkaz { $copied }.
-   *[other] { $copier } ({ $name }) kopíruje prostřední příkaz { $copied }.
+    [you] Tvé { $copier } používá prostřední příkaz { $copied }.
+   *[other] { $copier } ({ $name }) používá prostřední příkaz { $copied }.
  }
 event-mimicked-vain = { $who ->
-    [you] Tvé { $copier } kopíruje prostřední příkaz { $copied }, ale bez účinku.
-   *[other] { $copier } ({ $name }) kopíruje prostřední příkaz { $copied }, ale bez účinku.
+    [you] Tvé { $copier } používá prostřední příkaz { $copied }, ale bez účinku.
+   *[other] { $copier } ({ $name }) používá prostřední příkaz { $copied }, ale bez účinku.
+ }
+event-mimicked-declined = { $who ->
+    [you] Tvé { $copier } by mohlo použít prostřední příkaz { $copied }, ale nevyužíváš to.
+   *[other] { $copier } ({ $name }) by mohlo použít prostřední příkaz { $copied }, ale { $name } to nevyužívá.
  }
 event-no-effect = Nic se nestane.
+event-skipped = { $what ->
+    [deck] { $who ->
+        [you] Tvůj balíček je prázdný, a tak se tahle část nevyhodnotí.
+       *[other] Balíček hráče { $name } je prázdný, a tak se tahle část nevyhodnotí.
+     }
+   *[target] Pro další část tu není žádná karta.
+ }
 event-turned-out = { $known ->
     [all] { $count ->
-        [one] Byla to karta { $cards }.
-       *[other] Byly to karty { $cards }.
+        [one] { $way ->
+            [played] Zahraná karta: { $cards }.
+            [taken] Vzatá karta: { $cards }.
+           *[deleted] Smazaná karta: { $cards }.
+         }
+       *[other] { $way ->
+            [played] Zahrané karty: { $cards }.
+            [taken] Vzaté karty: { $cards }.
+           *[deleted] Smazané karty: { $cards }.
+         }
      }
    *[none] { $name } teď vidí, co to je.
  }
@@ -359,8 +382,8 @@ event-compiled = { $who ->
    *[other] Protokol { $what } hráče { $name } v řádku { $line } je zkompilovaný.
  }
 event-recompiled = { $who ->
-    [you] Protokol { $what } v řádku { $line } už máš zkompilovaný: překompiluješ ho.
-   *[other] { $name } už má protokol { $what } v řádku { $line } zkompilovaný: překompiluje ho.
+    [you] Protokol { $what } v řádku { $line } už máš zkompilovaný, a tak řádek překompilováváš.
+   *[other] { $name } už má protokol { $what } v řádku { $line } zkompilovaný, a tak řádek překompilovává.
  }
 event-deleted = { $who ->
     [you] { $of ->
@@ -503,17 +526,17 @@ event-returned = { $whose ->
  }
 event-returned-to-deck = { $whose ->
     [you] { $cards } { $count ->
-        [one] jde
-       *[other] jdou
-     } místo do ruky na vrch tvého balíčku.
+        [one] je
+       *[other] jsou
+     } místo do ruky na cestě na vrch tvého balíčku.
     [opponent] { $cards } { $count ->
-        [one] jde
-       *[other] jdou
-     } místo do ruky na vrch soupeřova balíčku.
+        [one] je
+       *[other] jsou
+     } místo do ruky na cestě na vrch soupeřova balíčku.
    *[other] { $cards } { $count ->
-        [one] jde
-       *[other] jdou
-     } místo do ruky na vrch balíčku hráče { $owner }.
+        [one] je
+       *[other] jsou
+     } místo do ruky na cestě na vrch balíčku hráče { $owner }.
  }
 event-taken = { $who ->
     [you] Bereš si do ruky { $cards_acc }.
@@ -580,7 +603,7 @@ event-over = { $ending ->
      }
    *[compiled] { $who ->
         [you] Vyhráváš: všechny tři tvé protokoly jsou zkompilované (CO-13).
-       *[other] Vyhrává { $name }: všechny tři protokoly jsou zkompilované (CO-13).
+       *[other] Vyhrává { $name }: všechny tři protokoly hráče { $name } jsou zkompilované (CO-13).
      }
  }
 
@@ -614,7 +637,7 @@ table-coming = { $face ->
     [up] na cestě do řádku { $line }: { $card }
    *[down] na cestě do řádku { $line }: karta lícem dolů
  }
-table-hand = Tvoje ruka
+table-hand = Tvá ruka
 table-hand-empty = žádné karty
 table-drafted = { $name }: { $protocols }
 table-drafted-none = zatím nic
@@ -630,7 +653,7 @@ terminal-welcome = Kód: Ovládni kyberprostor. Vyhraje, kdo první otočí vše
 terminal-first-time = Hraješ poprvé? U každé otázky můžeš napsat pravidla nebo pomoc.
 terminal-draft-hint = Napiš číslo nebo název; ?3 ukáže všechny karty protokolu 3. Tvůj první protokol leží v řádku 1 a tak dále.
 terminal-source = { $whose ->
-    [you] Tvoje karta { $card }, { $box ->
+    [you] Tvá karta { $card }, { $box ->
         [top] vrchní
         [bottom] spodní
        *[middle] prostřední
@@ -652,11 +675,11 @@ terminal-mimics = Karta { $card } používá prostřední příkaz karty { $othe
 terminal-unknown-card = Karta ani protokol „{ $name }“ neexistuje. Karta se píše třeba oheň 3, protokol oheň.
 terminal-rules =
     Cíl: otoč všechny tři své protokoly na stranu Zkompilováno.
-    · Ve svém tahu zahraješ jednu kartu, nebo si obnovíš karty v ruce na pět. Lícem vzhůru smí karta jen do řádku, kde leží její protokol, ať už u tebe, nebo u soupeře. Lícem dolů smí kamkoli; pak má hodnotu 2 a žádné příkazy.
-    · Číslo v názvu karty je její hodnota. Tvoje celková hodnota v řádku je součet tvých karet v něm, i překrytých.
+    · Ve svém tahu zahraješ jednu kartu, nebo si obnovíš karty v ruce (dobereš si do pěti). Lícem vzhůru smí karta jen do řádku, kde leží její protokol, ať už u tebe, nebo u soupeře. Lícem dolů smí kamkoli; pak má hodnotu 2 a žádné příkazy.
+    · Číslo v názvu karty je její hodnota. Tvá celková hodnota v řádku je součet tvých karet v něm, i překrytých.
     · Když máš na začátku tahu v řádku celkem aspoň 10 a víc než soupeř, musíš ho místo akce zkompilovat: všechny karty toho řádku na obou stranách se smažou a tvůj protokol v něm je zkompilovaný.
     · Kdo na začátku svého tahu vede ve dvou řádcích, získá řídicí prvek. Při kompilaci nebo obnovení karet v ruce ho vrací a smí pak přeskládat protokoly jednoho hráče.
-    · Na konci tahu můžeš mít v ruce pět karet, ostatní odložíš. Odložené a smazané karty jdou do koše; když dojde balíček, zamíchá se z koše nový.
+    · Po akci si můžeš nechat nejvýš pět karet, ostatní odložíš. Odložené a smazané karty jdou do koše; když dojde balíček, zamíchá se z koše nový.
     · Karta má až tři příkazy. Vrchní platí, dokud karta leží lícem vzhůru, i překrytá. Prostřední se vyhodnotí, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ. Spodní platí, dokud je karta lícem vzhůru a odkrytá.
     Všechna pravidla: overrule rules --brief --lang cs
 terminal-help =
@@ -786,7 +809,7 @@ puzzle-win-now-goal = Zkompiluj ještě v tomto tahu svůj poslední protokol.
 puzzle-compile-now = Kompiluj hned
 puzzle-compile-now-goal = Zkompiluj ještě v tomto tahu další protokol.
 puzzle-two-lines = Dva řádky najednou
-puzzle-two-lines-goal = Skonči tah tak, aby se daly zkompilovat dva tvoje řádky.
+puzzle-two-lines-goal = Skonči tah tak, aby se daly zkompilovat dva tvé řádky.
 puzzle-stop-their-win = Zabraň prohře
 puzzle-stop-their-win-goal = Soupeř by na začátku svého příštího tahu zkompiloval poslední protokol. Nedovol mu to.
 puzzle-stop-their-compile = Zastav druhý protokol

@@ -63,7 +63,7 @@ ask-action = { $refresh ->
    *[other] Your action: play a card, or refresh your hand.
  }
 ask-compile = You must compile. Which line?
-ask-control = Control goes back to neutral, so you may rearrange one player’s protocols (in the order of the lines).
+ask-control = Control goes back to neutral. You may now rearrange one player’s protocols; each option lists them from line 1 to line 3.
 ask-target = { $verb ->
     [delete] Which card is deleted?
     [flip] Which card is flipped?
@@ -305,6 +305,10 @@ event-text-vain = { $who ->
     [you] Your { $cards } has no effect: { $text }
    *[other] { $name }’s { $cards } has no effect: { $text }
  }
+event-text-declined = { $who ->
+    [you] You do not use your { $cards }: { $text }
+   *[other] { $name } does not use { $cards }: { $text }
+ }
 box-quoted = “{ $text }”
 box-named = { $box ->
     [top] the top command.
@@ -312,18 +316,37 @@ box-named = { $box ->
    *[middle] the middle command.
  }
 event-mimicked = { $who ->
-    [you] Your { $copier } copies the middle command of { $copied }.
-   *[other] { $name }’s { $copier } copies the middle command of { $copied }.
+    [you] Your { $copier } uses the middle command of { $copied }.
+   *[other] { $name }’s { $copier } uses the middle command of { $copied }.
  }
 event-mimicked-vain = { $who ->
-    [you] Your { $copier } copies the middle command of { $copied }, which has no effect.
-   *[other] { $name }’s { $copier } copies the middle command of { $copied }, which has no effect.
+    [you] Your { $copier } uses the middle command of { $copied }, which has no effect.
+   *[other] { $name }’s { $copier } uses the middle command of { $copied }, which has no effect.
+ }
+event-mimicked-declined = { $who ->
+    [you] Your { $copier } could use the middle command of { $copied }, but you decline.
+   *[other] { $name }’s { $copier } could use the middle command of { $copied }, but { $name } declines.
  }
 event-no-effect = Nothing happens.
+event-skipped = { $what ->
+    [deck] { $who ->
+        [you] Your deck is empty, so that part does nothing.
+       *[other] { $name }’s deck is empty, so that part does nothing.
+     }
+   *[target] There is no card for the next part.
+ }
 event-turned-out = { $known ->
     [all] { $count ->
-        [one] It was { $cards }.
-       *[other] They were { $cards }.
+        [one] { $way ->
+            [played] The card played was { $cards }.
+            [taken] The card taken was { $cards }.
+           *[deleted] The deleted card was { $cards }.
+         }
+       *[other] { $way ->
+            [played] The cards played were { $cards }.
+            [taken] The cards taken were { $cards }.
+           *[deleted] The deleted cards were { $cards }.
+         }
      }
    *[none] { $name } sees what it is.
  }
@@ -333,12 +356,12 @@ event-compiling = { $who ->
    *[other] { $name } compiles line { $line }, { $total } to { $other }.
  }
 event-compiled = { $who ->
-    [you] Your protocol { $what } in line { $line } is Compiled now.
-   *[other] { $name }’s protocol { $what } in line { $line } is Compiled now.
+    [you] Your { $what } protocol in line { $line } is now Compiled.
+   *[other] { $name }’s { $what } protocol in line { $line } is now Compiled.
  }
 event-recompiled = { $who ->
-    [you] Your protocol { $what } in line { $line } is Compiled already: you recompile it.
-   *[other] { $name }’s protocol { $what } in line { $line } is Compiled already: { $name } recompiles it.
+    [you] Your { $what } protocol in line { $line } is already Compiled, so you recompile the line.
+   *[other] { $name }’s { $what } protocol in line { $line } is already Compiled, so { $name } recompiles the line.
  }
 event-deleted = { $who ->
     [you] { $of ->
@@ -478,17 +501,17 @@ event-returned = { $whose ->
  }
 event-returned-to-deck = { $whose ->
     [you] Instead of returning to your hand, { $cards } { $count ->
-        [one] goes
-       *[other] go
-     } on top of your deck.
+        [one] is
+       *[other] are
+     } on the way to the top of your deck.
     [opponent] Instead of returning to the opponent’s hand, { $cards } { $count ->
-        [one] goes
-       *[other] go
-     } on top of their deck.
+        [one] is
+       *[other] are
+     } on the way to the top of their deck.
    *[other] Instead of returning to { $owner }’s hand, { $cards } { $count ->
-        [one] goes
-       *[other] go
-     } on top of their deck.
+        [one] is
+       *[other] are
+     } on the way to the top of their deck.
  }
 event-taken = { $who ->
     [you] You take { $cards } into your hand.
@@ -542,8 +565,8 @@ event-stacks-swapped = { $who ->
    *[other] { $name } swaps their stacks in lines { $one } and { $two }.
  }
 event-barred = { $who ->
-    [you] You cannot compile in your next turn.
-   *[other] { $name } cannot compile in their next turn.
+    [you] You cannot compile on your next turn.
+   *[other] { $name } cannot compile on their next turn.
  }
 event-over = { $ending ->
     [stalemate] A draw: neither player can do anything any more (CO-06).
@@ -555,7 +578,7 @@ event-over = { $ending ->
      }
    *[compiled] { $who ->
         [you] You win: all three of your protocols are Compiled (CO-13).
-       *[other] { $name } wins: all three protocols are Compiled (CO-13).
+       *[other] { $name } wins: all three of their protocols are Compiled (CO-13).
      }
  }
 
@@ -577,12 +600,12 @@ table-control = { $who ->
 table-no-control = played without control
 table-barred = { $when ->
     [now] { $who ->
-        [you] you cannot compile in this turn
-       *[other] { $name } cannot compile in this turn
+        [you] you cannot compile this turn
+       *[other] { $name } cannot compile this turn
      }
    *[next] { $who ->
-        [you] you cannot compile in your next turn
-       *[other] { $name } cannot compile in their next turn
+        [you] you cannot compile on your next turn
+       *[other] { $name } cannot compile on their next turn
      }
  }
 table-coming = { $face ->
@@ -627,11 +650,11 @@ terminal-mimics = { $card } uses the middle command of { $other }:
 terminal-unknown-card = There is no card or protocol “{ $name }”. Write a card like fire 3, a protocol like fire.
 terminal-rules =
     Your goal: turn all three of your protocols to Compiled.
-    · In your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent’s. Face down it goes to any line; then it counts as 2 and has no commands.
+    · On your turn you play one card, or you refresh your hand to five cards. Face up, a card goes only to a line where its own protocol lies, on your side or your opponent’s. Face down it goes to any line; then it counts as 2 and has no commands.
     · The number in a card’s name is its value. Your total in a line is the sum of your cards there, covered ones too.
     · If your total in a line is 10 or more at the start of your turn, and higher than your opponent’s, you must compile that line instead of your action: all its cards, on both sides, are deleted, and your protocol there is Compiled.
     · Whoever is ahead in two lines at the start of their turn takes control. Whoever has it returns it when they compile or refresh, and may then rearrange one player’s protocols.
-    · At the end of your turn you may hold five cards; you discard the others. Discarded and deleted cards go to the trash, which becomes your new deck when the old one is used up.
+    · After your action you keep at most five cards and discard the rest. Discarded and deleted cards go to the trash, which becomes your new deck when the old one is used up.
     · A card has up to three commands. The top one applies while the card lies face up, even covered. The middle one happens when the card is played face up, flipped face up or uncovered. The bottom one applies while the card is face up and uncovered.
     All rules: overrule rules --brief
 terminal-help =
@@ -679,8 +702,8 @@ advice-they-compile = { $sure ->
  }
 advice-stops = this keeps them from compiling line { $line }
 advice-ready = { $sure ->
-    [1] you compile line { $line } in your next turn, unless they stop it
-   *[0] you may compile line { $line } in your next turn
+    [1] you compile line { $line } on your next turn, unless they stop it
+   *[0] you may compile line { $line } on your next turn
  }
 advice-they-load = { $sure ->
     [1] their next card can bring line { $line } to 10

@@ -293,6 +293,7 @@ class Narrator:
         self.names = names
         self.protocols: list[list[str]] = []  # of each seat, from line 1 to line 3
         self.turn: int | None = None  # the number of the event with which the turn began
+        self.ways: dict[int, str] = {}  # what was done to a card when it was told of last, by handles
         self.known: dict[int, str | None] = {}  # what the viewer knew of a card when it was told of last, by handles
 
     def tell(self, event: Mapping[str, Any]) -> str:
@@ -309,6 +310,10 @@ class Narrator:
             event = {**event, "cards": [card for card in event["cards"] if self._is_news(card)]}
             if not event["cards"]:
                 return ""
+            way = self.ways.get(event["cards"][0]["handle"], "")
+            event = {**event, "way": way if way in ("played", "taken") else "deleted"}
+        else:
+            self.ways |= {card["handle"]: event["kind"] for card in event.get("cards", ())}
         self.known |= {card["handle"]: card["card"] for card in event.get("cards", ())}
         if event["kind"] == "text" and event["box"] != "middle" and "vain" in event:
             return ""
@@ -350,7 +355,9 @@ def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[s
         args |= _dealt_args(event, lang, names)
     if event["kind"] == "rearranged":
         args["protocols"] = _order(event, lang)
-    variant = next((f"-{name}" for name in ("vain", "cache") if name in event), "")
+    variant = "-cache" if "cache" in event else ""
+    if "vain" in event:
+        variant = "-declined" if event["vain"] == "declined" else "-vain"
     if event["kind"] == "rearranged" and _is_swap(event["order"]):
         variant = "-swap"
     told = say(lang, f"event-{event['kind']}{variant}", **args)
@@ -431,15 +438,15 @@ def _fact_args(event: Mapping[str, Any], lang: str) -> Args:
     if "lines" in event:
         args["one"], args["two"] = sorted(line + 1 for line in event["lines"])
     if "totals" in event:
-        args["total"], args["other"] = event["totals"]
+        args["total"], args["other"] = (str(total).replace("-", "−") for total in event["totals"])
     if "up" in event:
         args["face"] = "up" if event["up"] else "down"
     if "protocol" in event:
         args["protocol"] = texts.protocol_name(event["protocol"], lang)
     if "what" in event:
-        number = event["kind"] == "stated-number"
-        args["what"] = event["what"] if number else texts.protocol_name(event["what"], lang)
-    for name in ("box", "ending", "from", "turn"):
+        plain = event["kind"] in ("stated-number", "skipped")
+        args["what"] = event["what"] if plain else texts.protocol_name(event["what"], lang)
+    for name in ("box", "ending", "from", "turn", "way"):
         if name in event:
             args[name] = event[name]
     return args

@@ -53,7 +53,7 @@ THING = Fact(int)  # the handle of a thing on the planet
 MATERIALS = Fact(list[int])  # gold, cosmium, electricity
 TO = Fact(Place, lambda s, place: PLACES[place])
 DOER = {"seat": SEAT}
-TRAP = {**DOER, "thing": THING, "position": COUNT}
+TRAP = {**DOER, "thing": THING, "position": COUNT, "column": COUNT}  # how many traps stand there now
 ALTERED = {**DOER, "attack": COUNT, "life": COUNT}
 # Whether it is a reaction; where it answers no card, the phase after which or the line before which it happens.
 REACTION = {

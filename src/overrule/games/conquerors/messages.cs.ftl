@@ -6,7 +6,7 @@
 #   _acc, _gen  za jménem argumentu: totéž ve čtvrtém a druhém pádě; $gender je rod (declension.cs.toml)
 #   $known   all, some nebo none: kolik karet má pro čtenáře jméno; $cards je jejich seznam, $count jejich počet
 #
-# Na kartách a v pravidlech je „protihráč“, v řeči o partii (rady, lekce, balíčky) „soupeř“.
+# Na kartách a v pravidlech je „protihráč“, v radách a lekcích „soupeř“.
 # Jména hráčů se neskloňují: stojí v prvním pádě, v závorce, nebo za slovem „hráč“.
 # Věty jsou v přítomném čase, který nezávisí na rodu.
 
@@ -314,6 +314,10 @@ event-shuffled = { $who ->
     [you] Tvůj balíček se míchá.
    *[other] Balíček hráče { $name } se míchá.
  }
+event-shuffled-unfound = { $who ->
+    [you] Žádnou kartu si nebereš. Tvůj balíček se míchá.
+   *[other] { $name } si žádnou kartu nebere. Balíček hráče { $name } se míchá.
+ }
 event-drew = { $known ->
     [none] { $count ->
         [one] { $when }{ $name } si lízá 1 kartu.
@@ -410,8 +414,8 @@ event-converted = { $who ->
    *[other] { $name } vyrábí 1 elektřinu za 4 cosmia.
  }
 event-converted-reacting = { $who ->
-    [you] { $when }v reakci vyrábíš 1 elektřinu za 4 cosmia.
-   *[other] { $when }{ $name } v reakci vyrábí 1 elektřinu za 4 cosmia.
+    [you] { $when }vyrábíš 1 elektřinu za 4 cosmia.
+   *[other] { $when }{ $name } vyrábí 1 elektřinu za 4 cosmia.
  }
 event-announced = { $free ->
     [yes] { $who ->
@@ -455,12 +459,10 @@ event-paid = { $free ->
  }
 event-entered = { $made ->
     [illusion] Vzniká iluze: { $thing }.
-    [token] { $gender ->
-        [fp] Přicházejí
-        [ip] Přicházejí
-        [np] Přicházejí
-       *[i] Přichází
-     } { $thing }.
+    [token] { $who ->
+        [you] Přivoláváš { $cards_acc }.
+       *[other] { $name } přivolává { $cards_acc }.
+     }
    *[card] Na planetu { $gender ->
         [fp] vstupují
         [ip] vstupují
@@ -470,7 +472,10 @@ event-entered = { $made ->
  }
 event-entered-several = { $made ->
     [illusion] Vznikají iluze: { $things }.
-    [token] Přicházejí { $things }.
+    [token] { $who ->
+        [you] Přivoláváš: { $cards }.
+       *[other] { $name } přivolává: { $cards }.
+     }
    *[card] Na planetu vstupují { $things }.
  }
 event-junked = { $who ->
@@ -654,26 +659,35 @@ event-looked-at-traps = { $known ->
        *[other] { $name } se kouká na { $count } pastí.
      }
  }
+spot = { $place ->
+    [only] {""}
+    [front] , jako přední past
+   *[behind] , za { $position ->
+        [one] 1 past
+        [few] { $position } pasti
+       *[other] { $position } pastí
+     }
+ }
 event-trap-placed = { $known ->
-    [none] { $name } pokládá past před { $thing_acc }.
+    [none] { $name } pokládá past před { $thing_acc }{ $spot }.
    *[all] { $who ->
-        [you] Pokládáš { $cards_acc } před { $thing_acc }.
-       *[other] { $name } pokládá { $cards_acc } před { $thing_acc }.
+        [you] Pokládáš { $cards_acc } před { $thing_acc }{ $spot }.
+       *[other] { $name } pokládá { $cards_acc } před { $thing_acc }{ $spot }.
      }
  }
 event-trap-moved = { $known ->
     [none] { $who ->
-        [you] Přesouváš past před { $thing_acc }.
-       *[other] { $name } přesouvá past před { $thing_acc }.
+        [you] Přesouváš past před { $thing_acc }{ $spot }.
+       *[other] { $name } přesouvá past před { $thing_acc }{ $spot }.
      }
    *[all] { $who ->
-        [you] Přesouváš { $cards_acc } před { $thing_acc }.
-       *[other] { $name } přesouvá { $cards_acc } před { $thing_acc }.
+        [you] Přesouváš { $cards_acc } před { $thing_acc }{ $spot }.
+       *[other] { $name } přesouvá { $cards_acc } před { $thing_acc }{ $spot }.
      }
  }
 event-trapback = { $who ->
-    [you] Vracíš { $cards_acc } ze smetiště před { $thing_acc }.
-   *[other] { $name } vrací { $cards_acc } ze smetiště před { $thing_acc }.
+    [you] Vracíš { $cards_acc } ze smetiště před { $thing_acc }{ $spot }.
+   *[other] { $name } vrací { $cards_acc } ze smetiště před { $thing_acc }{ $spot }.
  }
 event-turned-up = { $attacker } naráží na past { $cards }.
 event-activated = Probíhá efekt pasti { $cards }.
@@ -821,8 +835,13 @@ event-fortified-several = { $life ->
        *[other] Trvale mají { $attack_signed } k útoku a { $life_signed } k životům: { $things }.
      }
  }
-event-retreated = Z útoku odchází { $thing }.
-event-retreated-several = Z útoku odcházejí { $things }.
+event-retreated = Z útoku se { $gender ->
+    [fp] vyřazují
+    [ip] vyřazují
+    [np] vyřazují
+   *[i] vyřazuje
+ } { $thing }.
+event-retreated-several = Z útoku se vyřazují { $things }.
 event-base-destroyed = Padá { $thing }.
 event-gained = { $keyword ->
     [final-hit] { $thing } { $gender ->

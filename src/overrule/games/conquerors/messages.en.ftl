@@ -252,6 +252,10 @@ event-shuffled = { $who ->
     [you] Your deck is shuffled.
    *[other] { $name }’s deck is shuffled.
  }
+event-shuffled-unfound = { $who ->
+    [you] You take no card. Your deck is shuffled.
+   *[other] { $name } takes no card. { $name }’s deck is shuffled.
+ }
 event-drew = { $known ->
     [none] { $count ->
         [one] { $when }{ $name } draws 1 card.
@@ -345,8 +349,8 @@ event-converted = { $who ->
    *[other] { $name } turns 4 cosmium into 1 electricity.
  }
 event-converted-reacting = { $who ->
-    [you] { $when }you react and turn 4 cosmium into 1 electricity.
-   *[other] { $when }{ $name } reacts and turns 4 cosmium into 1 electricity.
+    [you] { $when }you turn 4 cosmium into 1 electricity.
+   *[other] { $when }{ $name } turns 4 cosmium into 1 electricity.
  }
 event-announced = { $free ->
     [yes] { $who ->
@@ -390,12 +394,18 @@ event-paid = { $free ->
  }
 event-entered = { $made ->
     [illusion] An illusion appears: { $thing }.
-    [token] { $thing } is summoned.
+    [token] { $who ->
+        [you] You summon { $cards }.
+       *[other] { $name } summons { $cards }.
+     }
    *[card] { $thing } enters the planet.
  }
 event-entered-several = { $made ->
     [illusion] Illusions appear: { $things }.
-    [token] { $things } are summoned.
+    [token] { $who ->
+        [you] You summon { $cards }.
+       *[other] { $name } summons { $cards }.
+     }
    *[card] { $things } enter the planet.
  }
 event-junked = { $who ->
@@ -412,7 +422,7 @@ event-stops = { $who ->
  }
 event-stopped = { $cards } is stopped and goes to the junkyard.
 event-fizzled = No target is left: nothing happens.
-event-triggered = { $thing } takes effect.
+event-triggered = The effect of { $thing } happens.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
 event-triggered-final-hit = { $thing } strikes back with its Final hit.
 event-triggered-final-hit-granted = { $thing } strikes back with the Final hit that { $granter } gives it.
@@ -521,26 +531,34 @@ event-looked-at-traps = { $known ->
        *[other] { $name } looks at { $count } traps.
      }
  }
+spot = { $place ->
+    [only] {""}
+    [front] , as the front trap
+   *[behind] , behind { $position ->
+        [one] 1 trap
+       *[other] { $position } traps
+     }
+ }
 event-trap-placed = { $known ->
-    [none] { $name } places a trap in front of { $thing }.
+    [none] { $name } places a trap in front of { $thing }{ $spot }.
    *[all] { $who ->
-        [you] You place { $cards } in front of { $thing }.
-       *[other] { $name } places { $cards } in front of { $thing }.
+        [you] You place { $cards } in front of { $thing }{ $spot }.
+       *[other] { $name } places { $cards } in front of { $thing }{ $spot }.
      }
  }
 event-trap-moved = { $known ->
     [none] { $who ->
-        [you] You move a trap in front of { $thing }.
-       *[other] { $name } moves a trap in front of { $thing }.
+        [you] You move a trap in front of { $thing }{ $spot }.
+       *[other] { $name } moves a trap in front of { $thing }{ $spot }.
      }
    *[all] { $who ->
-        [you] You move { $cards } in front of { $thing }.
-       *[other] { $name } moves { $cards } in front of { $thing }.
+        [you] You move { $cards } in front of { $thing }{ $spot }.
+       *[other] { $name } moves { $cards } in front of { $thing }{ $spot }.
      }
  }
 event-trapback = { $who ->
-    [you] You put { $cards } from your junkyard in front of { $thing }.
-   *[other] { $name } puts { $cards } from the junkyard in front of { $thing }.
+    [you] You put { $cards } from your junkyard in front of { $thing }{ $spot }.
+   *[other] { $name } puts { $cards } from the junkyard in front of { $thing }{ $spot }.
  }
 event-turned-up = { $attacker } meets the trap { $cards }.
 event-activated = { $cards } takes effect.
@@ -584,8 +602,8 @@ event-damaged-several = { $by_known ->
    *[other] {" "}({ $left } life left each).
  }
 event-shielded = { $by_known ->
-    [no] { $thing } is hit, but Shielding stops all { $amount } damage.
-   *[other] { $by } hits { $thing }, but Shielding stops all { $amount } damage.
+    [no] { $thing } is hit, but Shielding stops the { $amount } damage.
+   *[other] { $by } hits { $thing }, but Shielding stops the { $amount } damage.
  }
 event-damage-lost = { $by_known ->
     [no] The target is gone: the damage is lost.
@@ -623,8 +641,8 @@ event-fortified-several = { $life ->
        *[other] { $things } get { $attack_signed } attack and { $life_signed } life permanently.
      }
  }
-event-retreated = { $thing } leaves the attack.
-event-retreated-several = { $things } leave the attack.
+event-retreated = { $thing } is removed from the attack.
+event-retreated-several = { $things } are removed from the attack.
 event-base-destroyed = { $thing } is destroyed.
 event-gained = { $keyword ->
     [final-hit] { $thing } has Final hit until the end of the turn.
@@ -743,12 +761,12 @@ table-attack = Line { $line }: { $attacker } → { $target }
 table-attack-blocked = Line { $line }: { $attacker } → { $target }, blocked by { $blocker }
 table-waits = Still to happen, the last one first:
 table-wait-play = { $who ->
-    [you] { $card }, which you play
-   *[other] { $card }, which { $name } plays
+    [you] { $card }, played by you
+   *[other] { $card }, played by { $name }
  }
 table-wait-paid = { $who ->
-    [you] { $card }, which you use
-   *[other] { $card }, which { $name } uses
+    [you] { $card }, used by you
+   *[other] { $card }, used by { $name }
  }
 table-wait-trap = { $who ->
     [you] { $card }, your trap
@@ -781,9 +799,9 @@ terminal-only-trap = You have no trap to place or move.
 terminal-skipping = You pass until the next turn begins.
 terminal-source = { $card }:
 terminal-rules =
-    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When anybody’s deck is empty, whoever has the most life on buildings wins.
+    Your goal: buildings with 30 life altogether, or to be the last player whose base stands. When somebody’s deck is empty, whoever has the most life on buildings wins.
     · Your turn: your miners add materials; you look at your top card, may put it on the bottom, and draw (kuk); then you play cards and use effects; then you attack; then you draw and may place a trap; then your turn ends.
-    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played whenever a spell can. Once in your turn you may turn 4 cosmium into 1 electricity.
+    · Gold and cosmium pay for cards; storage holds 6 of each, and 3 electricity. A card that costs electricity can be played whenever a spell can. Once on your turn you may turn 4 cosmium into 1 electricity.
     · Battle-ready warriors attack enemy buildings and bases. The player attacked may block each attacker with one warrior that is not exhausted. A blocked attacker fights the blocker and gets no further. The others meet the traps in front of their target, then strike it. Attackers stay exhausted until your next turn.
     · Damage stays. On the table, 2/3 is attack and life of a warrior; of a building or base it is life and maximum.
     · Before most things happen everyone may react: with spells, with cards for electricity, with effects that have a price. A reaction happens first.

@@ -128,12 +128,16 @@ class Speaker:
 
     def whose(self, seat: int, card: str, number: int = 1, case: Case = "nom") -> str:
         """A card with the player whose it is: "your Siege Hound", "Anna's base"."""
-        name = self.card(card, case) if number == 1 else f"{self.card(card, case)} #{number}"
+        name = self.numbered(card, number, case)
         return self.say("thing", card=name, case=case, gender=self.gender(card), **self.who(seat))
+
+    def numbered(self, card: str, number: int, case: Case) -> str:
+        """A card with its number among those of the same name, except the first."""
+        return self.card(card, case) if number == 1 else f"{self.card(card, case)} #{number}"
 
     def own(self, card: str, number: int = 1, case: Case = "nom") -> str:
         """A card of the player who does something with it: "your Siege Hound", which in Czech is not "tvůj"."""
-        name = self.card(card, case) if number == 1 else f"{self.card(card, case)} #{number}"
+        name = self.numbered(card, number, case)
         return self.say("thing", who="mine", name="", card=name, case=case, gender=self.gender(card))
 
     def gender(self, card: str) -> str:
@@ -442,13 +446,33 @@ def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]
 
     An effect that does nothing but what tells by itself whose it is needs no announcement: it gets the fact `said`.
     """
-    told = list(telling.in_one_sentence(telling.together(events, REPEATED, EFFECTS), ALIKE))
+    told = list(telling.in_one_sentence(_stored_first(telling.together(events, REPEATED, EFFECTS)), ALIKE))
     done: dict[int | None, list[Mapping[str, Any]]] = {}  # by the number of the effect
     for event in told:
         done.setdefault(event.get("cause"), []).append(event)
     plain = {event["number"] for event in told if event["kind"] == "triggered" and _is_plain(event, done)}
     for event in told:
         yield {**event, "said": True} if event.get("number") in plain or event.get("cause") in plain else event
+
+
+def _stored_first(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """What had room in a storage comes before what had none, where both have one cause."""
+    full: Mapping[str, Any] | None = None
+    for event in events:
+        if full is not None and event["kind"] == "added" and _have_one_cause(event, full):
+            yield event
+            continue
+        if full is not None:
+            yield full
+        full = event if event["kind"] == "overflowed" else None
+        if full is None:
+            yield event
+    if full is not None:
+        yield full
+
+
+def _have_one_cause(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    return bool(one["seat"] == other["seat"] and one["cause"] == other["cause"])
 
 
 def _is_plain(effect: Mapping[str, Any], done: Mapping[int | None, Sequence[Mapping[str, Any]]]) -> bool:
@@ -473,7 +497,10 @@ class Narrator(Speaker):
 
     def __init__(self, lang: str, viewer: int, names: Sequence[str], seen: Observation) -> None:
         super().__init__(lang, viewer, names)
-        self.things = {handle: (sight.seat, sight.card) for handle, sight in sights(seen).items()}
+        found = sights(seen)
+        self.things = {handle: (sight.seat, sight.card) for handle, sight in found.items()}
+        self.present = [handle for handle, sight in found.items() if sight.type != "trap"]  # oldest first
+        self.searching = False  # somebody searches a deck and has found nothing yet
         self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
         self.stolen: Sequence[int] = ()  # what was stolen last
         self.met: int | None = None  # the trap that was turned up just now, by its handle
@@ -492,6 +519,7 @@ class Narrator(Speaker):
             for card in telling.cards(event):
                 self.things[card["handle"]] = (event["seat"], card["card"])
         told = "" if self._is_said(event) else self._sentence(event)
+        self._follow(event)
         if kind == "taken":
             self.things[event["cards"][0]["handle"]] = (event["seat"], event["cards"][0]["card"])
         elif kind == "base-destroyed":
@@ -510,6 +538,21 @@ class Narrator(Speaker):
         self.put = event["cards"][-1]["handle"] if to_planet else None
         self.met = event["cards"][0]["handle"] if kind == "turned-up" else None
         return told
+
+    def _follow(self, event: Mapping[str, Any]) -> None:
+        """Keep in mind what is on the planet, and whether a search has found something."""
+        kind, handles = event["kind"], [card["handle"] for card in event.get("cards", ())]
+        if kind in ("entered", "taken", *LEAVING):
+            self.present = [handle for handle in self.present if handle not in handles]
+        if kind in ("entered", "taken"):
+            self.present += handles
+        if kind in ("searches", "searched", "shuffled"):
+            self.searching = kind == "searches"
+
+    def _number(self, handle: int) -> int:
+        """Which of a player's things with the same name it is, as questions number them."""
+        twins = [one for one in self.present if self.things.get(one) == self.things[handle]]
+        return twins.index(handle) + 1 if handle in twins else 1
 
     def _sentence(self, event: Mapping[str, Any]) -> str:
         several = self._untold(event) if "among" in event else []
@@ -552,6 +595,8 @@ class Narrator(Speaker):
         """Which of the sentences for its kind an event gets."""
         if "vain" in event:
             return "-aimless" if event["vain"] == "fizzled" else "-vain"
+        if event["kind"] == "shuffled" and self.searching:
+            return "-unfound"
         if event["kind"] == "taken" and "actor" not in event:  # what was taken for a turn goes back
             return "-back"
         if event.get("reaction") and (event["cause"] != self.turn or event["seat"] != self.active):
@@ -622,6 +667,9 @@ class Narrator(Speaker):
         for name in ("attack", "life"):
             if name in event:
                 args[f"{name}_signed"] = f"{event[name]:+}".replace("-", "−")
+        if "column" in event:
+            place = "behind" if event["position"] else "front" if event["column"] > 1 else "only"
+            args["spot"] = self.say("spot", place=place, position=event["position"])
         if event["kind"] == "put-off":
             args["until"] = "end" if event["end"] else "start"
         if event["kind"] == "counted":
@@ -686,8 +734,10 @@ class Narrator(Speaker):
         seat, card = self.things.get(event[name], (-1, None))
         if name != "thing" or card is None or seat != event["seat"]:
             return self.thing(event[name], case)
-        whose = "mine" if seat == self.viewer else "own"
-        return self.say("thing", who=whose, name="", card=self.card(card, case), case=case, gender=self.gender(card))
+        if seat == self.viewer:
+            return self.own(card, self._number(event[name]), case)
+        named = self.numbered(card, self._number(event[name]), case)
+        return self.say("thing", who="own", name="", card=named, case=case, gender=self.gender(card))
 
     def _doer_args(self, event: Mapping[str, Any]) -> Args:
         """Who deals damage: a thing, the thing itself, or a card that has gone."""
@@ -728,7 +778,9 @@ class Narrator(Speaker):
         if handle not in self.things:
             return self.say("thing-gone", case=case)
         seat, card = self.things[handle]
-        return self.whose(seat, card, case=case) if card is not None else self.say("trap-down", case=case)
+        if card is None:
+            return self.say("trap-down", case=case)
+        return self.whose(seat, card, self._number(handle), case)
 
     def _winner_args(self, winners: Sequence[int]) -> Args:
         args: Args = {"count": len(winners), "winners": ", ".join(self.names[seat] for seat in winners)}
@@ -741,13 +793,19 @@ def _counted(names: Sequence[str]) -> list[str]:
 
 
 def _times(name: str, times: int) -> str:
-    return name if times == 1 else f"{name} ×{times}"
+    """So many cards: "Gold Miner ×2"; behind a common noun, as in "kartu Topdecker", it would be misread."""
+    if times == 1:
+        return name
+    return f"{times}× {name}" if name[:1].islower() else f"{name} ×{times}"
 
 
 def _runs(items: Iterable[W]) -> list[tuple[W, int]]:
     """Items in their order, with how many equal ones follow each other."""
     return [(item, len(list(run))) for item, run in groupby(items)]
 
+
+# Events after which a thing is no longer on the planet.
+LEAVING = ("died", "destroyed", "vanished", "junked", "returned")
 
 # Events that tell whose a card is from now on.
 LEARNED = ("entered", "announced", "turned-up", "trap-placed", "trapback")

@@ -21,7 +21,7 @@ from overrule.games.compile.rules.board import (
 )
 from overrule.games.compile.rules.chains import begin_text
 from overrule.games.compile.rules.moves import flip, send_away, shift, shift_all
-from overrule.games.compile.rules.sentences import fail, player_of
+from overrule.games.compile.rules.sentences import fail, note_skipped, player_of
 from overrule.games.compile.rules.zones import (
     TO_HAND,
     TO_TAKER,
@@ -91,6 +91,8 @@ def aim(s: Position, f: TextFrame, i: p.Instruction) -> None:
 def _choose_target(s: Position, f: TextFrame, i: p.Instruction) -> None:
     slots = targets(s, f, i)
     if len(slots) == 0:
+        if not i.optional and i.aim == p.CHOSEN:
+            note_skipped(s, f, "target", f.player)
         fail(f)
         return
     f.step = 1

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from overrule.core.position import NOBODY, PLAYING
 from overrule.core.rng import Rng
+from overrule.core.texts import PASS
 from overrule.games.compile.frames import (
     ARRIVE_FRAME,
     COMPILE_FRAME,
@@ -86,6 +87,8 @@ def choose(s: Position, option: i64) -> None:
     """Answer the question with an option that was offered, and go on. The caller has checked that it was."""
     s.answer = option
     s.asking = NOBODY
+    if s.notes is not None and option == PASS:
+        s.notes.passed = s.notes.count
     s.decisions += 1
     advance(s)
     if s.decisions >= DECISION_LIMIT and s.ending == PLAYING:

@@ -17,7 +17,7 @@ from overrule.games.compile.rules.hands import (
     can_draw,
     draw,
 )
-from overrule.games.compile.rules.sentences import fail, player_of
+from overrule.games.compile.rules.sentences import fail, note_skipped, player_of
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     BOTH_PLAYERS,
@@ -121,6 +121,7 @@ def discard_top(s: Position, f: TextFrame, i: p.Instruction) -> None:
     deck = player_of(f, i.deck)
     f.that_kind = p.NOTHING
     if len(s.decks[deck]) == 0:
+        note_skipped(s, f, "deck", deck)
         fail(f)
         return
     slot = take_top(s.decks, deck)

@@ -21,7 +21,7 @@ from overrule.games.compile.rules.hands import (
     plays,
 )
 from overrule.games.compile.rules.moves import commit, play_from_hand
-from overrule.games.compile.rules.sentences import player_of
+from overrule.games.compile.rules.sentences import note_skipped, player_of
 from overrule.games.compile.rules.triggers import after
 from overrule.games.compile.rules.zones import (
     slide_under,
@@ -108,6 +108,8 @@ def play_top(s: Position, f: TextFrame, i: p.Instruction) -> None:
     if f.step == NEXT_PLAY:
         lines = play_top_lines(s, f, i)
         if f.plays <= 0 or len(s.decks[deck]) == 0 or lines == 0:
+            if f.plays > 0 and len(s.decks[deck]) == 0:
+                note_skipped(s, f, "deck", deck)
             f.end_sentence(f.done)
             return
         f.step = LINE_CHOSEN

@@ -64,7 +64,7 @@ def step_text(s: Position, f: TextFrame) -> None:
         if s.asking != NOBODY or s.ending != PLAYING or s.frames[-1] is not f:
             return
     if s.notes is not None and s.notes.nothing_since(f):
-        s.note("no-effect", {}, [])
+        s.note("no-effect", {"declined": True} if s.notes.passed == s.notes.count else {}, [])
     s.pop()
 
 

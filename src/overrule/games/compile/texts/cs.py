@@ -54,7 +54,7 @@ REFRESH = Verb("obnov", "obnovit", "obnovíš", "obnoví", "obnoví", si=True)
 GIVE = Verb("dej", "dát", "dáš", "dá", "dají")
 SHUFFLE = Verb("zamíchej", "zamíchat", "zamícháš", "zamíchá", "zamíchají")
 STATE = Verb("ohlas", "ohlásit", "ohlásíš", "ohlásí", "ohlásí")
-RESOLVE = Verb("vyhodnoť", "vyhodnotit", "vyhodnotíš", "vyhodnotí", "vyhodnotí")
+USE = Verb("použij", "použít", "použiješ", "použije", "použijí")
 CLEAR = Verb("vymaž", "vymazat", "vymažeš", "vymaže", "vymažou")
 COMPILE = Verb("zkompiluj", "zkompilovat", "zkompiluješ", "zkompiluje", "zkompilují")
 CANNOT = Verb("nesmíš", "nesmět", "nesmíš", "nesmí", "nesmějí")  # said of the opponent only
@@ -179,6 +179,8 @@ class Czech(Prose[Clause]):
                 words.insert(0, THIS_LINE[case])
             case v.Line.THAT if said is Said.PROTOCOL:
                 words.append("tohoto protokolu")
+            case v.Line.THAT if said is Said.FLIPPED:
+                words.append("otočené karty")
             case v.Line.THAT if said is Said.LINE:
                 words.insert(0, THAT_LINE[case])
             case v.Line.THAT:
@@ -239,12 +241,12 @@ class Czech(Prose[Clause]):
     ) -> str:
         """Cards that are chosen: "1 svou překrytou kartu", "všechny ostatní karty v tomto řádku".
 
-        Uncovered goes without saying (CO-78), except among all cards, where covered ones are meant (CO-43),
-        and among the highest, where it is easily overlooked.
+        Uncovered goes without saying (CO-78), except among all cards, where covered ones are meant (CO-43), and
+        where it is easily overlooked: of each card, and among the highest.
         """
         many = how is v.How.ALL
         where = self.where(place, cards.where, many, said)
-        kind = self._kind(cards, case, many, who, uncovered=many or cards.pick is not v.Pick.ANY)
+        kind = self._kind(cards, case, many, who, uncovered=how is not v.How.ONE or cards.pick is not v.Pick.ANY)
         match how:
             case v.How.ALL:
                 head = "všechny" if case is ACC else "všech"
@@ -379,7 +381,7 @@ class Czech(Prose[Clause]):
                 more = f"{'plus' if plus > 0 else 'minus'} {abs(plus)}" if plus else ""
                 return phrase("bylo odloženo karet", more)
             case v.ValueOfThat():
-                return "je její hodnota"
+                return "činí její hodnota"
             case v.Count(cards=cards):
                 has = {v.Side.YOURS: "máš", v.Side.THEIRS: "má soupeř", v.Side.ANY: "je"}[cards.side]
                 where = self.where("v", cards.where, many=True) or "v poli"
@@ -552,7 +554,7 @@ class Czech(Prose[Clause]):
             case v.SwapProtocols():
                 return Clause(SWAP, "2 své protokoly")
             case v.SwapStacks():
-                return Clause(SWAP, "všechny karty mezi 2 svými neprázdnými sloupečky")
+                return Clause(SWAP, "všechny karty 2 svých neprázdných sloupečků")
             case v.Refresh():
                 return Clause(REFRESH, "karty v ruce")
             case v.Give():
@@ -571,7 +573,7 @@ class Czech(Prose[Clause]):
                 return Clause(STATE, "číslo" if topic is v.Topic.NUMBER else "1 z protokolů této partie")
             case v.Mimic(target=target):
                 card = self.cards(target, v.How.ONE, said, case=GEN)
-                return Clause(RESOLVE, f"prostřední příkaz {card}, jako by byl na této kartě,")
+                return Clause(USE, f"prostřední příkaz {card}, jako by byl na této kartě,")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # the combining words are Prose's
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from overrule.cards.texts import listed, phrase, unknown
-from overrule.cards.texts.english import CARD, Clause, Noun, counted, third_person
+from overrule.cards.texts.english import CARD, THEY, Clause, Noun, counted, third_person
 from overrule.games.compile import vocabulary as v
 from overrule.games.compile.texts.prose import Bound, Prose, Said, plain, side_of
 
@@ -58,6 +60,8 @@ class English(Prose[Clause]):
     MAY_COMPLEX = "you may do this"
 
     def acts(self, clause: Clause) -> v.Who:
+        if clause.subject == THEY:
+            return v.Who.OPPONENT
         return next(who for who, subject in SUBJECT.items() if subject == clause.subject)
 
     def either(self, one: Clause, other: Clause, same: bool, may: bool, lead: str) -> str:
@@ -88,7 +92,7 @@ class English(Prose[Clause]):
             case v.Line.THIS:
                 return phrase("this line", tail)
             case v.Line.THAT:
-                that = {Said.PROTOCOL: "that protocol’s line", Said.LINE: "that line"}
+                that = {Said.PROTOCOL: "that protocol’s line", Said.FLIPPED: "that card’s line", Said.LINE: "that line"}
                 return phrase(that.get(said, "the same line"), tail)
             case v.Line.THEIR_BEST if not isinstance(lines, Bound):
                 return phrase("the line", tail)
@@ -111,7 +115,7 @@ class English(Prose[Clause]):
             if not tails and lines.holding.side is v.Side.ANY:
                 so_many = self._so_many(lines.holding, "at least", lines.at_least, holding=True)
                 plain_cards = lines.at_least > 1 and lines.holding.face is v.Face.ANY
-                return phrase(f"with {so_many}", "(both sides)" if plain_cards else "")
+                return phrase(f"with {so_many}", "(both sides together)" if plain_cards else "")
             tails.append(self._are_there(lines.holding, "at least", lines.at_least, holding=True))
         return f"where {' and '.join(tails)}" if tails else ""
 
@@ -141,11 +145,11 @@ class English(Prose[Clause]):
     def cards(self, cards: v.Cards, how: v.How, said: Said, who: v.Who = v.Who.YOU, place: str = "in") -> str:
         """Cards that are chosen: "1 of your covered cards", "all other face-up cards in this line".
 
-        Uncovered goes without saying (CO-78), except among all cards, where covered ones are meant (CO-43),
-        and among the highest, where it is easily overlooked.
+        Uncovered goes without saying (CO-78), except among all cards, where covered ones are meant (CO-43), and
+        where it is easily overlooked: of each card, and among the highest.
         """
         owner = whose(cards.side, who)
-        loud = how is v.How.ALL or cards.pick is not v.Pick.ANY
+        loud = how is not v.How.ONE or cards.pick is not v.Pick.ANY
         many = how is v.How.ALL or (owner != "" and cards.pick is v.Pick.ANY)
         kind = self._kind(cards, 2 if many else 1, loud)
         match how:
@@ -284,7 +288,7 @@ class English(Prose[Clause]):
             case v.Discarded(plus=plus):
                 return phrase("that many cards", self._plus(plus))
             case v.ValueOfThat():
-                return "as many cards as that card’s value"
+                return "cards equal to that card’s value"
             case v.Count(cards=cards):
                 has = {v.Side.YOURS: "you have", v.Side.THEIRS: "your opponent has", v.Side.ANY: "there are"}
                 return f"as many cards as {has[cards.side]} {self._counted_cards(cards, 2)}"
@@ -354,6 +358,12 @@ class English(Prose[Clause]):
     # ------------------------------------------------------------------------------------------------ effects
 
     def clause(self, effect: v.Effect, said: Said) -> Clause:
+        clause = self._clause(effect, said)
+        if said is Said.OPPONENT and clause.subject == SUBJECT[v.Who.OPPONENT]:
+            return replace(clause, subject=THEY, plural=True)
+        return clause
+
+    def _clause(self, effect: v.Effect, said: Said) -> Clause:
         match effect:
             case v.Draw(who=who):
                 return Clause("draw", self._drawn(effect), SUBJECT[who])
@@ -395,12 +405,14 @@ class English(Prose[Clause]):
             case v.RevealFromTrash():
                 return Clause("reveal", "1 card in your trash")
             case v.RevealDrawn():
-                return Clause("reveal", "1 of the cards you drew that has the named value")
+                return Clause("reveal", "1 with the named value", ahead="from the cards you drew,")
             case v.Play():
                 return Clause("play", self._played(effect, said))
             case v.PlayTop(who=who):
-                steps = self.for_each(effect.times, who)
-                return Clause("play", self._played_top(effect, said), SUBJECT[who], f"{steps}," if steps else "")
+                ahead = self.for_each(effect.times, who)
+                if not ahead and isinstance(effect.where, Bound) and effect.where.each:
+                    ahead = self.where("in", effect.where)  # a card in each of these lines, not one for all
+                return Clause("play", self._played_top(effect, said), SUBJECT[who], f"{ahead}," if ahead else "")
             case v.Rearrange(whose=v.Who.BOTH):
                 return Clause("rearrange", "both players’ protocols")
             case v.Rearrange(whose=player):
@@ -428,7 +440,7 @@ class English(Prose[Clause]):
                 return Clause("name", what)
             case v.Mimic(target=target):
                 card = self.cards(target, v.How.ONE, said)
-                return Clause("resolve", f"the middle command of {card} as if it were printed on this card")
+                return Clause("use", f"the middle command of {card} as if it were printed on this card")
             case _:
                 raise unknown(effect)  # type: ignore[arg-type]  # the combining words are Prose's
 
@@ -459,7 +471,7 @@ class English(Prose[Clause]):
         to = "" if shift.to in (v.ANYWHERE, v.ELSEWHERE) else self.where("to", shift.to, said=said)
         if not to and shift.how is v.How.ALL and isinstance(shift.target, v.Cards):
             to = "to one other line"  # they stay together (CO-47)
-        return phrase(self.target(shift.target, shift.how, said, place="from" if to else "in"), to)
+        return phrase(self.target(shift.target, shift.how, said, place="from"), to)
 
     def _returned(self, effect: v.Return, said: Said) -> str:
         target = effect.target
@@ -493,15 +505,16 @@ class English(Prose[Clause]):
     def _played_top(self, play: v.PlayTop, said: Said) -> str:
         """A card from the top of a deck; the side is said where it is not plain."""
         owner = play.deck or play.who
+        each_line = isinstance(play.where, Bound) and play.where.each and not self.for_each(play.times, play.who)
         deck = own(play.who) if owner is play.who else of(owner, play.who)
         if play.under:
             place = "under this card"
         elif play.side in (None, play.who) and owner is play.who:
-            place = self.where("in", play.where, said=said) or ANY_LINE
+            place = "" if each_line else self.where("in", play.where, said=said) or ANY_LINE
         else:
             side = own(play.who) if play.side in (None, play.who) else of(play.side, play.who)
-            line = self.where("of", play.where, said=said)
-            place = phrase("" if line else ANY_LINE, "on", side, "side", line)
+            line = "" if each_line else self.where("of", play.where, said=said)
+            place = phrase("" if line or each_line else ANY_LINE, "on", side, "side", line)
         return phrase(f"the top card of {deck} deck face down", place, self._times(play.times, play.who))
 
     def _times(self, times: v.Amount, who: v.Who) -> str:
@@ -533,7 +546,7 @@ class English(Prose[Clause]):
         during = f"during {turn} turn" if after.in_their_turn else ""
         if after.who is v.Who.YOU:
             return phrase("you", verb, what, during)
-        player = "a player" if after.who is v.Who.BOTH else SUBJECT[after.who]
+        player = "either player" if after.who is v.Who.BOTH else SUBJECT[after.who]
         return phrase(player, third_person(verb), what, during)
 
     def standing(self, ability: v.Standing) -> str:

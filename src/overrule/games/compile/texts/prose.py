@@ -26,7 +26,9 @@ class Said(Enum):
     DECK = "your deck"
     TOP_CARD = "the top card of your deck"
     PROTOCOL = "a protocol that was turned"
+    FLIPPED = "a card that was flipped"
     LINE = "the line at hand"
+    OPPONENT = "your opponent, who has just done something"
 
 
 def said_by(effect: v.Effect) -> Said:
@@ -38,6 +40,8 @@ def said_by(effect: v.Effect) -> Said:
             return Said.TOP_CARD
         case v.TurnProtocol():
             return Said.PROTOCOL
+        case v.Flip(how=v.How.ONE, target=v.Cards()):
+            return Said.FLIPPED
         case v.May(do=do, then=()):
             return said_by(do)
         case _:
@@ -172,6 +176,8 @@ class Prose(ABC, Generic[C]):
         if not isinstance(ability, v.At | v.Before | v.After):
             return sentence(self.standing(ability))
         said = Said.THIS_CARD if isinstance(ability, v.Before) else Said.NOTHING
+        if isinstance(ability, v.After) and ability.who is v.Who.OPPONENT and len(ability.do) == 1:
+            said = Said.OPPONENT
         first, *others = self._chained(ability.do, said)
         return " ".join(filter(None, [tidy(f"{self.trigger(ability)}: {first}") + ".", sentences(others)]))
 

@@ -54,6 +54,7 @@ RULES: dict[type[Struct], str] = {
     v.Retreat: "PC-12.20",
     v.Recharge: "PC-12.20",
     v.Exhaust: "PC-12.20",
+    v.Discard: "PC-12.21",
 }
 NUMBERS = ("attack_at_least", "attack_at_most", "life_at_most", "cost_at_least", "cost_at_most")  # PC-12.18
 
@@ -151,6 +152,8 @@ def _rules(word: Any) -> Iterator[str]:
             yield RULES[type(word)]
         if isinstance(word, v.Price) and (word.sacrifice is not None or word.sacrifice_this):
             yield RULES[v.Sacrifice]
+        if isinstance(word, v.Price) and word.discard:
+            yield RULES[v.Discard]
         if isinstance(word, v.Traps) and word.front:
             yield "PC-12.20"
         if isinstance(word, v.Things) and word.attacking and word.side is v.Side.ENEMY:

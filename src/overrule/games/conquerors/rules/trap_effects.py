@@ -96,7 +96,11 @@ def move_trap(s: Position, seat: i64, trap: i64, spot: i64) -> None:
     s.guard[trap] = NOBODY
     put_trap(s, trap, spot // 64, spot % 64)
     if s.notes is not None:
-        s.note("trap-moved", {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64}, [trap])
+        s.note(
+            "trap-moved",
+            {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64, "column": len(s.column(spot // 64))},
+            [trap],
+        )
 
 
 def trapback(s: Position, f: EffectFrame, i: p.Instruction) -> None:
@@ -128,7 +132,16 @@ def _put_back(s: Position, f: EffectFrame) -> None:
     take(s.junkyards, f.player, slot)
     put_trap(s, slot, spot // 64, spot % 64)
     if s.notes is not None:
-        s.note("trapback", {"seat": f.player, "thing": s.handle[spot // 64], "position": spot % 64}, [slot])
+        s.note(
+            "trapback",
+            {
+                "seat": f.player,
+                "thing": s.handle[spot // 64],
+                "position": spot % 64,
+                "column": len(s.column(spot // 64)),
+            },
+            [slot],
+        )
     f.count += 1
     f.step = 0
     f.chosen = vec[i64]()

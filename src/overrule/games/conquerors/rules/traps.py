@@ -61,7 +61,11 @@ def _place(s: Position, seat: i64, trap: i64, spot: i64) -> None:
     """A trap lies face down on the planet: others see only where."""
     put_trap(s, trap, spot // 64, spot % 64)
     if s.notes is not None:
-        s.note("trap-placed", {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64}, [trap])
+        s.note(
+            "trap-placed",
+            {"seat": seat, "thing": s.handle[spot // 64], "position": spot % 64, "column": len(s.column(spot // 64))},
+            [trap],
+        )
 
 
 def step_activate(s: Position, f: ActivateFrame) -> None:

@@ -69,7 +69,7 @@ class Czech(Prose[Clause]):
         if may:
             can = phrase(lead, one.clitics, "můžeš") if lead else phrase("můžeš", one.clitics)
             return f"{phrase(can, 'buď', one.infinitive)}, {phrase('nebo', other.clitics, other.infinitive)}"
-        return f"{one.command(phrase(lead, 'buď'))}, {other.command('nebo')}"
+        return f"{one.command(phrase(lead, 'buď'))}, {other.command('nebo' if self.mine(other) else 'nebo ať')}"
 
     def or_else(self, usual: str, number: int, condition: str) -> str:
         return f"{usual}, nebo {number}, {condition}"
@@ -354,8 +354,6 @@ class Czech(Prose[Clause]):
             words.append(adjective("poškozen" if things.damaged else "nepoškozen", gender, case, many))
         if things.exhausted:
             words.append(adjective("exhaustl", gender, case, many))
-        if things.illusion and not all_illusions(things):
-            words.append(soft_adjective("iluzorní", gender, case, many))
         if things.attacking is not None:
             words.append(soft_adjective("útočící" if things.attacking else "neútočící", gender, case, many))
         if things.side is v.Side.ENEMY:
@@ -615,6 +613,8 @@ class Czech(Prose[Clause]):
                 return self._damaged(effect, said)
             case v.Heal():
                 return self._healed(effect, said)
+            case v.Destroy(target=v.Things() as things, how=v.How.ALL) if all_illusions(things):
+                return Clause(w.VANISH, "", Subject(self.target(effect, said, w.ACC), True))
             case v.Destroy(target=target):
                 return self.aimed(w.KILL if is_mortal(target, said) else w.DESTROY, effect, said)
             case v.Disarm(traps=traps, how=how, count=count):
@@ -1040,8 +1040,8 @@ def _details(things: v.Things, gender: Gender, many: bool) -> str:
     needs = []
     if things.exhausted is False:
         needs.append(f"{is_} battle ready")
-    if things.illusion is False:
-        needs.append(f"{is_not} iluze")
+    if things.illusion is not None and not all_illusions(things):
+        needs.append(f"{is_ if things.illusion else is_not} iluze")
     relative = f", {which} {listed(needs, 'a')}," if needs else ""
     return (f" s {with_}" if with_ else "") + relative
 

@@ -168,7 +168,8 @@ class English(Prose[Clause]):
         if may:
             return f"{one.can(lead)} or {other.command()}"
         if not self.mine(other):
-            return f"{phrase(lead, 'either')} {one.command()}, or {other.command()}"
+            make = phrase("make", other.subject, other.verb, other.rest)
+            return f"{phrase(lead, 'either')} {one.command()} or {make}"
         return f"{phrase(lead, 'either')} {one.command()} or {other.command()}"
 
     def or_else(self, usual: str, number: int, condition: str) -> str:
@@ -178,15 +179,15 @@ class English(Prose[Clause]):
         return f"if {self.condition(condition, said)}"
 
     def provided(self, condition: v.Condition, said: Said, lead: str) -> str:
-        """A condition that only narrows what happens joins it: "when this dies in your turn,"."""
+        """A condition that only narrows what happens joins it: "when this dies during your turn,"."""
         narrowed = self._narrowed(condition, said, lead) if lead.endswith(",") else ""
         return f"{lead.removesuffix(',')} {narrowed}," if narrowed else super().provided(condition, said, lead)
 
     def _narrowed(self, condition: v.Condition, said: Said, lead: str) -> str:
-        """What a condition adds to what happens, if that is enough: "in your turn", "a building"."""
+        """What a condition adds to what happens, if that is enough: "during your turn", "a building"."""
         match condition:
             case v.YourTurn() if lead.startswith("when this "):
-                return "in your turn"
+                return "during your turn"
             case v.ThatIs(things=things) if said.that is Role.GOAL:
                 return self.things(things, said)
             case v.ThatIs(things=v.Things(what=(v.Being.WARRIOR,)) as things) if lead == "when this blocks,":
@@ -196,7 +197,7 @@ class English(Prose[Clause]):
 
     def failing(self, condition: v.Condition, lead: str) -> str:
         if isinstance(condition, v.YourTurn) and lead.startswith("when this "):
-            return f"{lead.replace('this', 'it', 1).removesuffix(',')} in another turn,"
+            return f"{lead.replace('this', 'it', 1).removesuffix(',')} during another player’s turn,"
         return self.OTHERWISE
 
     def refused(self, otherwise: Sequence[v.Effect], said: Said) -> str:
@@ -550,7 +551,7 @@ class English(Prose[Clause]):
             case v.Look(amount=amount):
                 return Clause("look", f"at the top {'card' if amount == 1 else f'{amount} cards'} of your deck")
             case v.Kuk(amount=amount):
-                return Clause("kuk", str(amount))
+                return Clause("Kuk", str(amount))
             case v.Discard(amount=amount, who=who, random=random):
                 cards = counted(amount if isinstance(amount, int) else 1, CARD)
                 what = phrase(cards, "at random" if random else "", self._times(amount, said))
@@ -563,6 +564,8 @@ class English(Prose[Clause]):
                 return self._damaged(effect, said)
             case v.Heal():
                 return self._healed(effect, said)
+            case v.Destroy(target=v.Things() as things, how=v.How.ALL) if all_illusions(things):
+                return Clause("vanish", "", self.things(things, said, v.How.ALL, each=False), plural=True)
             case v.Destroy(target=target):
                 return Clause("kill" if is_mortal(target, said) else "destroy", self.target(effect, said))
             case v.Disarm(traps=traps, how=how, count=count):
@@ -607,7 +610,7 @@ class English(Prose[Clause]):
             case v.Fortify():
                 return self._fortified(effect, said)
             case v.Trapback(amount=amount):
-                return Clause("trapback", str(amount))
+                return Clause("Trapback", str(amount))
             case v.LookAtTraps(traps=traps, how=how, count=count):
                 return Clause("look", f"at {self.traps(traps, said, how, count)}")
             case v.MoveTrap(traps=traps):
@@ -741,8 +744,8 @@ class English(Prose[Clause]):
     def _moved(self, traps: v.Traps, said: Said) -> Clause:
         what = self.traps(traps, said, v.How.CHOSEN)
         if traps.side is v.Side.YOURS:
-            return Clause("move", f"{what} in front of another of your buildings or your base")
-        return Clause("move", f"{what} in front of another building or base of the same player")
+            return Clause("move", f"{what} so that it stands in front of another of your buildings or your base")
+        return Clause("move", f"{what} so that it stands in front of another building or base of the same player")
 
     # ---------------------------------------------------------------------------------------------- abilities
 
