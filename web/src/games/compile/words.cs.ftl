@@ -48,6 +48,7 @@ co-known = Víš, co to je: { $card }
 co-counts = počítá se za { $value }
 co-source = právě se vyhodnocuje její text
 co-about = otázka je o ní
+co-new = nová
 co-changed = nová nebo změněná od soupeřova tahu
 co-place-own = Řádek { $line }, tvoje strana
 co-place-of = Řádek { $line }, strana hráče { $name }
@@ -60,13 +61,14 @@ co-ready = na začátku tahu se bude kompilovat
 co-ready-short = Kompilace v příštím tahu
 co-stack = Sloupeček { $line }
 co-control = Řídicí prvek
-co-control-free = Řídicí prvek je jinde
+co-control-holds = Má nadvládu: kdo s ní kompiluje nebo obnovuje ruku, smí předtím přeskládat protokoly jedné strany.
+co-control-other = Nadvládu má druhý hráč.
+co-control-free = Nadvládu nemá nikdo. Získá ji, kdo na začátku svého tahu vede ve dvou řádcích.
 co-trash = Koš: { $count ->
     [one] 1 karta
     [few] { $count } karty
    *[other] { $count } karet
  }
-co-refresh = Obnovit +{ $count }
 co-cancel = Zpět
 co-hint-place = vyber místo. Lícem vzhůru do řádku { $line }, kde leží její protokol; lícem dolů kamkoli, jako dvojka bez textu.
 co-hint-where = vyber místo.
@@ -103,6 +105,9 @@ compile-tip-1 = Vyhraješ, když zkompiluješ všechny tři své protokoly: na z
 compile-tip-2 = Vyber kartu, pak řádek: lícem vzhůru tam, kde leží její protokol, nebo kamkoli lícem dolů jako dvojku.
 compile-tip-3 = Dochází ti karty? Místo zahrání karty si můžeš karty v ruce obnovit: dobereš do pěti.
 compile-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře ukážou poslední tah znovu.
+compile-tip-5 = Karta, která se znovu odkryje, znovu udělá, co říká její prostřední příkaz: dávej pozor, co leží pod kartami, které odstraníš.
+compile-tip-6 = Řádek, který září, se zkompiluje na začátku tahu svého hráče. Všechny karty v něm se smažou, na obou stranách.
+compile-tip-7 = Vrchní příkaz platí, i když je karta překrytá, spodní jen dokud překrytá není.
 compile-advice = Příště: doplň jeden řádek do 10, než začneš další, a hlídej, aby v něm soupeř neměl víc.
 compile-preset-first-name = První partie
 compile-preset-first = Protokoly jsou dané, pravidla nejjednodušší.
