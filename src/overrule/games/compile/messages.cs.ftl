@@ -601,7 +601,7 @@ event-over = { $ending ->
 table-line = Řádek { $line }
 table-empty = prázdno
 table-total = celkem { $total }
-table-compiled = kompilace { $count } ze 3
+table-compiled = kompilace { $count }/3
 table-status = Tah { $turn } · { $who ->
     [you] hraješ ty
    *[other] hraje { $name }

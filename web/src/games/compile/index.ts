@@ -9,6 +9,7 @@ const kit: GameKit = {
   unused: ({ with_control }: Observation) => (with_control ? [] : ['control']),
   setup: 'draft',
   numbers: ['compiled'],
+  boxes: ['top', 'middle', 'bottom'],
   tips: 7,
   tipAbout: { 3: 'refresh' },
   presets: {

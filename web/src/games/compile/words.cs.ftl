@@ -44,6 +44,7 @@ co-down = Lícem dolů
 co-covered = překrytá
 co-coming = na cestě
 co-leaving = Odchází:
+co-down-note = Leží lícem dolů: počítá se za { $value } a její text neplatí.
 co-known = Víš, co to je: { $card }
 co-counts = počítá se za { $value }
 co-source = právě se vyhodnocuje její text
@@ -101,6 +102,9 @@ cards-value = Hodnota
 
 ## Pravidla
 
+compile-box-top = Vrchní příkaz platí, dokud karta leží lícem vzhůru, i když je překrytá.
+compile-box-middle = Prostřední příkaz se vyhodnotí, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ.
+compile-box-bottom = Spodní příkaz platí, dokud karta leží lícem vzhůru a není překrytá.
 compile-tip-1 = Vyhraješ, když zkompiluješ všechny tři své protokoly: na začátku tahu měj v řádku aspoň 10 a víc než soupeř.
 compile-tip-2 = Vyber kartu, pak řádek: lícem vzhůru tam, kde leží její protokol, nebo kamkoli lícem dolů jako dvojku.
 compile-tip-3 = Dochází ti karty? Místo zahrání karty si můžeš karty v ruce obnovit: dobereš do pěti.

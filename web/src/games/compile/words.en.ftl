@@ -44,6 +44,7 @@ co-down = Face down
 co-covered = covered
 co-coming = on its way
 co-leaving = On the way out:
+co-down-note = It lies face down: it counts { $value }, and its text says nothing.
 co-known = You know it: { $card }
 co-counts = counts { $value }
 co-source = its text is being carried out
@@ -99,6 +100,9 @@ cards-value = Value
 
 ## Rules
 
+compile-box-top = Top box: it counts while the card is face up, even when covered.
+compile-box-middle = Middle box: it happens when the card is played face up, flipped face up or uncovered.
+compile-box-bottom = Bottom box: it counts while the card is face up and uncovered.
 compile-tip-1 = Compile all three of your protocols to win: 10 or more in a line, and more than your opponent, as your turn begins.
 compile-tip-2 = Choose a card, then a line: face up where its protocol lies, or face down anywhere, as a 2.
 compile-tip-3 = Few cards left? Refresh draws up to five, instead of playing a card.
