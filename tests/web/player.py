@@ -23,11 +23,11 @@ CONTROLS = {
     "sure": "dialog[open] .doubt .button.plain",
     "use": "dialog[open] .uses .button",
     "menu": "[role=menuitem]",
-    "confirm": ".dock .question > .button.main, .acts .button.main",
+    "confirm": ".dock .question > .button.main",
     "face up": ".slot[data-key$=':up']",
     "place": ".slot",
     "card": ".table :is(.marked, .choose, .spot, button.plate.can), .kuk .button, .draft .buttons .main",
-    "other": ".own .button.plain, .dock .option, .dock .question > .button.plain",
+    "other": ".dock .option, .dock .question > .button.plain",
 }
 
 # What the page shows: null while somebody else decides, or while an answer is on its way.

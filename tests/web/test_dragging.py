@@ -100,7 +100,7 @@ def test_a_finger_drags_a_card_and_a_tap_only_takes_it_up(people: People) -> Non
     page, number = player.page, player.number
     card = page.locator("[data-hand]").first
     card.tap()
-    expect(page.locator(".acts .hint")).to_be_visible()
+    expect(page.locator(".own .hint")).to_be_visible()
     expect(page.locator(".slot").first).to_be_visible()
     page.keyboard.press("Escape")
     assert (player.look(), player.number) == ("asked", number)

@@ -239,7 +239,7 @@ def test_whoever_concedes_is_told_so_and_a_stranger_sees_the_match_from_outside(
     stranger = people.new().page
     stranger.goto(f"/replay/{room}?eyes=0")
     expect(stranger.locator(".replay .eyes select")).to_have_value("")
-    expect(stranger.get_by_text("Only its players see the hands")).to_have_count(1)
+    expect(stranger.get_by_text("only its players can see the hands")).to_have_count(1)
 
 
 HOW_LONG = """async () => {

@@ -5,7 +5,7 @@ import type { FieldCard, LineSide, Observation, SeatView } from '../src/games/co
 import { doable, homes, named, onOffer, picks, subjects, swapped, withList } from '../src/games/compile/model';
 
 function side(protocol: string, cards: FieldCard[] = []): LineSide {
-  return { protocol, compiled: false, cards, total: 0 };
+  return { protocol, compiled: false, cards, total: 0, face_down: 2 };
 }
 
 function seat(protocols: string[], known_hand: string[] = [], first: FieldCard[] = []): SeatView {

@@ -295,6 +295,7 @@ room-undo-waits = Žádáš o vrácení tahu. Ostatní rozhodují…
 room-undo-refused = Ostatní nesouhlasili: tvoje volba platí.
 room-claim = Přihlásit se o výhru
 room-claim-about = { $name } neodpovídá. Můžeš počkat, nebo se přihlásit o výhru.
+room-doubt = Tímhle nic nezískáš.
 room-doubt-not = Vybrat znovu
 room-doubt-sure = Přesto to udělat
 room-concede = Vzdát

@@ -293,6 +293,7 @@ room-undo-waits = You have asked to take back a choice. The others decide…
 room-undo-refused = The others did not agree: your choice stands.
 room-claim = Claim the win
 room-claim-about = { $name } is not answering. You can wait, or claim the win.
+room-doubt = You would gain nothing by this.
 room-doubt-not = Choose again
 room-doubt-sure = Do it anyway
 room-concede = Concede

@@ -43,6 +43,8 @@ export interface GameKit {
   options?: Lazy<Component<OptionsProps, object, 'plan'>>;
   /** Ready-made choices for a match; what each means is `<game>-preset-<id>`. Newcomers get the first one. */
   presets?: Readonly<Record<PresetId, Preset>>;
+  /** The boxes of its cards; `<game>-box-<name>` says when what stands there counts. */
+  boxes?: readonly ('top' | 'middle' | 'bottom')[];
   /** How many tips there are for a first match, one for each turn: `<game>-tip-1` and so on. */
   tips?: number;
   /** Kinds of questions before the first turn, beside which the first tip stands already. */

@@ -319,6 +319,18 @@ event-text = { $who ->
      } { $cards }: { $text }
    *[other] { $cards } ({ $name }): { $text }
  }
+event-text-uncovered = { $who ->
+    [you] { $gender ->
+        [f] Tvá { $cards } se odkryla: { $text }
+        [n] Tvé { $cards } se odkrylo: { $text }
+       *[m] Tvůj { $cards } se odkryl: { $text }
+     }
+   *[other] { $gender ->
+        [f] { $cards } ({ $name }) se odkryla: { $text }
+        [n] { $cards } ({ $name }) se odkrylo: { $text }
+       *[m] { $cards } ({ $name }) se odkryl: { $text }
+     }
+ }
 event-text-vain = { $who ->
     [you] { $gender ->
         [f] Tvá
@@ -612,7 +624,7 @@ event-over = { $ending ->
 table-line = Řádek { $line }
 table-empty = prázdno
 table-total = celkem { $total }
-table-compiled = zkompilováno { $count } ze 3
+table-compiled = kompilace { $count }/3
 table-status = Tah { $turn } · { $who ->
     [you] hraješ ty
    *[other] hraje { $name }

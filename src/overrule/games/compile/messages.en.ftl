@@ -301,6 +301,10 @@ event-text = { $who ->
     [you] Your { $cards }: { $text }
    *[other] { $name }’s { $cards }: { $text }
  }
+event-text-uncovered = { $who ->
+    [you] Your { $cards } is uncovered: { $text }
+   *[other] { $name }’s { $cards } is uncovered: { $text }
+ }
 event-text-vain = { $who ->
     [you] Your { $cards } has no effect: { $text }
    *[other] { $name }’s { $cards } has no effect: { $text }

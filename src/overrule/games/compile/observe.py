@@ -14,7 +14,7 @@ from overrule.core.errors import BadPosition
 from overrule.core.position import NOBODY
 from overrule.games.compile.decisions import card_id, protocol_id
 from overrule.games.compile.frames import ArriveFrame, CompileFrame, DraftFrame, LandFrame
-from overrule.games.compile.rules.board import total, value
+from overrule.games.compile.rules.board import face_down_value, total, value
 from overrule.games.compile.state import AUDIENCE, LINES, NEUTRAL, NEXT, NOW, SEATS, Position
 
 # By the step that the turn will take next: a phase lasts until everything that it set off is over.
@@ -32,12 +32,16 @@ class FieldCard(Struct, frozen=True):
 
 
 class LineSide(Struct, frozen=True):
-    """One side of a line: the protocol, the stack from the protocol outwards, and its total."""
+    """One side of a line: the protocol, the stack from the protocol outwards, and its total.
+
+    `face_down` is what a face-down card there counts for.
+    """
 
     protocol: str
     compiled: bool
     cards: tuple[FieldCard, ...]
     total: int
+    face_down: int
 
 
 class SeatView(Struct, frozen=True):
@@ -139,12 +143,13 @@ def _seat(s: Position, seat: int, viewer: int) -> SeatView:
 
 
 def _line_side(s: Position, seat: int, line: int, viewer: int) -> LineSide:
-    place = s.order[seat * LINES + line]
+    spot = seat * LINES + line
+    place = s.order[spot]
     cards = tuple(
         FieldCard(s.handle[slot], s.is_up(slot), value(s, slot), _known(s, slot, viewer))
-        for slot in s.stacks[seat * LINES + line]
+        for slot in s.stacks[spot]
     )
-    return LineSide(protocol_id(s, place), has(s.compiled, place), cards, total(s, seat, line))
+    return LineSide(protocol_id(s, place), has(s.compiled, place), cards, total(s, seat, line), face_down_value(s, spot))
 
 
 def _known(s: Position, slot: int, viewer: int) -> str | None:

@@ -284,6 +284,10 @@ def _inside(word: Any, kind: type[W]) -> Iterator[W]:
 # ----------------------------------------------------------------------------------------------------- events
 
 
+# With these, cards leave their stacks; the middle command of a card that is uncovered by it happens (CO-83).
+LIFTS = frozenset({"deleted", "returned", "returned-to-deck", "taken", "shifted"})
+
+
 class Narrator:
     """Tells one viewer the events of a match, from its start on: it remembers where the protocols lie."""
 
@@ -294,6 +298,7 @@ class Narrator:
         self.protocols: list[list[str]] = []  # of each seat, from line 1 to line 3
         self.turn: int | None = None  # the number of the event with which the turn began
         self.ways: dict[int, str] = {}  # what was done to a card when it was told of last, by handles
+        self.lifts: set[int] = set()  # the numbers of events with which cards left their stacks
         self.known: dict[int, str | None] = {}  # what the viewer knew of a card when it was told of last, by handles
 
     def tell(self, event: Mapping[str, Any]) -> str:
@@ -302,6 +307,8 @@ class Narrator:
         A top or bottom command that comes to nothing, because its condition does not hold or nobody wants it, is not
         told: it would be told again every turn. Nor is what a card turned out to be, to somebody who knew it.
         """
+        if event["kind"] in LIFTS:
+            self.lifts.add(event["number"])
         if "told_in" in event:
             return ""
         if "among" in event:
@@ -324,6 +331,8 @@ class Narrator:
             before = self.protocols[event["seat"]]
             after = self.protocols[event["seat"]] = [before[line] for line in event["order"]]
             event = {**event, "protocols": after}
+        elif event["kind"] == "text" and event["box"] == "middle" and event["cause"] in self.lifts:
+            event = {**event, "uncovered": True}
         elif event["kind"] == "turn":
             self.turn = event["number"]
         elif event["kind"] == "discarded" and self.turn is not None and event["cause"] == self.turn:
@@ -355,7 +364,7 @@ def sentence(event: Mapping[str, Any], lang: str, viewer: int, names: Sequence[s
         args |= _dealt_args(event, lang, names)
     if event["kind"] == "rearranged":
         args["protocols"] = _order(event, lang)
-    variant = "-cache" if "cache" in event else ""
+    variant = next((f"-{name}" for name in ("uncovered", "cache") if name in event), "")
     if "vain" in event:
         variant = "-declined" if event["vain"] == "declined" else "-vain"
     if event["kind"] == "rearranged" and _is_swap(event["order"]):

@@ -17,6 +17,8 @@ const WIDEST = 1.75;
 const BROADEST = 0.75;
 /** A card grows so broad, for its height, that its text can be read with ease. */
 const EASILY = 0.94;
+/** Lower cards are as broad as that anyway. */
+const BROAD = 150; // px
 const STEP = 8; // px
 /** Of a covered card in px: what is around its top box, and its widths. */
 const SPINE = { roof: 22, around: 14, beside: 17, least: 92, most: 220, line: 1.16 };
@@ -74,7 +76,8 @@ export function spread(cards: readonly Lying[], wanted: Room, measures: Measures
 /** Upright, if its text can be read there; else as wide as it must be. */
 export function openWidth(card: CardData | null, room: Room, measures: Measures): number {
   const upright = Math.min(room.width, room.height * UPRIGHT);
-  if (!card) return upright;
+  // Where a face is broad so that it can be read, a back is as broad: a card that is turned keeps its shape.
+  if (!card) return room.height < BROAD ? Math.min(room.width, room.height * EASILY) : upright;
   const most = Math.min(room.width, room.height * WIDEST);
   let fits = 0;
   for (let width = upright; width <= most; width += STEP) {

@@ -9,7 +9,8 @@ const kit: GameKit = {
   unused: ({ with_control }: Observation) => (with_control ? [] : ['control']),
   setup: 'draft',
   numbers: ['compiled'],
-  tips: 4,
+  boxes: ['top', 'middle', 'bottom'],
+  tips: 7,
   tipAbout: { 3: 'refresh' },
   presets: {
     // The rules propose it for first matches: without the control component (CO-71).
@@ -17,9 +18,9 @@ const kit: GameKit = {
     classic: { options: { sets: ['main-1'] } },
     all: {},
   },
-  lasting: { turn: 1.4, dealt: 3, compiling: 1.9, compiled: 3.2, recompiled: 3.2 },
+  lasting: { turn: 1.4, dealt: 3, compiling: 1.9, compiled: 3.2, recompiled: 3.2, refreshed: 1.6 },
   grand: ['compiled', 'recompiled'],
-  read: ['played'],
+  read: ['played', 'revealed'],
   opening,
   sounds: {
     drew: 'draw',

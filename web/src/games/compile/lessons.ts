@@ -18,7 +18,7 @@ const lesson: Lesson = {
   suggest,
   witness: (event) => (event.kind === 'played' ? [event.up ? 'played-up' : 'played-down'] : []),
   steps: [
-    { id: 'see', rule: 'CO-13', fits: () => true, anchor: '.table [data-line="0"]' },
+    { id: 'see', rule: 'CO-13', fits: () => true, anchor: '.table .field' },
     { id: 'hand', rule: 'CO-83', fits: () => true, anchor: '[data-anchor="hand-cards"]' },
     {
       id: 'up',

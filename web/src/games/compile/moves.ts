@@ -197,9 +197,12 @@ export class Show {
         });
         break;
       }
-      case 'revealed':
+      case 'revealed': {
         for (const { handle } of cards) this.#pulse(this.#tile(handle), at);
-        break;
+        const zone = event.from;
+        const from = zone === 'hand' || zone === 'deck' || zone === 'trash' ? boxOf(this.#anchor(zone, seat)) : null;
+        return from ? Math.max(0, ...cards.map(({ card }, number) => (card ? this.read(event, number, card, from, from, at) : 0))) : undefined;
+      }
       case 'compiling':
         this.compiling = Number(event.line);
         this.#charge(this.#find(`[data-line="${this.compiling}"]`), seat, at);
@@ -381,7 +384,7 @@ export class Show {
     const frames: Keyframe[] = [
       { transform: 'none', opacity: 1 },
       { transform: `translate(${x * -0.06}px, ${y * -0.08}px) scale(1.07)`, opacity: 1, offset: 0.34, easing: 'cubic-bezier(.7,0,.9,.4)' },
-      { transform: `translate(${x}px, ${y}px) scale(0.5, 0.08)`, opacity: 0.85 },
+      { transform: `translate(${x}px, ${y}px) scale(0.16)`, opacity: 0.85 },
     ];
     this.#ghost(picture(old.element), old.box, frames, delay, this.#move * 1.1, delay < SOON && this.#inSight(old.box));
     this.#ring(plate.getBoundingClientRect(), delay + this.#move);

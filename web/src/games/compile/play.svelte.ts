@@ -1,5 +1,6 @@
 /** What the viewer is about to do at the table: a card picked, protocols being put in another order. */
 import { createContext } from 'svelte';
+import { cardOf } from '../../lib/books.svelte';
 import { lately } from '../../lib/lately.svelte';
 import type { Option, TableProps } from '../../lib/types';
 import { doable, LINES, subjects, swapped, withList } from './model';
@@ -21,6 +22,8 @@ export class Play {
 
   /** The card in the field whose text is happening, by its handle. */
   acting: number | null = $state(null);
+  /** The place that is pointed at, for the card that is picked. */
+  planned: Option | null = $state.raw(null);
   /** The table is wide: cards of a stack lie beside each other. */
   wide = $state(false);
   totals = new Totals();
@@ -80,6 +83,19 @@ export class Play {
     return (this.can.plays.get(this.picked) ?? []).filter(({ facts }) => facts.side === side && facts.line === line);
   }
 
+  /** What the picked card would count for in a place. */
+  worth({ facts }: Option): number {
+    const side = this.seen.seats[Number(facts.side)]?.lines[Number(facts.line)];
+    return facts.face === 'up' ? (cardOf(this.cards, this.picked ?? '').value ?? 0) : (side?.face_down ?? 0);
+  }
+
+  /** The total of a side of a line with the card that is planned there. Where texts change a total, nobody can tell. */
+  totalWith(place: Option): number | null {
+    const side = this.seen.seats[Number(place.facts.side)]?.lines[Number(place.facts.line)];
+    const plain = side?.cards.reduce((sum, card) => sum + card.value, 0) === side?.total;
+    return side && plain ? side.total + this.worth(place) : null;
+  }
+
   // ------------------------------------------------------------------------------ protocols and stacks change places
 
   /** The protocols of a side as they lie, or as they are being put. */
@@ -137,7 +153,7 @@ export class Play {
   /** Take back what was begun; says whether there was anything. */
   cancel(): boolean {
     const began = this.#picked !== null || this.staged !== null || this.first !== null;
-    this.#picked = this.staged = this.first = null;
+    this.#picked = this.staged = this.first = this.planned = null;
     return began;
   }
 }

@@ -44,10 +44,12 @@ co-down = Lícem dolů
 co-covered = překrytá
 co-coming = na cestě
 co-leaving = Odchází:
+co-down-note = Leží lícem dolů: počítá se za { $value } a její text neplatí.
 co-known = Víš, co to je: { $card }
 co-counts = počítá se za { $value }
 co-source = právě se vyhodnocuje její text
 co-about = otázka je o ní
+co-new = nová
 co-changed = nová nebo změněná od soupeřova tahu
 co-place-own = Řádek { $line }, tvoje strana
 co-place-of = Řádek { $line }, strana hráče { $name }
@@ -60,13 +62,14 @@ co-ready = na začátku tahu se bude kompilovat
 co-ready-short = Kompilace v příštím tahu
 co-stack = Sloupeček { $line }
 co-control = Řídicí prvek
-co-control-free = Řídicí prvek je jinde
+co-control-holds = Má nadvládu: kdo s ní kompiluje nebo obnovuje ruku, smí předtím přeskládat protokoly jedné strany.
+co-control-other = Nadvládu má druhý hráč.
+co-control-free = Nadvládu nemá nikdo. Získá ji, kdo na začátku svého tahu vede ve dvou řádcích.
 co-trash = Koš: { $count ->
     [one] 1 karta
     [few] { $count } karty
    *[other] { $count } karet
  }
-co-refresh = Obnovit +{ $count }
 co-cancel = Zpět
 co-hint-place = vyber místo. Lícem vzhůru do řádku { $line }, kde leží její protokol; lícem dolů kamkoli, jako dvojka bez textu.
 co-hint-where = vyber místo.
@@ -99,10 +102,16 @@ cards-value = Hodnota
 
 ## Pravidla
 
+compile-box-top = Vrchní příkaz platí, dokud karta leží lícem vzhůru, i když je překrytá.
+compile-box-middle = Prostřední příkaz se vyhodnotí, když kartu zahraješ lícem vzhůru, otočíš lícem vzhůru nebo odkryješ.
+compile-box-bottom = Spodní příkaz platí, dokud karta leží lícem vzhůru a není překrytá.
 compile-tip-1 = Vyhraješ, když zkompiluješ všechny tři své protokoly: na začátku tahu měj v řádku aspoň 10 a víc než soupeř.
 compile-tip-2 = Vyber kartu, pak řádek: lícem vzhůru tam, kde leží její protokol, nebo kamkoli lícem dolů jako dvojku.
 compile-tip-3 = Dochází ti karty? Místo zahrání karty si můžeš karty v ruce obnovit: dobereš do pěti.
 compile-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře ukážou poslední tah znovu.
+compile-tip-5 = Karta, která se znovu odkryje, znovu udělá, co říká její prostřední příkaz: dávej pozor, co leží pod kartami, které odstraníš.
+compile-tip-6 = Řádek, který září, se zkompiluje na začátku tahu svého hráče. Všechny karty v něm se smažou, na obou stranách.
+compile-tip-7 = Vrchní příkaz platí, i když je karta překrytá, spodní jen dokud překrytá není.
 compile-advice = Příště: doplň jeden řádek do 10, než začneš další, a hlídej, aby v něm soupeř neměl víc.
 compile-preset-first-name = První partie
 compile-preset-first = Protokoly jsou dané, pravidla nejjednodušší.

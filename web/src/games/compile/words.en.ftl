@@ -44,10 +44,12 @@ co-down = Face down
 co-covered = covered
 co-coming = on its way
 co-leaving = On the way out:
+co-down-note = It lies face down: it counts { $value }, and its text says nothing.
 co-known = You know it: { $card }
 co-counts = counts { $value }
 co-source = its text is being carried out
 co-about = the question is about it
+co-new = new
 co-changed = new or changed since your opponent’s turn
 co-place-own = Line { $line }, your side
 co-place-of = Line { $line }, side of { $name }
@@ -60,12 +62,13 @@ co-ready = must be compiled when the turn begins
 co-ready-short = Compiles next turn
 co-stack = Stack { $line }
 co-control = Control
-co-control-free = Control lies elsewhere
+co-control-holds = Has control: whoever compiles or refreshes with it may first rearrange the protocols of one side.
+co-control-other = The other player has control.
+co-control-free = Nobody has control. Whoever leads in two lines as their turn begins takes it.
 co-trash = Trash: { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
-co-refresh = Refresh +{ $count }
 co-cancel = Cancel
 co-hint-place = choose a place. Face up in line { $line }, where its protocol lies; face down in any line, as a 2 without text.
 co-hint-where = choose a place.
@@ -97,10 +100,16 @@ cards-value = Value
 
 ## Rules
 
+compile-box-top = Top box: it counts while the card is face up, even when covered.
+compile-box-middle = Middle box: it happens when the card is played face up, flipped face up or uncovered.
+compile-box-bottom = Bottom box: it counts while the card is face up and uncovered.
 compile-tip-1 = Compile all three of your protocols to win: 10 or more in a line, and more than your opponent, as your turn begins.
 compile-tip-2 = Choose a card, then a line: face up where its protocol lies, or face down anywhere, as a 2.
 compile-tip-3 = Few cards left? Refresh draws up to five, instead of playing a card.
 compile-tip-4 = The light bulb shows the best choices and why. The clock at the top replays the last turn.
+compile-tip-5 = A card that comes to light again does again what its middle box says: mind what lies under the cards that you remove.
+compile-tip-6 = A line that glows is compiled when its owner’s turn begins. Then all cards in it are deleted, on both sides.
+compile-tip-7 = Top boxes count even while they are covered, bottom boxes only while they are not.
 compile-advice = Next time: fill one line up to 10 before you begin another, and do not let your opponent get ahead in it.
 compile-preset-first-name = First match
 compile-preset-first = The protocols are given, with the simplest rules.
