@@ -26,7 +26,7 @@ CONTROLS = {
     "confirm": ".dock .question > .button.main, .acts .button.main",
     "face up": ".slot[data-key$=':up']",
     "place": ".slot",
-    "card": ".table :is(.marked, .choose, .spot, button.plate.can), .kuk .button, .draft .buttons .main",
+    "card": ".table :is(.marked, .choose, .spot, button.plate.can), .draft .buttons .main",
     "other": ".own .button.plain, .dock .option, .dock .question > .button.plain",
 }
 
@@ -74,13 +74,12 @@ TOWARDS = """
 """
 
 # Where somebody presses an element of which others cover a part: the place nearest to its middle at which it is seen, in
-# px from its corner; nothing where that is its middle, or where it cannot be seen.
+# px from its corner; nothing where it cannot be seen.
 FREE = """(one) => {
   one.scrollIntoView({inline: 'center', block: 'nearest'});
   const {left, top, width, height} = one.getBoundingClientRect();
   const seen = (x) => one.contains(document.elementFromPoint(left + x, top + height / 2));
-  if (seen(width / 2)) return null;
-  for (let aside = 4; aside < width / 2 - 4; aside += 4) {
+  for (let aside = 0; aside < width / 2 - 4; aside += 4) {
     const x = [width / 2 - aside, width / 2 + aside].find(seen);
     if (x !== undefined) return {x, y: height / 2};
   }
