@@ -26,7 +26,7 @@ CONTROLS = {
     "confirm": ".dock .question > .button.main",
     "face up": ".slot[data-key$=':up']",
     "place": ".slot",
-    "card": ".table :is(.marked, .choose, .spot, button.plate.can), .kuk .button, .draft .buttons .main",
+    "card": ".table :is(.marked, .choose, .spot, button.plate.can), .draft .buttons .main",
     "other": ".dock .option, .dock .question > .button.plain",
 }
 
@@ -72,6 +72,19 @@ TOWARDS = """
   return ahead <= stops.length / 2 ? 'Tab' : 'Shift+Tab';
 }
 """
+
+# Where somebody presses an element of which others cover a part: the place nearest to its middle at which it is seen, in
+# px from its corner; nothing where it cannot be seen.
+FREE = """(one) => {
+  one.scrollIntoView({inline: 'center', block: 'nearest'});
+  const {left, top, width, height} = one.getBoundingClientRect();
+  const seen = (x) => one.contains(document.elementFromPoint(left + x, top + height / 2));
+  for (let aside = 0; aside < width / 2 - 4; aside += 4) {
+    const x = [width / 2 - aside, width / 2 + aside].find(seen);
+    if (x !== undefined) return {x, y: height / 2};
+  }
+  return null;
+}"""
 
 # Answers questions without showing anything, until the match is over or so many are answered: at random, or by options
 # that are preferred.
@@ -294,9 +307,9 @@ class Player:
     def press(self, what: Locator) -> None:
         """Press something, by mouse, finger or keyboard."""
         if self.how == "mouse":
-            what.click()
+            what.click(position=what.evaluate(FREE))
         elif self.how == "touch":
-            what.tap()
+            what.tap(position=what.evaluate(FREE))
         else:
             expect(what).to_be_enabled()
             self.go_to(what)

@@ -10,23 +10,12 @@ from playwright.sync_api import Locator, expect
 from overrule import KITS
 from tests.web.browsing import LAPTOP, PHONE
 from tests.web.conftest import People
-from tests.web.player import How, Player
+from tests.web.player import FREE, How, Player
 
 MANY = 20
 TRIES = 5
 ANSWERS = 26  # after which somebody who only waits holds so many cards
 BUILDING = re.compile(r", Building \d star")  # what is played at once, as it needs no target
-
-# Where a card of the hand can be pressed: a place of it that no other card covers, in px from its corner.
-FREE = """(card) => {
-  card.scrollIntoView({inline: 'center', block: 'nearest'});
-  const box = card.getBoundingClientRect();
-  for (let x = 4; x < box.width; x += 4) {
-    const y = box.height / 2;
-    if (card.contains(document.elementFromPoint(box.left + x, box.top + y))) return {x: x + 4, y};
-  }
-  return null;
-}"""
 
 
 def playable(player: Player) -> Locator:

@@ -166,10 +166,12 @@ describe('a target that is pressed while attackers are picked', () => {
     expect([7, 8, 9].map((handle) => match.play.marked(handle))).toEqual([false, true, true]);
   });
 
-  it('sends all of them at it, after whatever others do', () => {
+  it('turns the arrows to it, and the button sends all of them, after whatever others do', () => {
     match.play.toggle(1);
     match.play.toggle(2);
     match.play.click(9, null!);
+    expect([match.play.struck, match.chosen]).toEqual([9, []]);
+    match.play.answering.main!.act();
     match.ask(...attack(2));
     match.ask('attacker', [['done', {}]]);
     match.ask('reaction', [['pass', {}]]);
@@ -182,6 +184,7 @@ describe('a target that is pressed while attackers are picked', () => {
     match.play.toggle(1);
     match.play.toggle(2);
     match.play.click(8, null!);
+    match.play.answering.main!.act();
     match.ask(...attack(2));
     match.ask('attacker', [['done', {}]]);
     match.ask('aim', [['aim:1>9', { thing: 1, target: 9 }], ['aim:1>7', { thing: 1, target: 7 }]]);

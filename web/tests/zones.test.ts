@@ -15,23 +15,22 @@ const area = (warriors: number, traps: unknown[] = []): SeatView =>
   ({ base: thing('base', traps), buildings: [], miners: [], warriors: Array.from({ length: warriors }, (_, at) => thing(`w${at}`)) }) as unknown as SeatView;
 
 describe('the places of an area', () => {
-  it('are kept when what lay there is gone, until half of them are enough', () => {
+  it('are kept when what lay there is gone', () => {
     const full = placesOf(area(5, ['trap']), () => '');
     expect(full).toEqual({ buildings: 0, warriors: 5, miners: 0, traps: true });
     expect(placesOf(area(3), () => '', full)).toMatchObject({ warriors: 5, traps: true });
-    expect(placesOf(area(2), () => '', full).warriors).toBe(2);
+    expect(placesOf(area(6), () => '', full).warriors).toBe(6);
   });
 
   it('are there before anything lies in them, where there is room', () => {
     const [empty, first] = [laid(TABLE, places(0, 0, 0)), laid(TABLE, places(1, 2, 2))];
     expect(first).toEqual(empty);
-    expect(empty.columns).toMatchObject({ buildings: 1 });
-    expect(laid(LOW_PHONE, places(0, 0, 0)).columns.buildings).toBe(0);
+    expect(empty.columns).toMatchObject({ base: 2 });
+    expect(laid(LOW_PHONE, places(0, 0, 0)).columns.base).toBe(1);
   });
 
-  it('have room for one more warrior at every other one', () => {
-    expect(laid(TABLE, places(1, 4, 2)).size).toBe(laid(TABLE, places(1, 3, 2)).size);
-    expect(laid(TABLE, places(1, 5, 2)).size).toBeLessThan(laid(TABLE, places(1, 4, 2)).size);
+  it('of buildings that are not there leave their room to warriors', () => {
+    expect(laid(TABLE, places(0, 3, 2)).size).toBe(laid(TABLE, places(1, 2, 2)).size);
   });
 });
 
@@ -41,6 +40,15 @@ describe('cards', () => {
     const full = laid(TABLE, places(4, 12, 6));
     expect(full.scrolls).toBe(false);
     expect(full.rows.cards * full.columns.warriors).toBeGreaterThanOrEqual(12);
+  });
+
+  it('of a fight can be told apart: they stand closer together, and in two rows, before they get small', () => {
+    for (const [buildings, warriors] of [[1, 5], [1, 6], [3, 8]] as const) {
+      const zones = laid(TABLE, places(buildings, warriors, 4));
+      expect(zones.size).toBeGreaterThanOrEqual(84);
+      expect(zones.miner).toBeGreaterThanOrEqual(60);
+    }
+    expect(laid(TABLE, places(3, 8, 4)).rows.cards).toBe(2);
   });
 
   it('of a phone have their names: warriors in front, all else behind them', () => {

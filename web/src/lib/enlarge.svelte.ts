@@ -14,6 +14,16 @@ export interface Enlarged {
   uses: readonly Use[];
   /** It is lifted out of a hand: it stands where it lay. */
   lifted: boolean;
+  /** What counts on it now. */
+  counts: Counts;
+}
+
+/** Numbers of a card that may differ from those that are printed. */
+export interface Counts {
+  value?: number | undefined;
+  attack?: number | undefined;
+  life?: number | undefined;
+  maxLife?: number | undefined;
 }
 
 export interface Use {
@@ -27,8 +37,10 @@ class Shown {
 
 export const shown = new Shown();
 
-export function enlarge(card: CardData, game: GameId, element: Element | null = null, pinned = false, note = '', uses: readonly Use[] = [], lifted = false): void {
-  shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned, note, uses, lifted };
+export function enlarge(
+  card: CardData, game: GameId, element: Element | null = null, pinned = false, note = '', uses: readonly Use[] = [], lifted = false, counts: Counts = {},
+): void {
+  shown.card = { card, game, from: element?.getBoundingClientRect() ?? null, pinned, note, uses, lifted, counts };
 }
 
 /** A finger does not point before it presses: whatever it touches is read first. */

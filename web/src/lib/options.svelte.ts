@@ -28,6 +28,8 @@ export interface Act {
   label: string;
   act: () => void;
   disabled?: boolean;
+  /** The option that it chooses. */
+  key?: string;
 }
 
 /** How far an answer has come at the table. */

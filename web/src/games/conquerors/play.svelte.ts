@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { cardOf } from '../../lib/books.svelte';
-import { enlarge } from '../../lib/enlarge.svelte';
+import { enlarge, type Counts } from '../../lib/enlarge.svelte';
 import { t } from '../../lib/i18n.svelte';
 import type { Answering } from '../../lib/options.svelte';
 import { toast } from '../../lib/toasts.svelte';
@@ -29,7 +29,7 @@ export class Play {
   menu: OpenMenu | null = $state.raw(null);
   /** By seat: the room for its cards. */
   rooms = new SvelteMap<number, Room>();
-  #places: Places[] = [];
+  #places: { turn: number; seats: Places[] } = { turn: -1, seats: [] };
   /** What is still to be sent, one at each new question of the same kind in the same turn. */
   #sending: { kind: string; turn: number; left: number[]; finish: boolean } | null = null;
 
@@ -81,9 +81,11 @@ export class Play {
   });
   /** What somebody points at. */
   pointed: number | null = $state(null);
-  /** What they would hit: what is pointed at, or the only thing there is, or the only base. */
+  /** The target that was pressed for all that are picked. */
+  #target: number | null = $state(null);
+  /** What they would hit: what is pointed at, or was pressed, or the only thing there is, or the only base. */
   struck = $derived.by(() => {
-    if (this.pointed !== null && this.strikable.has(this.pointed)) return this.pointed;
+    for (const wanted of [this.pointed, this.#target]) if (wanted !== null && this.strikable.has(wanted)) return wanted;
     const bases = this.seen.seats.flatMap(({ base }) => (base && this.strikable.has(base.handle) ? [base.handle] : []));
     const sure = this.strikable.size === 1 ? [...this.strikable] : bases;
     return sure.length === 1 ? sure[0]! : null;
@@ -121,12 +123,16 @@ export class Play {
     }
   }
 
-  /** By seat: where the parts of its area lie. Two players have cards of one size. */
+  /** By seat: where the parts of its area lie. In a turn places are only added, so that little moves; each turn begins with
+   *  those that are needed. */
   zones = $derived.by((): ReadonlyMap<number, Zones> => {
-    this.#places = this.seen.seats.map((area, seat) => placesOf(area, this.pileMark, this.#places[seat]));
-    const sizes = new Map([...this.rooms].map(([seat, room]) => [seat, widest(room, this.#places[seat]!)]));
-    const least = this.seen.seats.length > 2 ? Infinity : Math.min(...sizes.values());
-    return new Map([...this.rooms].map(([seat, room]) => [seat, zonesOf(room, this.#places[seat]!, Math.min(least, sizes.get(seat)!))]));
+    const { seats, turn } = this.seen;
+    const before = this.#places.turn === turn ? this.#places.seats : [];
+    this.#places = { turn, seats: seats.map((area, seat) => placesOf(area, this.pileMark, before[seat])) };
+    return new Map([...this.rooms].map(([seat, room]) => {
+      const places = this.#places.seats[seat]!;
+      return [seat, zonesOf(room, places, widest(room, places))];
+    }));
   });
 
   /** By attacker: the number of its line, once it has a target. */
@@ -190,12 +196,18 @@ export class Play {
     }
     const aimed = this.aiming === null ? null : findThing(this.seen, this.aiming);
     // Passing stands beside the question; what else is about no card stands there, too.
-    const plain = GESTURES.includes(this.kind) ? this.can.plain.filter(({ key }) => key !== 'pass' && key !== 'done') : [];
+    const plain = this.kind === 'kuk' ? this.#kuk() : GESTURES.includes(this.kind) ? this.can.plain.filter(({ key }) => key !== 'pass' && key !== 'done') : [];
     return {
       ...(aimed ? { words: this.#aimText(aimed.thing.card, this.can.aims.get(this.aiming!)?.size ?? 0) } : {}),
-      also: plain.map((option) => ({ label: option.label, act: () => this.choose(option) })),
+      also: plain.map((option) => ({ label: option.label, key: option.key, act: () => this.choose(option) })),
     };
   });
+
+  /** Drawing and putting under are alike: neither is what a click on the card would do. A single card need not be named. */
+  #kuk(): Option[] {
+    const [draw, under] = [this.can.plain, this.can.tray];
+    return [...draw, ...(under.length > 1 ? under : under.map((option) => ({ ...option, label: t('pc-kuk-bottom') })))];
+  }
 
   /** One button sends them at what the arrows point at; several can also be sent one by one. */
   #attackWith(count: number): Answering {
@@ -216,10 +228,10 @@ export class Play {
   }
 
   /** A click on what cannot be chosen: show it, unless it is the second half of a double click. */
-  look(card: CardData | null, why = '', note = ''): void {
+  look(card: CardData | null, why = '', note = '', counts: Counts = {}): void {
     if (performance.now() - this.#chosen < DOUBLE) return;
     if (why) toast(why);
-    else if (card) enlarge(card, 'conquerors', null, true, note);
+    else if (card) enlarge(card, 'conquerors', null, true, note, [], false, counts);
   }
 
   // ------------------------------------------------------------------------------------------------------- dragging
@@ -280,12 +292,14 @@ export class Play {
     return this.kind === 'aim' && this.aiming === handle;
   }
 
-  /** Things lie in one pile only if nothing that is going on tells them apart. */
+  /** Things lie in one pile only if nothing that is going on tells them apart. Whoever attacks has warriors side by side
+   *  from the beginning, so that none moves while they are picked. */
   pileMark = (thing: Thing): string => {
     const { handle } = thing;
-    const attack = this.seen.attackers.find((one) => one.handle === handle || one.blocker === handle);
-    if (attack && attack.target !== null) return `attack ${handle}`;
-    return [attack !== undefined, this.staged.has(handle), this.marked(handle), this.chosen(handle), this.subjects.has(handle)].join(' ');
+    const { attackers, seats, phase, player } = this.seen;
+    const fights = phase === 'attack' && seats[player]?.warriors.some((one) => one.handle === handle);
+    if (fights || attackers.some((one) => one.blocker === handle)) return `attack ${handle}`;
+    return [this.marked(handle), this.chosen(handle), this.subjects.has(handle)].join(' ');
   };
 
   click(handle: number, element: HTMLElement): void {
@@ -299,7 +313,7 @@ export class Play {
     }
     const aim = this.aiming === null ? undefined : this.can.aims.get(this.aiming)?.get(handle);
     if (aim) this.choose(aim);
-    else if (this.strikable.has(handle)) this.#strike(handle);
+    else if (this.strikable.has(handle)) this.#target = handle;
     else if (this.kind === 'attacker') this.toggle(handle);
     else this.offer(this.can.things.get(handle) ?? [], element);
   }
@@ -388,6 +402,7 @@ export class Play {
     this.menu = null;
     this.armed = this.decision?.options.find(({ key }) => key === this.armed?.key) ?? null;
     if (!this.staging) this.staged.clear();
+    if (this.kind !== 'attacker') this.#target = null;
     for (const one of this.staged) {
       if (this.kind === 'attacker' ? !this.can.things.has(one) : !this.can.hand[one]) this.staged.delete(one);
     }

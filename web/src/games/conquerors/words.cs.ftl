@@ -136,9 +136,9 @@ pc-strike = { $count ->
    *[other] Do útoku jde { $count } warriorů. Klepni na jejich cíl.
  }
 pc-strike-at = { $count ->
-    [one] 1 warrior útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
-    [few] { $count } warrioři útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
-   *[other] { $count } warriorů útočí. Cíl: { $target }. Jiný cíl: klepni na něj.
+    [one] 1 warrior útočí. Cíl: { $target }. Jiný vybereš klepnutím.
+    [few] { $count } warrioři útočí. Cíl: { $target }. Jiný vybereš klepnutím.
+   *[other] { $count } warriorů útočí. Cíl: { $target }. Jiný vybereš klepnutím.
 }
 pc-strike-each = Každý zvlášť
 pc-aim-card = { $card }: { $count ->

@@ -122,8 +122,8 @@ pc-strike = { $count ->
    *[other] Picked to attack: { $count } warriors. Choose their target.
  }
 pc-strike-at = { $count ->
-    [one] 1 warrior attacks { $target }. Another target: press it.
-   *[other] { $count } warriors attack { $target }. Another target: press it.
+    [one] 1 warrior attacks { $target }. Press another target to change it.
+   *[other] { $count } warriors attack { $target }. Press another target to change it.
 }
 pc-strike-each = One by one
 pc-aim-card = { $card }: { $count ->

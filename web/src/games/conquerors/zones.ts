@@ -2,7 +2,7 @@
  * Where the parts of a player's area lie and how large its cards are: base, buildings, warriors and miners have their
  * places whether anything lies there or not, so that hardly anything moves because of a card that comes or goes.
  */
-import { NAMED, TALL } from './layout';
+import { GIST, NAMED, TALL } from './layout';
 import { piles } from './model';
 import type { SeatView, Thing } from './types';
 
@@ -27,18 +27,18 @@ export interface Zones {
   high: number;
   /** Warriors stand in rows of their own in front of all else; otherwise the parts lie side by side. */
   front: boolean;
-  /** There is little width: all stands closer together. */
+  /** There is little width, or cards are small: all stands closer together. */
   thin: boolean;
   /** Not everything is in sight. */
   scrolls: boolean;
-  /** So many lie side by side in each part, and in so many rows. */
-  columns: { buildings: number; warriors: number };
+  /** So many lie side by side in each part, and in so many rows; the base lies before the buildings. */
+  columns: { base: number; warriors: number };
   rows: { cards: number; miners: number };
 }
 
 /** In px: between cards, between rows, between parts, and what stands above or below a card. */
-const ROOMY = { across: 10, rows: 8, parts: 18, life: 19, traps: 25 };
-const THIN = { across: 6, rows: 4, parts: 8, life: 2, traps: 0 };
+const ROOMY = { across: 8, rows: 8, parts: 16, life: 10, traps: 25 };
+const THIN = { across: 6, rows: 4, parts: 8, life: 4, traps: 0 };
 type Gaps = typeof ROOMY;
 const MOST = 288; // px
 /** Smaller cards cannot be told apart: they are scrolled. In px. */
@@ -52,7 +52,6 @@ const MORE = 40; // times as much height as the smallest card is wide
 
 const NOTHING: Places = { buildings: 0, warriors: 0, miners: 0, traps: false };
 const EARLY = { buildings: 1, warriors: 2, miners: 2 };
-const PAIR = 2;
 
 /** The places of what lies there. */
 function needed(area: SeatView, mark: (thing: Thing) => string): Places {
@@ -65,16 +64,13 @@ function needed(area: SeatView, mark: (thing: Thing) => string): Places {
   };
 }
 
-/** A place that was needed once is kept, until half of them are enough. */
-const kept = (before: number, now: number): number => (now > before || now * 2 <= before ? now : before);
-
-/** The places that are kept in an area, given those that were kept before. */
+/** The places that are kept in an area, given those that are kept already: nothing moves because of a card that goes. */
 export function placesOf(area: SeatView, mark: (thing: Thing) => string, before: Places = NOTHING): Places {
   const now = needed(area, mark);
   return {
-    buildings: kept(before.buildings, now.buildings),
-    warriors: kept(before.warriors, now.warriors),
-    miners: kept(before.miners, now.miners),
+    buildings: Math.max(before.buildings, now.buildings),
+    warriors: Math.max(before.warriors, now.warriors),
+    miners: Math.max(before.miners, now.miners),
     traps: before.traps || now.traps,
   };
 }
@@ -84,12 +80,13 @@ const inFront = (room: Room): boolean => isThin(room) && room.height >= 2 * tall
 
 const isThin = ({ width }: Room): boolean => width < WIDE;
 
-/** The places of what may come soon are kept, too, where there is room: warriors come in pairs, so that not every one of them changes a size. */
+/** The places of what may come soon are kept, too, as long as little lies there. */
 function early(room: Room, places: Places): Places {
   if (isThin(room) && !inFront(room)) return places;
+  const few = places.warriors <= EARLY.warriors;
   return {
-    buildings: Math.max(places.buildings, EARLY.buildings),
-    warriors: Math.max(EARLY.warriors, Math.ceil(places.warriors / PAIR) * PAIR),
+    buildings: few ? Math.max(places.buildings, EARLY.buildings) : places.buildings,
+    warriors: Math.max(EARLY.warriors, places.warriors),
     miners: Math.max(places.miners, EARLY.miners),
     traps: places.traps || (!isThin(room) && room.height >= HIGH),
   };
@@ -112,12 +109,12 @@ export function zonesOf(room: Room, places: Places, size: number): Zones {
     if (found) return { ...found, scrolls: more > 0 };
   }
   const parts = inParts(room, places, size);
-  return { ...parts.zones, scrolls: true, miner: size * MINER, columns: { buildings: 1, warriors: 1 }, rows: { cards: 1, miners: places.miners } };
+  return { ...parts.zones, scrolls: true, miner: size * MINER, columns: { base: 1, warriors: 1 }, rows: { cards: 1, miners: places.miners } };
 }
 
 /** What all parts have in common. */
 function inParts(room: Room, places: Places, size: number): { zones: Omit<Zones, 'miner' | 'columns' | 'rows'>; gaps: Gaps; rows: number } {
-  const thin = isThin(room);
+  const thin = isThin(room) || size < GIST;
   const gaps = thin ? THIN : ROOMY;
   const high = tall(size, gaps, places.traps);
   return { zones: { size, high, thin, scrolls: false, front: inFront(room) }, gaps, rows: Math.floor((room.height + gaps.rows) / (high + gaps.rows)) };
@@ -135,8 +132,8 @@ type Laid = Pick<Zones, 'miner' | 'columns' | 'rows'>;
 
 /** All parts side by side: each has as many columns as it needs, warriors all that are left. */
 function beside(room: Room, places: Places, size: number, gaps: Gaps, rows: number): Laid | null {
-  const columns = { buildings: Math.ceil(places.buildings / rows), warriors: Math.ceil(places.warriors / rows) };
-  const left = room.width - size - along(columns.buildings, size, gaps.across, gaps) - along(columns.warriors, size, gaps.parts, gaps);
+  const columns = { base: Math.ceil((1 + places.buildings) / rows), warriors: Math.ceil(places.warriors / rows) };
+  const left = room.width - along(columns.base, size, 0, gaps) - along(columns.warriors, size, gaps.parts, gaps);
   const miners = minersIn({ width: left - gaps.parts, height: room.height }, places.miners, size, gaps);
   if (left < 0 || !miners) return null;
   columns.warriors += Math.max(0, Math.floor((left - gaps.parts - miners.width) / (size + gaps.across)));
@@ -146,10 +143,11 @@ function beside(room: Room, places: Places, size: number, gaps: Gaps, rows: numb
 /** Warriors in front, all else in the row behind them. */
 function behind(room: Room, places: Places, { size, high }: Pick<Zones, 'size' | 'high'>, gaps: Gaps, rows: number): Laid | null {
   const across = Math.floor((room.width + gaps.across) / (size + gaps.across));
-  const left = room.width - size - along(places.buildings, size, gaps.across, gaps);
+  const base = 1 + places.buildings;
+  const left = room.width - along(base, size, 0, gaps);
   const miners = minersIn({ width: left - gaps.across, height: high }, places.miners, size, gaps);
   if (left < 0 || !miners || rows < 2 || across * (rows - 1) < places.warriors) return null;
-  return { miner: miners.size, columns: { buildings: places.buildings, warriors: across }, rows: { cards: rows - 1, miners: miners.rows } };
+  return { miner: miners.size, columns: { base, warriors: across }, rows: { cards: rows - 1, miners: miners.rows } };
 }
 
 /** The width of cards and of a gap before them. */
