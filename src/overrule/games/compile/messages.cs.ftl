@@ -355,7 +355,7 @@ event-skipped = { $what ->
         [you] Tvůj balíček je prázdný, a tak se tahle část nevyhodnotí.
        *[other] Balíček hráče { $name } je prázdný, a tak se tahle část nevyhodnotí.
      }
-   *[target] Pro další část tu není žádná karta.
+   *[target] Další části nevyhovuje žádná karta, a tak se přeskočí.
  }
 event-turned-out = { $known ->
     [all] { $count ->

@@ -333,7 +333,7 @@ event-skipped = { $what ->
         [you] Your deck is empty, so that part does nothing.
        *[other] { $name }’s deck is empty, so that part does nothing.
      }
-   *[target] There is no card for the next part.
+   *[target] No card fits the next part, so it is skipped.
  }
 event-turned-out = { $known ->
     [all] { $count ->
