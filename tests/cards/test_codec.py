@@ -291,9 +291,9 @@ UNREADABLE: dict[str, tuple[bytes, tuple[str, ...]]] = {
         b'{"id": "x", "protocols": [], "id": "y"}',
         ('aurora.json: the field "id" is there twice in {',),
     ),
-    "a hole": (b'{\n  "id": "x",\n  "protocols": [,]\n}', ("aurora.json: line 3, column 17: no JSON: ",)),
-    "an early end": (b'{\n  "id":', ("aurora.json: line 2, column 8: no JSON: ",)),
-    "nothing": (b"", ("aurora.json: line 1, column 1: no JSON: ",)),
+    "a hole": (b'{\n  "id": "x",\n  "protocols": [,]\n}', ("aurora.json: line 3, column 17: not valid JSON: ",)),
+    "an early end": (b'{\n  "id":', ("aurora.json: line 2, column 8: not valid JSON: ",)),
+    "nothing": (b"", ("aurora.json: line 1, column 1: not valid JSON: ",)),
     "another encoding": (b'{\n  "id": "z\xe1"}', ("aurora.json: line 2, column 11: this byte is not UTF-8",)),
     "half a character": (
         b'{"id": "\\ud800", "protocols": []}',

@@ -162,7 +162,7 @@ def test_replay_knows_the_seats_of_the_match(run: Run) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "cs"])
 def test_cards_prints_the_sheet(run: Run, lang: str) -> None:
-    assert run("cards", "conquerors", "--lang", lang).out == sheet(lang)
+    assert run("cards", "conquerors", "--lang", lang).out == sheet(lang, factions=True)
 
 
 def test_cards_by_type_and_name(run: Run) -> None:

@@ -123,7 +123,7 @@ def test_check_names_file_and_line_of_each_problem(run: Run) -> None:
     assert lines[5] == "odd.json: The deck has 49 cards; it needs at least 50 (PC-13.1)."
     assert lines[6].startswith("odd.json: line 3: Collector of Cosmium: 0 cannot be a number of cards")
     assert lines[7] == f"odd.json: {starting}"
-    assert lines[8].startswith("broken.json: line 1, column 2: no JSON")
+    assert lines[8].startswith("broken.json: line 1, column 2: not valid JSON")
     assert len(lines) == 9
 
 

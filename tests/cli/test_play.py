@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 QUICK = ("play", "--bot", "random", "--seed", "12", "--protocols", "fire,death,life:water,light,metal", "--first", "me")
 
 
-@pytest.mark.parametrize(("lang", "won"), [("en", "protocols are Compiled"), ("cs", "protokoly jsou zkompilované")])
+@pytest.mark.parametrize(("lang", "won"), [("en", "protocols are Compiled"), ("cs", "jsou zkompilované")])
 @pytest.mark.parametrize("protocols", ["draft", "random"])
 def test_a_match_is_played_to_its_end_and_saved(run: Run, lang: str, won: str, protocols: str) -> None:
     # The last "any" that is read is the name of the file.

@@ -308,7 +308,7 @@ def test_replay_finds_a_damaged_record(run: Run, record: Path) -> None:
 
     for name, said in (
         ("choice", "cannot be made"),
-        ("version", "played by 0"),
+        ("version", "played with version 0"),
         ("game", "unknown game 'chess'"),
     ):
         ran = run("replay", f"{name}.json")

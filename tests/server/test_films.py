@@ -163,7 +163,7 @@ def test_without_a_film_a_match_of_other_rules_cannot_be_shown(
         with pytest.raises(RoomError) as refused:
             films.make(room.id).result()
         assert refused.value.code == "room/not-filmed"
-        assert "No film of this match was kept" in refused.value.text("en")
+        assert "No replay of this match was kept" in refused.value.text("en")
     assert films.make(room.id).result().seats == 2
 
 
@@ -255,7 +255,7 @@ def test_a_match_whose_film_was_never_made_is_filmed_on_demand(tmp_path: Path, m
         assert anna.get(f"/api/replays/{room}?lang=en") == shown
         refused = anna.get(f"/api/replays/{lost}", 410)
         assert refused["code"] == "room/not-filmed"
-        assert refused["message"].startswith("Film této partie se neuložil")
+        assert refused["message"].startswith("Záznam této partie se neuložil")
     running.stop()
 
 

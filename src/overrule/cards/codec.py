@@ -76,7 +76,7 @@ def _parse(data: bytes, origin: str) -> Any:
         json.dumps(raw, ensure_ascii=False).encode()
         return raw
     except json.JSONDecodeError as error:
-        raise BadCards(f"{origin}: line {error.lineno}, column {error.colno}: no JSON: {error.msg}") from None
+        raise BadCards(f"{origin}: line {error.lineno}, column {error.colno}: not valid JSON: {error.msg}") from None
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8-sig", "replace")
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
+import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -55,6 +57,19 @@ def complain(message: str) -> None:
 def console() -> Console:
     """Where people read. Made anew each time, as a test may have put another stream in place."""
     return _Console(highlight=False, soft_wrap=False)
+
+
+# A word of one letter keeps the next one on its line, as Czech typesetting wants, and a word the number behind it.
+_KEPT = re.compile(r"(?<=\b[a-zA-Z]) (?=\S)|(?<=\w) (?=\d)")
+_NO_BREAK = "\xa0"
+
+
+def fitted(text: str, width: int) -> str:
+    """A text in lines of a width; "v řádku 2" and "Death 3" are not torn apart."""
+    lines = (
+        textwrap.wrap(_KEPT.sub(_NO_BREAK, line), width, break_on_hyphens=False) or [""] for line in text.split("\n")
+    )
+    return "\n".join("\n".join(some) for some in lines).replace(_NO_BREAK, " ")
 
 
 def print_json(data: Any) -> None:

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from rich.padding import Padding
 from rich.text import Text
 
-from overrule.cli.common import FINE, AsJson, WrongArgument, console, plain, print_json
+from overrule.cli.common import FINE, AsJson, WrongArgument, console, fitted, plain, print_json
 from overrule.cli.desk import Desk, all_desks
 from overrule.cli.language import usual_language
 from overrule.games.rulebook import Rule
@@ -115,4 +115,4 @@ def _print(rules: list[Rule], cards: Found, lang: str, apart: bool) -> None:
         rules = [*rules, *_words(desk, ids, lang)]
     for rule in rules:
         out.print(Text(f"{rule.number}  {rule.title}", style="bold cyan"))
-        out.print(Padding(Text(rule.text), (0, 0, 0, 2)))
+        out.print(Padding(Text(fitted(rule.text, out.width - 2)), (0, 0, 0, 2)))

@@ -1,4 +1,4 @@
-"""`overrule replay`: a record, checked and told in sentences."""
+"""`overrule replay`: a record, checked and retold in sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Literal
 from rich.markup import escape
 from rich.padding import Padding
 
-from overrule.cli.common import FINE, AsJson, WrongArgument, console, existing, print_json
+from overrule.cli.common import FINE, AsJson, WrongArgument, console, existing, fitted, print_json
 from overrule.cli.language import usual_language
 from overrule.core.decisions import SPECTATOR
 from overrule.core.errors import BadRecord
@@ -34,7 +34,7 @@ def replay(
     viewer: Viewer = "all",
     as_json: AsJson = False,
 ) -> int:
-    """Check the record of a match and tell it in sentences.
+    """Check the record of a match and retell it in sentences.
 
     Exit code 1 when the record is damaged or cannot be played again.
 
@@ -69,13 +69,17 @@ def replay(
         print_json({"game": record.game, "seed": record.seed, "outcome": outcome, "events": told})
         return FINE
     out = console()
+    if kit.decks is not None and kit.rooms is not None:
+        for name, deck in zip(NAMES, kit.rooms().brought(record.options, None, spoken), strict=False):
+            out.print(escape(f"{name}: {deck}"))
     depths = Depths()
     for event in told:
         depth = depths.of(event, bool(event["sentence"]))
         if event["kind"] == "turn":
             out.print()
         if event["sentence"]:
-            out.print(Padding(escape(event["sentence"]), (0, 0, 0, 2 * depth)), style="bold" if depth == 0 else "")
+            sentence = fitted(event["sentence"], out.width - 2 * depth)
+            out.print(Padding(escape(sentence), (0, 0, 0, 2 * depth)), style="bold" if depth == 0 else "")
     out.print()
     ended = {"over": "no", "rule": ""} if outcome is None else {"over": "yes", "rule": str(outcome["rule"])}
     out.print(message(spoken, "replay-sound", choices=len(record.choices), **ended), style="dim")

@@ -11,7 +11,18 @@ from rich.console import Console
 from rich.markup import escape
 from rich.padding import Padding
 
-from overrule.cli.common import FINE, FOUND, USUAL_GAME, AsJson, Flag, WrongArgument, console, existing, print_json
+from overrule.cli.common import (
+    FINE,
+    FOUND,
+    USUAL_GAME,
+    AsJson,
+    Flag,
+    WrongArgument,
+    console,
+    existing,
+    fitted,
+    print_json,
+)
 from overrule.cli.language import usual_language
 from overrule.core.kit import Kit
 from overrule.games import kit
@@ -105,7 +116,7 @@ def rules(
     spoken = lang or usual_language()
     chapters = read_rulebook(known.package, spoken).chapters
     if brief:
-        _print_brief(chapters, as_json)
+        _print_brief(chapters, spoken, as_json)
         return FINE
     coverage = _coverage(known, _entries(chapters), spoken, _folder(game, scenarios))
     if as_json:
@@ -154,7 +165,7 @@ def _print(chapters: Sequence[Chapter], coverage: Coverage, lang: str) -> None:
     out = console()
     entries = {entry.id: entry for entry in coverage.rules}
     for chapter in chapters:
-        _print_chapter(out, chapter, lambda rule: _print_scenarios(out, entries[rule.number], lang))
+        _print_chapter(out, chapter, lang, lambda rule: _print_scenarios(out, entries[rule.number], lang))
     for entry in coverage.entries:
         out.print(f"[bold]{escape(entry.id)}[/]  {escape(entry.title)}")
         _print_scenarios(out, entry, lang)
@@ -177,7 +188,7 @@ def _print_summary(out: Console, coverage: Coverage, lang: str) -> None:
         out.print(f"[red]{message(lang, 'rules-unknown')}[/] {escape(problem)}")
 
 
-def _print_brief(chapters: Sequence[Chapter], as_json: bool) -> None:
+def _print_brief(chapters: Sequence[Chapter], lang: str, as_json: bool) -> None:
     """The rules alone."""
     if as_json:
         rules = [{"id": entry.id, "title": entry.title, "text": entry.text} for entry in _entries(chapters)]
@@ -185,7 +196,7 @@ def _print_brief(chapters: Sequence[Chapter], as_json: bool) -> None:
         return
     out = console()
     for chapter in chapters:
-        _print_chapter(out, chapter)
+        _print_chapter(out, chapter, lang)
 
 
 def _chapter_data(chapter: Chapter) -> dict[str, object]:
@@ -195,19 +206,22 @@ def _chapter_data(chapter: Chapter) -> dict[str, object]:
     return {**named, "rules": rules, "example": chapter.example and asdict(chapter.example)}
 
 
-def _print_chapter(out: Console, chapter: Chapter, after: Callable[[Rule], None] = lambda rule: None) -> None:
+def _print_chapter(
+    out: Console, chapter: Chapter, lang: str, after: Callable[[Rule], None] = lambda rule: None
+) -> None:
     """A chapter with its rules, and what comes after each of them."""
-    out.print(f"\n[bold underline]{escape(chapter.title)}[/]\n{escape(chapter.intro)}\n")
+    out.print(f"\n[bold underline]{escape(chapter.title)}[/]\n{escape(fitted(chapter.intro, out.width))}\n")
     for rule in chapter.rules:
-        out.print(f"[bold]{escape(rule.number)}  {escape(rule.title)}[/]")
-        out.print(Padding(escape(rule.text), (0, 0, 0, 4)))
+        ours = f" [dim]· {escape(message(lang, 'rules-ours'))}[/]" if rule.source == "ruling" else ""
+        out.print(f"[bold]{escape(rule.number)}  {escape(rule.title)}[/]{ours}")
+        out.print(Padding(escape(fitted(rule.text, out.width - 4)), (0, 0, 0, 4)))
         after(rule)
     if chapter.example is not None:
         out.print(f"\n[bold]{escape(chapter.example.title)}[/]")
         start, *steps = chapter.example.steps
-        out.print(Padding(escape(start), (0, 0, 0, 4)))
+        out.print(Padding(escape(fitted(start, out.width - 4)), (0, 0, 0, 4)))
         for number, step in enumerate(steps, start=1):
-            out.print(Padding(f"{number}. {escape(step)}", (0, 0, 0, 4)))
+            out.print(Padding(escape(fitted(f"{number}. {step}", out.width - 4)), (0, 0, 0, 4)))
 
 
 def _print_scenarios(out: Console, entry: Entry, lang: str) -> None:

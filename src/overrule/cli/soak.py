@@ -45,7 +45,7 @@ class Report:
 def soak(
     game: str = USUAL_GAME, /, *, games: Whole = 1000, seed: Whole | None = None, workers: Whole | None = None
 ) -> int:
-    """Play many random matches and look for faults of the engine.
+    """Play many random matches and look for faults in the engine.
 
     The matches cover everything that a game has: numbers of players, protocols, ready-made and random decks.
     At every decision all cards must be there, each once. Every match must end. For a match with a

@@ -13,6 +13,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from overrule.bots import Bot, answer
+from overrule.cli.common import fitted
 from overrule.core.decisions import Decision, Option
 from overrule.core.errors import NotOffered
 from overrule.core.game import State
@@ -194,7 +195,8 @@ class TerminalMatch(ABC):
         if view["kind"] == "turn":
             self.out.print(Text(f"── {words}", style="bold"))
         else:
-            self.out.print(Padding(Text(words), (0, 0, 0, 3 + 2 * max(0, depth - 1))))
+            indent = 3 + 2 * max(0, depth - 1)
+            self.out.print(Padding(Text(fitted(words, self.out.width - indent)), (0, 0, 0, indent)))
 
     def note(self, words: str, indent: int = 5) -> None:
         """Print an explanation below what happened."""

@@ -82,8 +82,8 @@ class Game(Generic[P, Options]):
         version = self.rules.version_of(options)
         if record.version != version:
             raise OtherVersion(
-                f"the rules or the cards of this match have changed: it was played by {record.version}, "
-                f"they are now {version}"
+                f"the rules or the cards of this match have changed: it was played with version "
+                f"{record.version}, the present one is {version}"
             )
         try:
             state = self.start(seats=record.seats, seed=record.seed, options=options, events=events)

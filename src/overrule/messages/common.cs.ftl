@@ -43,12 +43,12 @@ replay-sound = { $over ->
         [one] 1 volba
         [few] { $choices } volby
        *[other] { $choices } voleb
-     }, partie neskončila.
+     }; partie neskončila.
    *[yes] Záznam je v pořádku: { $choices ->
         [one] 1 volba
         [few] { $choices } volby
        *[other] { $choices } voleb
-     }, partie skončila podle { $rule }.
+     }; partie skončila podle { $rule }.
  }
 
 ## Pravidla a jejich scénáře
@@ -66,6 +66,7 @@ rules-bare = { $what ->
  } bez scénáře:
 rules-unknown = Neznámé:
 rules-no-scenario = žádný scénář
+rules-ours = naše rozhodnutí
 rules-untitled = { $count ->
     [one] 1 scénář bez českého názvu
     [few] { $count } scénáře bez českého názvu

@@ -42,11 +42,11 @@ replay-sound = { $over ->
     [no] The record is sound: { $choices ->
         [one] 1 choice
        *[other] { $choices } choices
-     }, the match is not over.
+     }; the match is not over.
    *[yes] The record is sound: { $choices ->
         [one] 1 choice
        *[other] { $choices } choices
-     }, the match ended by { $rule }.
+     }; the match ended under { $rule }.
  }
 
 ## Rules and their scenarios
@@ -60,6 +60,7 @@ rules-bare = { $what ->
  } without a scenario:
 rules-unknown = Unknown:
 rules-no-scenario = no scenario
+rules-ours = our ruling
 rules-untitled = { $count ->
     [one] 1 scenario
    *[other] { $count } scenarios

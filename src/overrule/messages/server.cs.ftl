@@ -10,12 +10,12 @@ waiting-passing = Nemáš čím reagovat: za okamžik se pokračuje.
 ## $who: you, nebo other, kdo se jmenuje $name
 
 room-undo = { $who ->
-    [you] Bereš tah zpět.
-   *[other] { $name } bere tah zpět.
+    [you] Bereš volbu zpět.
+   *[other] { $name } bere volbu zpět.
  }
 room-time = { $who ->
     [you] Vypršel ti čas.
-   *[other] { $name } už nemá čas.
+   *[other] Hráči { $name } vypršel čas.
  }
 room-conceded = { $who ->
     [you] Vzdáváš to.
@@ -48,19 +48,19 @@ error-room-one-table = Jako host můžeš sedět jen u jednoho otevřeného stol
 error-room-no-proof = Rozdání této partie bylo zvolené, nebo je starší než důkazy: není co ověřit.
 error-room-secret = Tento odkaz k partii nepustí. Řekni si o nový.
 error-room-private = Tato partie je soukromá. Chceš-li se dívat, řekni si hráčům o odkaz.
-error-room-not-public = Karty v ruce vidí v této soukromé partii jen její hráči. Můžeš se dívat zvenku.
+error-room-not-public = Karty v ruce vidí v této soukromé partii jen její hráči. Můžeš se dívat jako divák.
 error-room-taken = Na tom místě už někdo sedí.
 error-room-not-seated = V této partii nemáš místo.
 error-room-waiting = Partie ještě nezačala: někdo chybí.
 error-room-not-over = Partie ještě neskončila.
-error-room-no-gain = Tahle volba by ti nic nepřinesla, a tak se nestala.
+error-room-no-gain = Tahle volba by ti nic nepřinesla, a tak se neprovedla.
 error-room-covered = Stůl je zakrytý. Nejdřív ho odkryj.
 error-room-no-reactions = V této hře nejsou reakce.
 error-room-chat-too-fast = Ne tak rychle: než napíšeš znovu, chvilku počkej.
 error-room-nobody-left = Nikdo zatím nechybí tak dlouho ({ $seconds } s).
 error-room-other-version = Pravidla této partie nebo její karty se od jejího začátku změnily: nemůže pokračovat.
 error-room-other-game = Hra, která se v této partii hraje, už na serveru není: partie nemůže pokračovat.
-error-room-not-filmed = Film této partie se neuložil a pravidla nebo karty, se kterými se hrála, tu už nejsou: ukázat ji nejde.
+error-room-not-filmed = Záznam této partie se neuložil a pravidla nebo karty, se kterými se hrála, tu už nejsou: ukázat ji nejde.
 error-room-lost = Tato partie je poškozená a nemůže pokračovat.
 error-room-too-many = Právě se hraje příliš mnoho partií. Zkus to později.
 error-room-yours-too-many = Máš příliš mnoho nedohraných partií. Nejdřív nějakou dohraj.
@@ -84,9 +84,9 @@ error-account-wrong-code = Takové jméno není, nebo je kód chybný či už po
 error-account-unknown = Účet jménem { $name } neexistuje.
 error-account-banned = Tady hrát nesmíš: { $reason }
 error-account-role = To smějí jen moderátoři.
-error-session-unknown = Takový prohlížeč není.
+error-session-unknown = Žádný takový prohlížeč není přihlášen.
 error-token-scope = Na to tento token není; potřeboval by oprávnění { $scope }.
-error-report-who = Vyber, koho hlásíš: místo u tvého stolu, na kterém sedí někdo jiný.
+error-report-who = Nahlásit můžeš jen jiného hráče u svého stolu.
 error-report-unknown = Takové otevřené hlášení není.
 error-sanction-days = Zákaz nebo umlčení může trvat víc než 0 a nejvýš { $most } dní, nebo navždy.
 error-sanction-target = { $target } nikoho neoznačuje; povoleno je jméno účtu, account:7, session:ab nebo address:203.0.113.7.
@@ -118,14 +118,14 @@ error-hint-off = U tohoto stolu jsou nápovědy vypnuté: nesouhlasili s nimi v�
 error-hint-gone = Tato otázka už pro tebe není otevřená.
 error-hint-failed = Nápověda se nepovedla. Zkus to znovu.
 error-analysis-failed = Rozbor se nedostal do konce: počítač má moc práce. Zkus to znovu, naváže se tam, kde skončil.
-error-room-after = Odtud partie začít nemůže: potřebuje stejnou hru a stejná místa a okamžik před koncem.
+error-room-after = Odtud partie začít nemůže: hra i počet míst musí být stejné a partie v tu chvíli nesmí být u konce.
 
 ## Stránka pro moderátory
 ## $kind: ban, nebo other, což je umlčení. $what: co se stalo, jak to nazývá záznam zásahů
 
 moderation = Moderování
 moderation-home = Ke hře
-moderation-about = Kdo má zákaz, nemůže tu hrát. Kdo je umlčen, toho nikdo jiný neslyší a nedozví se o tom.
+moderation-about = Kdo má zákaz, nemůže tu hrát. Umlčeného hráče nikdo jiný neslyší a on sám se to nedozví.
 moderation-reports = Otevřená hlášení
 moderation-reports-none = Žádné hlášení není otevřené.
 moderation-report = Hlášení { $number }
@@ -141,7 +141,7 @@ moderation-theirs = (nahlášené místo)
 moderation-said-nothing = U tohoto stolu nikdo nic neřekl.
 moderation-player = Hráč
 moderation-address = Adresa
-moderation-address-about = Odtud byl hráč naposledy připojen. Zákaz se týká všech, kdo mají tuto adresu společnou. Adresa se zapomene, až se hlášení uzavře, nejpozději { $when }.
+moderation-address-about = Odtud byl hráč naposledy připojen. Zákaz by postihl i všechny ostatní, kdo tuto adresu používají. Adresa se zapomene, až se hlášení uzavře, nejpozději { $when }.
 moderation-address-yours = Je to i tvá adresa: zákaz by vyloučil i tebe.
 moderation-days-label = Na jak dlouho
 moderation-days = { $days ->

@@ -4,7 +4,7 @@
 
 player-number = Player { $number }
 waiting-for = { $name } decides.
-waiting-passing = You have nothing to react with, so you pass in a moment.
+waiting-passing = You have nothing to react with, so you will pass in a moment.
 
 ## In the log
 ## $who: you, or other, who is called $name
@@ -60,7 +60,7 @@ error-room-chat-too-fast = Not so fast: wait a moment before you write again.
 error-room-nobody-left = Nobody has been away that long ({ $seconds } seconds).
 error-room-other-version = The rules of this match or its cards have changed since it began: it cannot continue.
 error-room-other-game = This server no longer has the game of this match: it cannot continue.
-error-room-not-filmed = No film of this match was kept, and this server no longer has the rules or cards that it was played with: it cannot be shown.
+error-room-not-filmed = No replay of this match was kept, and this server no longer has the rules or cards that it was played with: it cannot be shown.
 error-room-lost = This match is damaged and cannot continue.
 error-room-too-many = There are too many matches at the moment. Try again later.
 error-room-yours-too-many = You have too many unfinished matches. Finish one first.
@@ -117,7 +117,7 @@ error-hint-off = Hints are off at this table: not all players have agreed to the
 error-hint-gone = That question is no longer open for you.
 error-hint-failed = The hint failed. Ask again.
 error-analysis-failed = The analysis could not be finished: the computer is too busy. Nothing is lost: try again, and it continues where it stopped.
-error-room-after = A match cannot begin there: it needs the same game and seats, and a moment before the end.
+error-room-after = A match cannot start from there: game and seats must be the same, and the match must not be over at that point.
 
 ## The page for moderators
 ## $kind: ban, or other, which is a mute. $what: what was done, as the audit log names it
@@ -140,7 +140,7 @@ moderation-theirs = (the reported seat)
 moderation-said-nothing = There is no chat from this table.
 moderation-player = Player
 moderation-address = Address
-moderation-address-about = The player was last connected from here. Everybody who shares the address is banned with them. The address is deleted when this report is closed, on { $when } at the latest.
+moderation-address-about = The player was last connected from here. A ban would also hit everybody else who uses this address. The address is deleted when this report is closed, on { $when } at the latest.
 moderation-address-yours = This is your address, too: a ban would keep you out.
 moderation-days-label = For how long
 moderation-days = { $days ->

@@ -237,7 +237,7 @@ def test_a_deck_survives_json_and_back() -> None:
     [
         (b'{"id": "x"}', 'x.json: the field "cards" is missing'),
         (b'{"id": "x", "cards": {"test-pit": "two"}}', "x.json: cards: cannot be"),
-        (b'{"id": "x", "cards": [', "x.json: line 1, column 23: no JSON"),
+        (b'{"id": "x", "cards": [', "x.json: line 1, column 23: not valid JSON"),
     ],
 )
 def test_json_that_is_no_deck_is_explained(data: bytes, said: str) -> None:

@@ -67,8 +67,8 @@ prompt-of = { $card }: { $prompt }
 
 ask-draft = Vyber si protokol: jeho šest karet přijde do tvého balíčku.
 ask-action = { $refresh ->
-    [0] Tvá akce: zahraj kartu.
-   *[other] Tvá akce: zahraj kartu, nebo si obnov karty v ruce.
+    [0] Tvoje akce: zahraj kartu.
+   *[other] Tvoje akce: zahraj kartu, nebo si obnov karty v ruce.
  }
 ask-compile = Musíš kompilovat. Který řádek?
 ask-control = Řídicí prvek se vrací do neutrální polohy, a tak můžeš přeskládat protokoly jednoho hráče. Každá možnost je uvádí od řádku 1 do řádku 3.
@@ -193,15 +193,15 @@ option-line = { $kind ->
  }
 option-card = { $place ->
     [up] { $side ->
-        [own] { $card } (tvá strana, řádek { $line })
+        [own] { $card } (tvoje strana, řádek { $line })
        *[theirs] { $card } (strana soupeře, řádek { $line })
      }
     [known] { $side ->
-        [own] { $card }, lícem dolů (tvá strana, řádek { $line })
+        [own] { $card }, lícem dolů (tvoje strana, řádek { $line })
        *[theirs] { $card }, lícem dolů (strana soupeře, řádek { $line })
      }
     [down] { $side ->
-        [own] Karta lícem dolů, { $number }. od protokolu (tvá strana, řádek { $line })
+        [own] Karta lícem dolů, { $number }. od protokolu (tvoje strana, řádek { $line })
        *[theirs] Karta lícem dolů, { $number }. od protokolu (strana soupeře, řádek { $line })
      }
    *[away] { $kind ->
@@ -225,7 +225,7 @@ option-play = { $face ->
      }
  }
 option-rearrange = { $side ->
-    [own] Tvé protokoly: { $protocols }
+    [own] Tvoje protokoly: { $protocols }
    *[theirs] Soupeřovy protokoly: { $protocols }
  }
 option-swap = Řádky { $one } a { $two }
@@ -367,7 +367,7 @@ event-skipped = { $what ->
         [you] Tvůj balíček je prázdný, a tak se tahle část nevyhodnotí.
        *[other] Balíček hráče { $name } je prázdný, a tak se tahle část nevyhodnotí.
      }
-   *[target] Pro další část tu není žádná karta.
+   *[target] Další části nevyhovuje žádná karta, a tak se přeskočí.
  }
 event-turned-out = { $known ->
     [all] { $count ->
@@ -649,7 +649,7 @@ table-coming = { $face ->
     [up] na cestě do řádku { $line }: { $card }
    *[down] na cestě do řádku { $line }: karta lícem dolů
  }
-table-hand = Tvá ruka
+table-hand = Tvoje ruka
 table-hand-empty = žádné karty
 table-drafted = { $name }: { $protocols }
 table-drafted-none = zatím nic
@@ -665,7 +665,7 @@ terminal-welcome = Kód: Ovládni kyberprostor. Vyhraje, kdo první otočí vše
 terminal-first-time = Hraješ poprvé? U každé otázky můžeš napsat pravidla nebo pomoc.
 terminal-draft-hint = Napiš číslo nebo název; ?3 ukáže všechny karty protokolu 3. Tvůj první protokol leží v řádku 1 a tak dále.
 terminal-source = { $whose ->
-    [you] Tvá karta { $card }, { $box ->
+    [you] Tvoje karta { $card }, { $box ->
         [top] vrchní
         [bottom] spodní
        *[middle] prostřední

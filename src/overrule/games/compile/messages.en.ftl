@@ -337,7 +337,7 @@ event-skipped = { $what ->
         [you] Your deck is empty, so that part does nothing.
        *[other] { $name }’s deck is empty, so that part does nothing.
      }
-   *[target] There is no card for the next part.
+   *[target] No card fits the next part, so it is skipped.
  }
 event-turned-out = { $known ->
     [all] { $count ->
@@ -780,8 +780,8 @@ puzzle-compile-now-goal = Compile one more protocol this turn.
 puzzle-two-lines = Two lines at once
 puzzle-two-lines-goal = End your turn with two lines that are ready to compile.
 puzzle-stop-their-win = Stop their win
-puzzle-stop-their-win-goal = Your opponent would compile their last protocol at the start of their next turn. Don’t let them.
+puzzle-stop-their-win-goal = Your opponent would compile their last protocol at the start of their next turn. Do not let them.
 puzzle-stop-their-compile = Stop their second protocol
-puzzle-stop-their-compile-goal = Your opponent would compile a second protocol at the start of their next turn. Don’t let them.
+puzzle-stop-their-compile-goal = Your opponent would compile a second protocol at the start of their next turn. Do not let them.
 puzzle-stop-their-first = Stop their first protocol
-puzzle-stop-their-first-goal = Your opponent would compile their first protocol at the start of their next turn. Don’t let them.
+puzzle-stop-their-first-goal = Your opponent would compile their first protocol at the start of their next turn. Do not let them.

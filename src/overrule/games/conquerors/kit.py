@@ -23,7 +23,7 @@ KIT = Kit(
     commands={
         "decks": ("Show, check and convert decks.", Part(f"{PACKAGE}.cli.decks:decks")),
         "world": (
-            "Tell about the planet of Planetary Conquerors and its factions.",
+            "Describe the planet of Planetary Conquerors and its factions.",
             Part(f"{PACKAGE}.cli.world:world"),
         ),
     },

@@ -217,7 +217,7 @@ ask-price = Koho nebo co na zaplacení obětuješ?
 ## Odpovědi
 
 option-pass = { $kind ->
-    [mulligan] Nechat si ruku
+    [mulligan] Nechat si karty
     [reaction] Nereagovat
     [block] Neblokovat
    *[other] Ne

@@ -21,4 +21,6 @@ def settle(wishes: dict[str, Any], decks: Sequence[Any], pick: Callable[[Sequenc
 
 def brought(options: Any, seen: Any, lang: str) -> list[str]:
     """The name of each seat's deck."""
-    return [title_of(plain_deck(deck), lang) for deck in options["decks"]]
+    given = options.get("decks", ())
+    decks = [find_deck(deck) if isinstance(deck, str) else plain_deck(deck) for deck in given]
+    return ["" if deck is None else title_of(deck, lang) for deck in decks]

@@ -1,8 +1,8 @@
 # První partie hry Planetary Conquerors. Česky.
 
 about = Těž, stav a bojuj o planetu. První partii odehraješ asi během deseti minut, s jednoduchým balíčkem proti jednomu soupeři.
-mulligan = První ruka
-mulligan-text = Máš pět líznutých karet. Tři z nich by šlo vrátit a líznout si jiné tři. Tato ruka je dobrá: nech si ji.
+mulligan = První karty
+mulligan-text = Máš pět líznutých karet. Tři z nich by šlo vrátit a líznout si jiné tři. Tyto karty jsou dobré: nech si je.
 see = Planeta
 see-text = Každý má důl s 15 životy. Znič soupeřův důl a vyhráváš. Nebo planetu obsaď: stav, dokud tvoje budovy nemají dohromady 30 životů.
 mining = Mining fáze

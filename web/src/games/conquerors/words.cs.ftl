@@ -34,7 +34,7 @@ strip-conquerors-trap = trap
 strip-conquerors-end = konec
 strip-conquerors-start-about = Použité karty se dobijí, exhaustlí warrioři jsou opět battle ready a proběhnou efekty začátku tahu.
 strip-conquerors-mining-about = Karty, které přidávají nebo vyrábějí materiály, to udělají.
-strip-conquerors-kuk-about = Koukni se na vrchní kartu svého balíčku: lízni si ji, nebo ji dej dospodu.
+strip-conquerors-kuk-about = Koukni se na vrchní kartu svého balíčku: lízni si ji, nebo ji dej dospodu a lízni si další.
 strip-conquerors-main-about = Hrají se karty, platí se efekty a z cosmia se vyrábí elektřina.
 strip-conquerors-attack-about = Warrioři mohou útočit.
 strip-conquerors-trap-about = Lízne se karta, potom lze jednu past položit a jednu přesunout.
@@ -91,8 +91,8 @@ pc-stack-play = { $who ->
    *[other] { $name } hraje
  }
 pc-stack-stopped = { $who ->
-    [you] Hraješ, ale je to zastaveno
-   *[other] { $name } hraje, ale je to zastaveno
+    [you] Hraješ (zastaveno)
+   *[other] { $name } hraje (zastaveno)
  }
 pc-stack-paid = { $who ->
     [you] Používáš
@@ -240,7 +240,7 @@ decks-line = { $line }. řádek:
 
 ## Pravidla
 
-conquerors-tip-1 = Vyhraješ s 30 životy na budovách, nebo když má soupeřův důl 0. Minery hraj, jakmile na ně máš.
+conquerors-tip-1 = Vyhraješ s 30 životy na budovách, nebo když soupeřův důl přijde o všechny životy. Minery hraj, jakmile na ně máš.
 conquerors-tip-2 = Mineři přinášejí v každém tahu materiály, warrioři útočí a blokují, budovy tě přibližují ke 30.
 conquerors-tip-3 = Past nic nestojí: na konci tahu jednu polož před svůj důl.
 conquerors-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře ukážou poslední tah znovu.

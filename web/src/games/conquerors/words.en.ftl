@@ -33,7 +33,7 @@ strip-conquerors-trap = trap
 strip-conquerors-end = end
 strip-conquerors-start-about = Used cards recharge, exhausted warriors are battle ready again, and effects at the start of the turn happen.
 strip-conquerors-mining-about = Cards that add or generate materials do so.
-strip-conquerors-kuk-about = Look at the top card of your deck: draw it, or put it on the bottom.
+strip-conquerors-kuk-about = Look at the top card of your deck: draw it, or put it on the bottom and draw the next one.
 strip-conquerors-main-about = Play cards, pay for effects and turn cosmium into electricity.
 strip-conquerors-attack-about = Warriors may attack.
 strip-conquerors-trap-about = Draw a card; then a trap may be placed, and one moved.
@@ -101,13 +101,13 @@ pc-stack-waiting = { $who ->
 pc-underway = The card that you may react to
 pc-reactions = Reactions:
 pc-react-passed = does not react
-pc-react-asked = decides now
+pc-react-asked = is deciding
 pc-react-later = may still react
 pc-moment-phase = About to end: { $phase }
 pc-moment-part = The attack goes on
 pc-moment-line = Line { $line } strikes next
 pc-moment-damage = Damage comes next
-pc-coming = attack { $attack } is coming
+pc-coming = attack { $attack } incoming
 pc-in-order = In this order
 pc-keep = Keep it
 pc-kuk = The top of your deck
@@ -161,7 +161,7 @@ cards-type-building = Buildings
 cards-type-warrior = Warriors
 cards-type-trap = Traps
 cards-type-spell = Spells
-cards-type-other = Not known
+cards-type-other = Unknown
 
 ## Decks
 
@@ -223,7 +223,7 @@ decks-line = Line { $line }:
 
 ## Rules
 
-conquerors-tip-1 = You win with 30 life on your buildings, or when your opponent’s base is at 0. Play miners as soon as you can pay for them.
+conquerors-tip-1 = You win with 30 life on your buildings, or when your opponent’s base has no life left. Play miners as soon as you can pay for them.
 conquerors-tip-2 = Miners bring materials every turn, warriors attack and block, buildings bring you closer to 30.
 conquerors-tip-3 = A trap costs nothing: at the end of your turn place one in front of your base.
 conquerors-tip-4 = The light bulb shows the best choices and why. The clock at the top replays the last turn.

@@ -112,7 +112,7 @@ class Drawing:
         state = "protocol-compiled" if side.compiled else "protocol-loading"
         enough = side.total >= COMPILE_AT and side.total > facing.total
         text.append("  ").append(
-            self.say("table-total", total=side.total), style=ENOUGH if enough else "not bold yellow"
+            self.say("table-total", total=_signed(side.total)), style=ENOUGH if enough else "not bold yellow"
         )
         text.append("\n")
         return text.append(self.say(state), style="not bold green" if side.compiled else "not bold dim")
@@ -187,9 +187,9 @@ class Drawing:
             "table-line-of",
             line=line + 1,
             own=protocol_name(own.protocol, self.lang),
-            own_total=own.total,
+            own_total=_signed(own.total),
             theirs=protocol_name(theirs.protocol, self.lang),
-            their_total=theirs.total,
+            their_total=_signed(theirs.total),
         )
 
     def picks(self, numbered: list[tuple[int, Option]], width: int) -> RenderableType:
@@ -268,3 +268,8 @@ def _in_columns(lines: list[Text], width: int) -> Table:
     for row in range(rows):
         grid.add_row(*lines[row::rows])
     return grid
+
+
+def _signed(total: int) -> str:
+    """A total, which may be negative, with a minus sign."""
+    return str(total).replace("-", "−")

@@ -55,6 +55,7 @@ RULES: dict[type[Struct], str] = {
     v.Recharge: "PC-12.20",
     v.Exhaust: "PC-12.20",
     v.Discard: "PC-12.21",
+    v.Deploy: "PC-12.17",
 }
 NUMBERS = ("attack_at_least", "attack_at_most", "life_at_most", "cost_at_least", "cost_at_most")  # PC-12.18
 
@@ -158,6 +159,12 @@ def _rules(word: Any) -> Iterator[str]:
             yield "PC-12.20"
         if isinstance(word, v.Things) and word.attacking and word.side is v.Side.ENEMY:
             yield "PC-12.20"
+        if isinstance(word, v.Things) and word.illusion is not None:
+            yield RULES[v.Illusion]
+        if getattr(word, "to", None) is v.Place.PLANET:
+            yield RULES[v.Deploy]
+        if getattr(word, "subtype", None) is not None:
+            yield "PC-4.1"
         if any(getattr(word, name, None) is not None for name in NUMBERS):
             yield "PC-12.18"
         for field in structs.fields(word):

@@ -149,7 +149,7 @@ class ConquerorsDesk(Desk):
         return [card_set for card_set in chosen if card_set.cards]
 
     def sheet(self, lang: str, sets: Sequence[CardSet]) -> str:
-        return sheet(lang, sets)
+        return sheet(lang, sets, factions=True)
 
     def data(self, chosen: Sequence[CardSet], sets: Sequence[CardSet]) -> list[dict[str, Any]]:
         return [data for card_set in chosen for data in cards.data(card_set, sets)]

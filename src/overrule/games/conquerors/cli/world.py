@@ -14,7 +14,7 @@ from overrule.games.conquerors.world import world as told
 
 
 def world(*, lang: Literal["en", "cs"] | None = None, as_json: AsJson = False) -> int:
-    """Tell about the planet of Planetary Conquerors and its factions.
+    """Describe the planet of Planetary Conquerors and its factions.
 
     Parameters
     ----------

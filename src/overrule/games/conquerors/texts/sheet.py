@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from overrule.games.conquerors.cards import SETS
 from overrule.games.conquerors.texts import card_name, card_text, cost_text, set_name, type_line
 from overrule.games.conquerors.vocabulary import Card, CardSet, Type
-from overrule.games.conquerors.world import flavour, title
+from overrule.games.conquerors.world import faction_of, flavour, title, world
 
 # No cost, attack, life; and what a token is called.
 WORDS = {
@@ -16,21 +16,22 @@ WORDS = {
 }
 
 
-def sheet(lang: str, sets: Sequence[CardSet] = SETS) -> str:
-    """The names, numbers and texts of all cards, set by set."""
+def sheet(lang: str, sets: Sequence[CardSet] = SETS, factions: bool = False) -> str:
+    """The names, numbers and texts of all cards, set by set; if wanted with the factions that they belong to."""
+    names = {faction["id"]: faction["name"] for faction in world(lang)["factions"]} if factions else {}
     cards = [card for card_set in sets for card in card_set.cards]
     blocks = []
     for card_set in sets:
         title = set_name(card_set, lang)
         blocks.append(f"{title}\n{'=' * len(title)}")
-        blocks += [_card(card, lang, cards) for card in card_set.cards]
+        blocks += [_card(card, lang, cards, names.get(faction_of(card), "")) for card in card_set.cards]
     return "\n\n".join(blocks) + "\n"
 
 
-def _card(card: Card, lang: str, cards: Sequence[Card]) -> str:
+def _card(card: Card, lang: str, cards: Sequence[Card], faction: str) -> str:
     """A card's name, then its type and numbers, then its text, then what it is in the world."""
     lines = [card_name(card, lang), " | ".join(_print(card, lang)), *card_text(card, lang, cards)]
-    lore = [f"    {line}" for line in (title(card, lang), flavour(card, lang)) if line]
+    lore = [f"    {line}" for line in (title(card, lang), flavour(card, lang), faction) if line]
     return "\n  ".join((*lines, *lore))
 
 
