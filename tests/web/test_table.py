@@ -324,7 +324,7 @@ def test_a_large_card_hides_nothing_of_the_table(people: People) -> None:
         player.look()
         page.mouse.move(1, 1)
         page.locator("[data-hand] .card-view").first.hover()
-        large = page.locator(".beside").bounding_box()
+        large = page.locator(".beside[aria-hidden]").bounding_box()
         table = page.locator("section.table").bounding_box()
         assert large is not None
         assert table is not None
@@ -350,9 +350,9 @@ def test_escape_puts_a_hint_away(people: People) -> None:
     player.create("compile", "me", "greedy", **FIXED)
     player.look()
     player.page.keyboard.press("h")
-    expect(player.page.locator(".hint")).to_be_visible()
+    expect(player.page.locator("section.hint")).to_be_visible()
     player.page.keyboard.press("Escape")
-    expect(player.page.locator(".hint")).to_have_count(0)
+    expect(player.page.locator("section.hint")).to_have_count(0)
 
 
 def test_the_cards_of_a_protocol_that_is_gone_say_who_has_it(people: People) -> None:
