@@ -45,3 +45,13 @@ def test_cards_that_the_viewer_does_not_know_are_counted() -> None:
         assert _told(lang, _event("deleted", 2, None, seat=0, side=1)) == [told]
         assert _told(lang, _event("deleted", 2, None, "fire-1", None, seat=0, side=1)) == [two]
         assert _told(lang, _event("gave", 2, *[None] * 5, seat=0)) == [five]
+
+
+def test_a_text_that_happens_because_its_card_was_uncovered_says_so() -> None:
+    deleted = _event("deleted", 2, "water-5", seat=0, side=1)
+    text = {**_event("text", 3, "death-3", seat=0, box="middle"), "cause": 2}
+
+    assert _told("en", deleted, text)[1] == "Your Death 3 is uncovered: “Delete 1 face-down card.”"
+    assert _told("cs", deleted, text)[1] == "Tvá Smrt 3 se odkryla: „Smaž 1 kartu ležící lícem dolů.“"
+    assert _told("en", deleted, {**text, "cause": 1})[1] == "Your Death 3: “Delete 1 face-down card.”"
+    assert _told("en", deleted, {**text, "seat": 1})[1] == "Petr’s Death 3 is uncovered: “Delete 1 face-down card.”"

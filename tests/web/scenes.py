@@ -187,6 +187,7 @@ SCENES = [
     Scene("learn-conquerors", "/learn/conquerors", begin_lesson),
     Scene("account", "/account"),
     Scene("account-known", account, lambda player: player.page.get_by_text(player.word("account-care")).click()),
+    Scene("history", over("compile"), lambda player: player.page.goto("/account")),
     Scene("settings", "/settings"),
     Scene("missing", "/nothing-is-here"),
     Scene("closed", "/room/nothing"),
@@ -213,6 +214,5 @@ MORE_SCENES = [
     Scene("watched", watched),
     Scene("guide-compile", "/learn/compile", whole=True),
     Scene("puzzles-conquerors", "/puzzles/conquerors", whole=True),
-    Scene("history", over("compile"), lambda player: player.page.goto("/account")),
     Scene("moderation", "/moderation"),
 ]

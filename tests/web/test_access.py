@@ -49,6 +49,7 @@ KINDS = {
     "replay-compile",
     "learn-conquerors",
     "account-known",
+    "history",
     "settings",
     "missing",
 }

@@ -299,6 +299,75 @@ def test_whoever_would_gain_nothing_is_asked_first(people: People, monkeypatch: 
     assert player.number > number
 
 
+# ------------------------------------------------------------------------------------------- what stands over the table
+
+SCROLLS = "(one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight"
+
+
+def test_nothing_that_is_marked_or_lifted_makes_the_table_scroll(people: People) -> None:
+    for how, size in (("mouse", LAPTOP), ("touch", (390, 844))):
+        player = people.new(how=how, size=size, painted=True)
+        player.create("compile", "me", "greedy", **FIXED)
+        player.look()
+        player.press(player.button("hint-ask"))
+        expect(player.page.locator(".hint li").first).to_be_visible()
+        player.press(player.page.locator("[data-hand] button").last)
+        expect(player.page.locator(".slot").first).to_be_visible()
+        assert not player.page.locator("section.table").evaluate(SCROLLS)
+
+
+def test_a_large_card_hides_nothing_of_the_table(people: People) -> None:
+    player = people.new()
+    player.create("compile", "me", "greedy", answers=9, **FIXED)
+    page = player.page
+    for width, height in ((1920, 1080), (1440, 900), (1280, 720)):
+        page.set_viewport_size({"width": width, "height": height})
+        player.look()
+        page.mouse.move(1, 1)
+        page.locator("[data-hand] .card-view").first.hover()
+        large = page.locator(".beside[aria-hidden]").bounding_box()
+        table = page.locator("section.table").bounding_box()
+        assert large is not None
+        assert table is not None
+        assert large["x"] >= table["x"] + table["width"]
+
+
+def test_a_place_says_what_the_card_would_count_there(people: People) -> None:
+    player = people.new()
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    page = player.page
+    page.locator("[data-hand] button").first.click()
+    down = page.locator(".slot[data-key$=':down']").first
+    expect(down.locator(".worth")).to_have_text("+22")  # by 2, to 2
+    down.hover()
+    expect(page.locator(".plate .plans")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".plate .plans")).to_have_count(0)
+
+
+def test_escape_puts_a_hint_away(people: People) -> None:
+    player = people.new()
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    player.page.keyboard.press("h")
+    expect(player.page.locator("section.hint")).to_be_visible()
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator("section.hint")).to_have_count(0)
+
+
+def test_the_cards_of_a_protocol_that_is_gone_say_who_has_it(people: People) -> None:
+    player = people.new()
+    player.create("compile", "me", "greedy", first=0)
+    tile = player.page.locator(".protocol[data-protocol=fire]")
+    player.press(tile.locator(".main"))
+    expect(tile).to_have_class(re.compile("gone"))
+    player.press(tile.locator(".buttons button"))
+    dialog = player.page.get_by_role("dialog")
+    expect(dialog.get_by_text(player.word("co-draft-taken", name=player.word("player-you")))).to_be_visible()
+    expect(dialog.locator(".card-view")).to_have_count(6)
+
+
 # ----------------------------------------------------------------------------------------------- nothing jumps about
 
 

@@ -810,6 +810,10 @@ advice-control = { $sure ->
     [1] získáš řídicí prvek
    *[0] můžeš získat řídicí prvek
  }
+advice-falls = { $sure ->
+    [1] soupeřova celková hodnota v řádku { $line } klesne o { $count }
+   *[0] soupeřova celková hodnota v řádku { $line } může klesnout o { $count }
+ }
 advice-grows = { $sure ->
     [1] tvá celková hodnota v řádku { $line } vzroste o { $count }
    *[0] tvá celková hodnota v řádku { $line } může vzrůst o { $count }

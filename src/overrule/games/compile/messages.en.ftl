@@ -767,6 +767,10 @@ advice-control = { $sure ->
     [1] you take control
    *[0] you may take control
  }
+advice-falls = { $sure ->
+    [1] their line { $line } falls by { $count }
+   *[0] their line { $line } may fall by { $count }
+ }
 advice-grows = { $sure ->
     [1] your line { $line } grows by { $count }
    *[0] your line { $line } may grow by { $count }

@@ -18,7 +18,7 @@ const kit: GameKit = {
     classic: { options: { sets: ['main-1'] } },
     all: {},
   },
-  lasting: { turn: 1.4, dealt: 3, compiling: 1.9, compiled: 3.2, recompiled: 3.2, refreshed: 1.6 },
+  lasting: { turn: 1.4, dealt: 3, compiling: 1.9, compiled: 3.2, recompiled: 3.2 },
   grand: ['compiled', 'recompiled'],
   read: ['played', 'revealed'],
   opening,

@@ -70,6 +70,7 @@ co-trash = Koš: { $count ->
     [few] { $count } karty
    *[other] { $count } karet
  }
+co-refreshed-alone = Nemáš co hrát, a tak si obnovuješ karty v ruce.
 co-cancel = Zpět
 co-hint-place = vyber místo. Lícem vzhůru do řádku { $line }, kde leží její protokol; lícem dolů kamkoli, jako dvojka bez textu.
 co-hint-where = vyber místo.

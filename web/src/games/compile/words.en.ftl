@@ -69,6 +69,7 @@ co-trash = Trash: { $count ->
     [one] 1 card
    *[other] { $count } cards
  }
+co-refreshed-alone = You had no card left to play, so you refreshed your hand.
 co-cancel = Cancel
 co-hint-place = choose a place. Face up in line { $line }, where its protocol lies; face down in any line, as a 2 without commands.
 co-hint-where = choose a place.

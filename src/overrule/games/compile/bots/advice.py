@@ -118,6 +118,9 @@ def _glimpse(world: Position, code: int) -> Seen:
     after = world.copy()
     after.skip_single = True
     choose(after, code)
+    at_once: Seen = {}
+    if world.question != ASK_ACTION and after.ending == PLAYING:
+        _note_cards(at_once, world, after, seat, code)
     lookahead.settle(after)
     seen: Seen = {}
     if after.ending != PLAYING:
@@ -128,7 +131,11 @@ def _glimpse(world: Position, code: int) -> Seen:
         return seen
     _note_compiled(seen, world, after, seat, "advice-compiles", 40.0)
     _note_compiled(seen, world, after, 1 - seat, "advice-they-compile", -30.0)
-    _note_cards(seen, world, after, seat, code)
+    # Of the answer to a text, what it does itself; else what comes of it in the end.
+    if at_once:
+        seen |= at_once
+    else:
+        _note_cards(seen, world, after, seat, code)
     if after.question == ASK_ACTION and after.asking != seat:
         answered = _answered(after, lookahead)
         if answered.ending != PLAYING:
@@ -185,6 +192,10 @@ def _note_cards(seen: Seen, before: Position, after: Position, seat: int, code: 
         spot = LINES * seat + line
         if own[spot] - others[spot] >= 2:
             seen[Reason("advice-grows", (("line", int(line) + 1), ("count", int(own[spot] - others[spot]))))] = 1.0
+        theirs = LINES * (1 - seat) + line
+        if others[theirs] - own[theirs] >= 2 and not _is_emptied(before, after, line):
+            fallen = int(others[theirs] - own[theirs])
+            seen[Reason("advice-falls", (("line", int(line) + 1), ("count", fallen)))] = 1.5
 
 
 def _note_count(seen: Seen, key: str, count: int, weight: float) -> None:
