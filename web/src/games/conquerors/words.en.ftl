@@ -122,8 +122,8 @@ pc-strike = { $count ->
    *[other] Picked to attack: { $count } warriors. Choose their target.
  }
 pc-strike-at = { $count ->
-    [one] 1 warrior attacks { $target }. Press another target to change it.
-   *[other] { $count } warriors attack { $target }. Press another target to change it.
+    [one] Your warrior’s target: { $target }. Press another one to change it.
+   *[other] Target of your { $count } warriors: { $target }. Press another one to change it.
 }
 pc-strike-each = One by one
 pc-aim-card = { $card }: { $count ->
