@@ -110,6 +110,7 @@ pc-moment-damage = Damage comes next
 pc-coming = attack { $attack } is coming
 pc-in-order = In this order
 pc-keep = Keep it
+pc-goal = Destroy your opponents’ bases, or bring your own buildings to 30 life together.
 pc-kuk = The top of your deck
 pc-kuk-bottom = To the bottom
 pc-menu = Which one?
