@@ -58,6 +58,14 @@ describe('cards', () => {
     expect(zones.miner).toBeGreaterThanOrEqual(60);
   });
 
+  it('of one of many players fill a high and narrow room, if need be in three rows', () => {
+    const NARROW: Room = { width: 180, height: 250 };
+    expect(laid(NARROW, places(0, 1, 2)).size).toBeGreaterThanOrEqual(54);
+    const full = laid(NARROW, places(1, 3, 3));
+    expect(full.scrolls).toBe(false);
+    expect(full.size).toBeGreaterThanOrEqual(50);
+  });
+
   it('are scrolled where they would be too small', () => {
     expect(laid({ width: 200, height: 60 }, places(6, 12, 4))).toMatchObject({ size: LEAST, scrolls: true });
   });

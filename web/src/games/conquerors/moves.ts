@@ -23,6 +23,9 @@ const SOON = 40; // ms until what is told at once has begun to move
 const LEAST = 150; // ms: what breaks is seen, however much happens
 const COINS = 6; // at most, however much is added
 const LONGEST = 3; // times the usual duration: a number that rises
+const FALLING = 3; // times the usual duration, until a base breaks
+const SHAKES = [0, -10, 9, -8, 8, -7, 6, -9, 7, -5, 4, -2, 0]; // px
+const BLASTS = [[0, 0], [-0.34, 0.3], [0.32, -0.3], [-0.25, -0.36], [0.3, 0.34], [0, 0.1], [0, 0]] as const; // where, as shares of its size
 const TAIL = 2600; // ms for which the last sentence stays
 const HALVES = ['polygon(-20% -20%, 62% -20%, 46% 34%, 58% 60%, 40% 120%, -20% 120%)', 'polygon(62% -20%, 120% -20%, 120% 120%, 40% 120%, 58% 60%, 46% 34%)'] as const;
 const PRESENTED = 'presented'; // what is on its way from the hand to the middle
@@ -442,17 +445,23 @@ class Scene {
   fall(seat: unknown): void {
     const base = this.#root.querySelector(`.area.of-seat-${String(seat)} [data-handles]:has(.base)`);
     const box = base?.getBoundingClientRect();
-    const planet = [0, -9, 8, -7, 6, -4, 3, 0].map((x, at) => ({ transform: `translate(${x}px, ${at % 2 ? x / 2 : 0}px)` }));
-    base?.closest('.area')?.animate(planet, { duration: this.#ms * 3 });
-    for (const [at, share] of [0, -0.3, 0.3, 0].entries()) {
-      if (box) this.burst(new DOMRect(box.x + box.width * share, box.y + box.height * share * 0.6, box.width, box.height), at * this.#ms * 0.6);
+    const area = base?.closest('.area');
+    const planet = SHAKES.map((x, at) => ({ transform: `translate(${x}px, ${at % 2 ? x / 2 : 0}px)` }));
+    area?.animate(planet, { duration: this.#ms * FALLING * 1.4 });
+    for (const [at, [x, y]] of BLASTS.entries()) {
+      if (box) this.burst(new DOMRect(box.x + box.width * x, box.y + box.height * y, box.width, box.height), (at * this.#ms * FALLING) / BLASTS.length);
     }
     if (!base || !box) return;
     const copy = copyOf(base as HTMLElement);
     copy.removeAttribute('data-handles');
     copy.inert = true;
     this.#put(copy, box);
-    setTimeout(() => this.#break(copy), this.#ms * 1.8);
+    const breaks = this.#ms * FALLING;
+    base.animate([{ filter: 'grayscale(0.9) brightness(0.4)' }, { filter: 'grayscale(0.9) brightness(0.4)' }], { duration: breaks * 4 });
+    setTimeout(() => {
+      this.#break(copy);
+      if (area) this.#flash(area.getBoundingClientRect());
+    }, breaks);
   }
 
   /** Somebody draws: one's own cards come from the deck into the hand, those of others are seen from behind. */

@@ -122,6 +122,7 @@ pc-moment-damage = Teď přijde poškození
 pc-coming = míří sem útok { $attack }
 pc-in-order = V tomto pořadí
 pc-keep = Nechat si ji
+pc-goal = Znič soupeřům důl, nebo měj na svých budovách dohromady 30 životů.
 pc-kuk = Vrch tvého balíčku
 pc-kuk-bottom = Dospodu
 pc-menu = Co z toho?

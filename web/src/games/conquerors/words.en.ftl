@@ -110,6 +110,7 @@ pc-moment-damage = Damage comes next
 pc-coming = attack { $attack } incoming
 pc-in-order = In this order
 pc-keep = Keep it
+pc-goal = Destroy your opponents’ bases, or bring your own buildings to 30 life together.
 pc-kuk = The top of your deck
 pc-kuk-bottom = To the bottom
 pc-menu = Which one?
@@ -122,8 +123,8 @@ pc-strike = { $count ->
    *[other] Picked to attack: { $count } warriors. Choose their target.
  }
 pc-strike-at = { $count ->
-    [one] 1 warrior attacks { $target }. Press another target to change it.
-   *[other] { $count } warriors attack { $target }. Press another target to change it.
+    [one] Your warrior’s target: { $target }. Press another one to change it.
+   *[other] Target of your { $count } warriors: { $target }. Press another one to change it.
 }
 pc-strike-each = One by one
 pc-aim-card = { $card }: { $count ->

@@ -122,42 +122,52 @@ function inParts(room: Room, places: Places, size: number): { zones: Omit<Zones,
 
 function zonesAt(room: Room, wanted: Places, size: number): Zones | null {
   const places = early(room, wanted);
+  // Miners have their names, unless there is no room for names at all.
+  const named = !!laid(room, places, NAMED, NAMED);
+  const found = laid(room, places, size, named ? NAMED : 0);
+  return found && { ...inParts(room, places, size).zones, ...found };
+}
+
+/** Where everything lies with cards of a width, and miners that are at least so wide. */
+function laid(room: Room, places: Places, size: number, least: number): Laid | null {
   const { zones, gaps, rows } = inParts(room, places, size);
   if (!rows) return null;
-  const found = zones.front ? behind(room, places, zones, gaps, rows) : beside(room, places, size, gaps, rows);
-  return found && { ...zones, ...found };
+  return zones.front ? behind(room, places, zones, gaps, rows, least) : beside(room, places, size, gaps, rows, least);
 }
 
 type Laid = Pick<Zones, 'miner' | 'columns' | 'rows'>;
 
 /** All parts side by side: each has as many columns as it needs, warriors all that are left. */
-function beside(room: Room, places: Places, size: number, gaps: Gaps, rows: number): Laid | null {
+function beside(room: Room, places: Places, size: number, gaps: Gaps, rows: number, least: number): Laid | null {
   const columns = { base: Math.ceil((1 + places.buildings) / rows), warriors: Math.ceil(places.warriors / rows) };
   const left = room.width - along(columns.base, size, 0, gaps) - along(columns.warriors, size, gaps.parts, gaps);
-  const miners = minersIn({ width: left - gaps.parts, height: room.height }, places.miners, size, gaps);
+  const miners = minersIn({ width: left - gaps.parts, height: room.height }, places.miners, size, gaps, least);
   if (left < 0 || !miners) return null;
   columns.warriors += Math.max(0, Math.floor((left - gaps.parts - miners.width) / (size + gaps.across)));
   return { miner: miners.size, columns, rows: { cards: rows, miners: miners.rows } };
 }
 
-/** Warriors in front, all else in the row behind them. */
-function behind(room: Room, places: Places, { size, high }: Pick<Zones, 'size' | 'high'>, gaps: Gaps, rows: number): Laid | null {
+/** Warriors in front, all else in the row behind them; miners have a row of their own where there is more height than width. */
+function behind(room: Room, places: Places, { size, high }: Pick<Zones, 'size' | 'high'>, gaps: Gaps, rows: number, least: number): Laid | null {
   const across = Math.floor((room.width + gaps.across) / (size + gaps.across));
   const base = 1 + places.buildings;
   const left = room.width - along(base, size, 0, gaps);
-  const miners = minersIn({ width: left - gaps.across, height: high }, places.miners, size, gaps);
-  if (left < 0 || !miners || rows < 2 || across * (rows - 1) < places.warriors) return null;
-  return { miner: miners.size, columns: { base, warriors: across }, rows: { cards: rows - 1, miners: miners.rows } };
+  if (left < 0) return null;
+  const besideBase = minersIn({ width: left - gaps.across, height: high }, places.miners, size, gaps, least);
+  const front = rows - (besideBase ? 1 : 2);
+  const miners = besideBase ?? minersIn({ width: room.width, height: high }, places.miners, size, gaps, least);
+  if (!miners || front < 1 || across * front < places.warriors) return null;
+  return { miner: miners.size, columns: { base, warriors: across }, rows: { cards: front, miners: miners.rows } };
 }
 
 /** The width of cards and of a gap before them. */
 const along = (count: number, size: number, before: number, gaps: Gaps): number => (count ? before + count * size + (count - 1) * gaps.across : 0);
 
-/** Miners in the rows in which they are largest; at least so large that they can be named, if others are. */
-function minersIn(room: Room, count: number, size: number, gaps: Gaps): { size: number; rows: number; width: number } | null {
+/** Miners in the rows in which they are largest; if others can be named, at least so wide. */
+function minersIn(room: Room, count: number, size: number, gaps: Gaps, named: number): { size: number; rows: number; width: number } | null {
   let best: { size: number; rows: number; width: number } | null = null;
   if (!count) return { size: size * MINER, rows: 1, width: 0 };
-  const least = size < NAMED ? size * MINER : NAMED;
+  const least = size < NAMED || !named ? Math.min(size, NAMED) * MINER : named;
   for (let rows = 1; rows <= ROWS_OF_MINERS; rows++) {
     const columns = Math.ceil(count / rows);
     const across = (room.width - (columns - 1) * gaps.rows) / columns;
