@@ -11,7 +11,7 @@ import pytest
 
 from overrule.bots.analysis import Analysis, assemble
 from overrule.server.match import analyses
-from overrule.server.match.analyses import Run, answered_for
+from overrule.server.match.analyses import Run, decided
 from overrule.server.match.matches import Move
 from overrule.server.match.thinking import AnalysisJob
 from overrule.server.store.accounts import _forget_name
@@ -69,8 +69,13 @@ def test_an_analysis_is_made_once_and_kept_in_both_languages(server: Running) ->
 
 def test_what_the_server_answered_for_a_player_is_no_decision_of_theirs() -> None:
     journal = [Move(0, "play:a"), Move(1, "pass", by_hand=False), Move(0, "pass", by_hand=False), Move(0, "done")]
-    assert answered_for(journal) == {1, 2}
-    assert answered_for([*journal, Move(0, "undo:2:0"), Move(0, "done")]) == {1}
+    assert decided(journal) == {0, 3}
+    assert decided([*journal, Move(0, "undo:2:0"), Move(0, "done")]) == {0, 2}
+
+
+def test_the_choices_that_led_to_a_puzzle_are_nobodys_and_those_after_an_undo_are_counted_with_them() -> None:
+    journal = [Move(0, "play:a"), Move(1, "pass", by_hand=False), Move(0, "done"), Move(0, "undo:12:0")]
+    assert decided([*journal, Move(0, "pass"), Move(0, "done")], opening=10) == {10, 12, 13}
 
 
 def test_an_analysis_is_only_for_who_may_see_all_hands_and_for_matches_that_are_over(server: Running) -> None:

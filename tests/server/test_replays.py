@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from overrule.puzzles import puzzles_of
 from overrule.server.match.films import check
 from overrule.server.match.matches import Move
 from overrule.server.match.replays import Replay, kept_moves, play_again
@@ -143,6 +144,35 @@ def test_what_was_taken_back_is_not_shown() -> None:
 
     assert [move.key for move in kept_moves(moves)] == ["d"]
     assert [move.key for move in kept_moves(moves[:4])] == ["a", "c"]
+    later = [Move(0, "a"), Move(0, "b"), Move(0, "undo:11:0"), Move(0, "e")]
+    assert [move.key for move in kept_moves(later, opening=10)] == ["a", "e"]
+
+
+@pytest.mark.parametrize("game", ["compile", "conquerors"])
+def test_a_puzzle_in_which_a_choice_was_taken_back_can_be_replayed_and_played_on(game: str) -> None:
+    desk = Desk()
+    desk.open(ANNA)
+    puzzle = next(iter(puzzles_of(game).values()))
+    room = desk.create(ANNA, {"game": game, "seats": [], "puzzle": puzzle.id})
+    desk.say("anna", "join", room=room.id)
+    desk.choose("anna")
+    desk.say("anna", "undo", room=room.id)
+    desk.choose("anna")
+    desk.say("anna", "concede", room=room.id)
+    assert room.match is not None
+    opening = len(room.record.opening)
+    replay = replay_of(room, None, "en")
+    assert (replay.steps[0].choices, replay.steps[-1].choices) == (opening, room.match.state.made)
+
+    seats = [{"kind": "me" if seat == puzzle.seat else "bot"} for seat in range(puzzle.seats)]
+    later = desk.create(ANNA, {"game": game, "seats": seats, "after": {"room": room.id, "choices": opening + 1}})
+    assert later.match is not None
+    assert later.match.state.choices == room.match.state.choices[: opening + 1]
+    again = Desk(desk.store).room(later.id)
+    assert again.match is not None
+    assert again.match.state == later.match.state
+    with pytest.raises(RoomError, match="room/after"):
+        desk.create(ANNA, {"game": game, "seats": seats, "after": {"room": room.id, "choices": opening - 1}})
 
 
 def test_a_match_with_an_undo_can_be_replayed() -> None:

@@ -54,6 +54,26 @@ def test_the_whole_line_accepts_a_card(people: People) -> None:
     assert page.locator("[data-line='1'] .near .tile").count() == 1
 
 
+LEANS = """() => new MutationObserver((changes) => {
+  for (const { target } of changes) {
+    if (target.parentElement?.matches('.carried') && target.style.transform) document.body.dataset.leans = '';
+  }
+}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] })"""
+
+
+@pytest.mark.parametrize(("animation", "leans"), [("normal", 1), ("off", 0)])
+def test_a_card_leans_while_it_is_carried_unless_nothing_is_to_move(people: People, animation: str, leans: int) -> None:
+    player = people.new(animation=animation)
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    page = player.page
+    page.evaluate(LEANS)
+    lift(page, page.locator("[data-hand]").first, edge(page.locator("[data-line='1']")))
+    expect(page.locator(".carried")).to_have_count(1)
+    expect(page.locator("body[data-leans]")).to_have_count(leans)
+    page.mouse.up()
+
+
 def give_up(page: Page, how: str) -> None:
     if how == "escape":
         page.keyboard.press("Escape")

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from overrule.server.match import rooms
 from tests.web.browsing import LAPTOP, PHONE
 from tests.web.conftest import People
+from tests.web.player import How, Player
 from tests.web.scenes import FIXED, puzzle
 
 BELOW = "() => { const log = [...document.querySelectorAll('section.log')].find((one) => one.checkVisibility());"
@@ -243,6 +244,34 @@ def test_whoever_concedes_is_told_so_and_a_stranger_sees_the_match_from_outside(
     expect(stranger.get_by_text("only its players can see the hands")).to_have_count(1)
 
 
+def end_of(player: Player) -> Locator:
+    """Give up, and see what is said of it."""
+    player.press(player.button("room-menu"))
+    player.press(player.button("room-concede"))
+    player.press(player.page.get_by_role("dialog").get_by_role("button", name=player.word("room-concede")).last)
+    return player.page.get_by_role("dialog")
+
+
+def test_the_end_is_there_even_if_the_server_is_not(people: People) -> None:
+    player = people.new()
+    with player.page.expect_request_finished(lambda request: "EndScreen" in request.url):
+        player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    player.page.route("**/EndScreen*", lambda route: route.abort())
+    expect(end_of(player).locator(".end")).to_be_visible()
+
+
+def test_an_end_that_cannot_be_loaded_is_told_all_the_same(people: People) -> None:
+    people.expected.append("EndScreen")
+    player = people.new()
+    player.page.route("**/EndScreen*", lambda route: route.abort())
+    player.create("compile", "me", "greedy", **FIXED)
+    player.look()
+    end = end_of(player)
+    expect(end.get_by_role("heading")).to_contain_text("you have conceded")
+    expect(end.get_by_role("button", name=player.word("reload"))).to_be_visible()
+
+
 HOW_LONG = """async () => {
   const at = async (selector) => {
     while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
@@ -305,7 +334,8 @@ SCROLLS = "(one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.
 
 
 def test_nothing_that_is_marked_or_lifted_makes_the_table_scroll(people: People) -> None:
-    for how, size in (("mouse", LAPTOP), ("touch", (390, 844))):
+    cases: tuple[tuple[How, tuple[int, int]], ...] = (("mouse", LAPTOP), ("touch", (390, 844)))
+    for how, size in cases:
         player = people.new(how=how, size=size, painted=True)
         player.create("compile", "me", "greedy", **FIXED)
         player.look()

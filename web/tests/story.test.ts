@@ -1,7 +1,12 @@
 /** What happened, step by step and as a tree. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asItEnded } from '../src/games/conquerors/ended';
+import type { Observation } from '../src/games/conquerors/types';
+import { absorbing, type Compiling } from '../src/games/compile/moves';
 import { logRows } from '../src/lib/logtree';
 import { mentions } from '../src/lib/mentions';
+import { animated, pace, reading } from '../src/lib/motion';
+import { PRESENTED } from '../src/lib/opening';
 import { Playing } from '../src/lib/playing.svelte';
 import { usualSettings } from '../src/lib/settings.svelte';
 import { stepsOf, storyOf, withChange } from '../src/lib/steps';
@@ -240,6 +245,63 @@ it('shows the truth at a click, and what was chosen at once', () => {
   expect(playing.shown(next)?.events).toEqual(next.events);
   const chat = { ...next, events: [] }; // somebody says something: nothing moves again
   expect(playing.shown(chat)).toBe(chat);
+});
+
+it('hurries nothing that is shown elsewhere once somebody has left the table', () => {
+  const playing = playingAt(settings);
+  for (let batch = 0; batch < 5; batch += 1) playing.take(view(4 * batch), first);
+  while (playing.busy) vi.advanceTimersByTime(10);
+  expect(reading(settings, PRESENTED)).toBeLessThan(PRESENTED);
+  playing.end();
+  expect(reading(settings, PRESENTED)).toBe(PRESENTED);
+  expect(pace.factor).toBe(Infinity);
+});
+
+it('goes on to no step because of a view in which nothing happened', () => {
+  const playing = playingAt(settings);
+  const now = view(0, 7);
+  playing.take(now, first);
+  playing.take({ ...now, events: [], steps: [] }, now); // somebody has lost the connection
+  expect(lives([playing.shown(now)!])).toEqual([1]);
+  while (playing.busy) vi.advanceTimersByTime(10);
+  expect(lives([playing.now!])).toEqual([3]);
+});
+
+it('tells what was not waited for', () => {
+  const playing = playingAt(settings);
+  playing.take(view(0, 7), first);
+  playing.skip();
+  const numbers = (events: readonly { number?: number }[] = []) => events.map(({ number }) => number);
+  expect([numbers(playing.now!.unseen), numbers(playing.now!.events)]).toEqual([[2], [3]]);
+  playing.rest();
+  expect([playing.now!.unseen, playing.now!.events]).toEqual([[], []]);
+});
+
+it('shows a base destroyed also to whoever did not wait for the last blow', () => {
+  const seat = (life: number | null) => ({ base: life === null ? null : { handle: 2, life }, lost: life === null, miners: [], buildings: [], warriors: [] });
+  const before = { seats: [seat(9), seat(5)] } as unknown as Observation;
+  const after = { seats: [seat(9), seat(null)] } as unknown as Observation;
+  const playing = playingAt(settings);
+  const now = { ...kinds('x', 'damaged', 'base-destroyed', 'lost', 'over'), game: 'conquerors' };
+  now.events = now.events.map((event) => ({ ...event, amount: 5, cards: [{ handle: 2, card: 'b' }] }));
+  playing.take(now, { ...first, game: 'conquerors' });
+  playing.skip();
+
+  const { unseen = [], events } = playing.now!;
+  expect(asItEnded(before, [...unseen, ...events], after).seats[1]!.base!.life).toBe(0);
+});
+
+it('lets cards go into the protocols of a line only if they are deleted for its compile', () => {
+  let compiling: Compiling | null = { line: 1, number: 4 }; // whether it was seen to its end or not
+  const deleted = (cause: number) => ({ kind: 'deleted', text: '', cause });
+  expect([absorbing(compiling, deleted(4)), absorbing(compiling, deleted(9))]).toEqual([1, null]);
+  compiling = null;
+  expect(absorbing(compiling, deleted(4))).toBeNull();
+});
+
+it('moves nothing where animations are off', () => {
+  expect(animated(settings)).toBe(true);
+  expect(animated({ ...settings, animation: 'off' })).toBe(false);
 });
 
 it('withdraws a question and puts it again, and shows nothing twice', () => {

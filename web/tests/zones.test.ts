@@ -1,7 +1,8 @@
 /** Where the parts of an area lie: each has its place, whatever lies there. */
 import { describe, expect, it } from 'vitest';
+import type { Room } from '../src/lib/fit';
 import type { SeatView, Thing } from '../src/games/conquerors/types';
-import { LEAST, placesOf, widest, zonesOf, type Places, type Room } from '../src/games/conquerors/zones';
+import { LEAST, placesOf, widest, zonesOf, type Places } from '../src/games/conquerors/zones';
 
 const TABLE: Room = { width: 834, height: 270 };
 const PHONE: Room = { width: 356, height: 184 };

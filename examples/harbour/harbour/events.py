@@ -8,7 +8,7 @@ SEAT = Fact(int)
 COUNT = Fact(int)
 
 HAPPENED = Happened(
-    Kind("turn", {"seat": SEAT, "turn": COUNT}),
+    Kind("turn", {"seat": SEAT, "turn": COUNT}, alone=True),
     Kind("drew", {"seat": SEAT}, Cards.SECRET, Undo.NEVER, counts="drawn"),
     Kind("played", {"seat": SEAT, "points": COUNT}, Cards.OPEN, Undo.UNLESS_TOLD_BY_OTHERS, counts="played"),
     Kind("robbed", {"seat": SEAT, "from": SEAT, "points": COUNT}),

@@ -21,7 +21,7 @@ export interface GameKit {
   afterActing?: readonly string[];
   /** Numbers of each seat at the end of a match, besides those of every game; their words are `number-<name>`. */
   numbers?: readonly string[];
-  /** Events that are shown by themselves: for how many times as long as others, however much else happens. */
+  /** For how many times as long as others a step with such an event is seen, however much else happens. */
   lasting?: Readonly<Record<string, number>>;
   /** Events that everybody plays for: they are marked on the slider of a replay. */
   grand?: readonly string[];

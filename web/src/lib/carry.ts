@@ -1,6 +1,6 @@
 /** A card that is carried to its place by the pointer, and lies there until the server has answered. */
 import { copyOf } from './copies';
-import { isStill, speedOf } from './motion';
+import { animated, speedOf } from './motion';
 import { settings } from './settings.svelte';
 
 const LEANS = 0.9; // degrees for each px that the pointer moves at once
@@ -50,7 +50,7 @@ export class Carried {
   follow(x: number, y: number): void {
     this.#at = `translate(${x}px, ${y}px) scale(${LIFTED})`;
     this.#ghost.style.transform = this.#at;
-    if (isStill()) return;
+    if (!animated(settings)) return;
     const lean = Math.max(-MOST, Math.min(MOST, (x - this.#x) * LEANS));
     this.#lean.style.transform = `perspective(700px) rotate(${lean / 2}deg) rotateY(${lean}deg)`;
     this.#x = x;
@@ -92,14 +92,14 @@ export class Carried {
     this.#at = to;
     this.#ghost.style.transform = to;
     this.#lean.style.transform = '';
-    const ms = isStill() ? 0 : LAYS * speedOf(settings);
+    const ms = animated(settings) ? LAYS * speedOf(settings) : 0;
     return ms ? this.#ghost.animate([{ transform: from }, { transform: to }], { duration: ms, easing: 'cubic-bezier(.2,.8,.3,1)' }) : null;
   }
 }
 
 /** A card of the hand goes to the place that was chosen for it. */
 export function layOnto(source: HTMLElement | null | undefined, place: Element): void {
-  if (source && speedOf(settings) && !isStill() && !answers.sent()) new Carried(source).lay(place);
+  if (source && animated(settings) && !answers.sent()) new Carried(source).lay(place);
 }
 
 /** Where a card is seen: at its place, or where it was laid until the server answers. */

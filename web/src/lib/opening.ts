@@ -4,6 +4,8 @@ import type { GameEvent, View } from './types';
 
 /** The step in which both sides are presented. */
 export const OPENING = 'opening';
+/** For so many ms at normal speed it is seen. */
+export const PRESENTED = 3000;
 
 const presented: GameEvent = { kind: OPENING, text: '' };
 

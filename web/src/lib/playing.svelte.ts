@@ -1,15 +1,13 @@
 /** Shows what happened step by step. The newest view is always the truth: whatever is in doubt shows that at once. */
 import { kitOf } from '../games';
-import { isStill, pace, speedOf, unhurried } from './motion';
-import { OPENING, openingOf } from './opening';
+import { animated, pace, READ, speedOf, unhurried } from './motion';
+import { OPENING, openingOf, PRESENTED } from './opening';
 import { stepsOf } from './steps';
 import type { GameEvent, Settings, View } from './types';
 
 const STEP = 650; // ms for which a step is seen at normal speed
 const SHORTEST = 250; // ms, however many there are
 const TURN = 5200; // ms in which the steps of a turn are shown, if they can be
-const READ = 1500; // ms for which a card is seen that somebody else plays
-const PRESENTED = 2000; // ms for which both sides are seen before the first turn
 const MOST = 60; // steps that may wait: whoever is further behind sees the truth at once
 
 // Parts of observations that are no cards or numbers on the table: whose turn it is, what is under way.
@@ -62,7 +60,7 @@ export class Playing {
   /** A new view has come. What somebody has just chosen is shown at once; other steps wait for those before them. */
   take(view: View, before: View | null): void {
     this.#truth = view;
-    const steps = !speedOf(this.settings) || document.hidden ? [] : !before ? opened(view) : view.fresh ? [] : stepsOf(view);
+    const steps = !speedOf(this.settings) || document.hidden ? [] : !before ? this.#opened(view) : view.fresh ? [] : stepsOf(view);
     if (!steps.length || this.#waiting.length + steps.length > MOST) {
       this.#stop(steps.length ? { ...view, events: [] } : view);
       return;
@@ -71,7 +69,7 @@ export class Playing {
     if (!this.#waiting.length) this.#begun = performance.now();
     this.#waiting.push(...steps);
     if (!this.#ready) this.#wait();
-    else if (before?.decision || this.#timer === undefined) this.#next();
+    else if ((before?.decision && !this.busy) || this.#timer === undefined) this.#next(); // nobody is asked while steps are to come
     else this.busy = true;
   }
 
@@ -84,23 +82,27 @@ export class Playing {
 
   /** Show the truth. */
   skip(): void {
-    if (this.busy && this.#truth) this.#stop({ ...this.#truth, events: this.#waiting.at(-1)?.events ?? [] });
+    if (!this.busy || !this.#truth) return;
+    const events = this.#waiting.at(-1)?.events ?? [];
+    this.#stop({ ...this.#truth, events, unseen: this.#waiting.slice(0, -1).flatMap((step) => step.events) });
   }
 
   /** What is shown has been seen: it does not move again. */
   rest(): void {
-    if (!this.busy && this.now) this.now = { ...this.now, events: [], fresh: true };
+    if (!this.busy && this.now) this.now = { ...this.now, events: [], unseen: [], fresh: true };
   }
 
   /** Withdraws the question, or puts it again. What has happened is not shown once more because of it. */
   ask(asks: boolean): void {
     if (asks === this.#asks) return;
     this.#asks = asks;
-    if (this.now) this.#show({ ...this.now, events: [], decision: this.busy ? null : (this.#truth?.decision ?? null) });
+    if (this.now) this.#show({ ...this.now, events: [], unseen: [], decision: this.busy ? null : (this.#truth?.decision ?? null) });
   }
 
+  /** Nothing is shown here any more: whatever is shown elsewhere has all the time it likes. */
   end(): void {
     clearTimeout(this.#timer);
+    unhurried();
   }
 
   /** Until there is a table, it will be as before the first step. */
@@ -156,10 +158,10 @@ export class Playing {
     const usual = Math.min(STEP, Math.max(SHORTEST, left / (waiting.filter((ms) => !ms).length + 1)));
     return speed * (own || usual);
   }
-}
 
-/** The steps of the first view: none if the match is under way. */
-function opened(view: View): View[] {
-  const opening = isStill() ? [] : openingOf(view);
-  return opening.length ? [...opening, { ...view, steps: [] }] : [];
+  /** The steps of the first view: none if the match is under way. */
+  #opened(view: View): View[] {
+    const opening = animated(this.settings) ? openingOf(view) : [];
+    return opening.length ? [...opening, { ...view, steps: [] }] : [];
+  }
 }

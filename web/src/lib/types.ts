@@ -45,6 +45,8 @@ export type GameEvent = wire.EventInfo & Facts;
 export type View<O = unknown> = Omit<wire.View, 'observation' | 'events'> & {
   observation: O;
   events: GameEvent[];
+  /** What happened before that and was not shown, because somebody did not wait for it. */
+  unseen?: readonly GameEvent[];
 };
 
 /** What happened in the last turn of another player. */

@@ -35,7 +35,7 @@ HAPPENED = Happened(
         undo=Undo.NEVER,
         alone=True,
     ),
-    Kind("turn", {**DOER, "turn": COUNT}),
+    Kind("turn", {**DOER, "turn": COUNT}, alone=True),
     Kind("control", DOER),  # seat -1: it lies in the middle
     Kind("action-skipped", DOER),
     Kind(

@@ -64,7 +64,7 @@ REACTION = {
 
 HAPPENED = Happened(
     Kind("put-back", {**DOER, "count": COUNT}),
-    Kind("turn", {**DOER, "turn": COUNT}),
+    Kind("turn", {**DOER, "turn": COUNT}, alone=True),
     Kind("drew", DOER, Cards.SECRET, Undo.NEVER, counts="drawn"),
     Kind("shuffled", {**DOER, "count": COUNT}, undo=Undo.NEVER),
     Kind("added", {**DOER, "materials": MATERIALS}),

@@ -22,7 +22,8 @@ from overrule.core.records import Record, read_record
 from overrule.messages import LANGUAGES
 from overrule.server.match.films import Films
 from overrule.server.match.keeping import Kept
-from overrule.server.match.matches import UNDO, Move
+from overrule.server.match.matches import Move
+from overrule.server.match.replays import kept_moves
 from overrule.server.match.seats import RoomError, RoomRecord
 from overrule.server.match.thinking import AnalysisJob, Thinkers
 from overrule.server.match.views import seat_names
@@ -189,8 +190,8 @@ class Analyses:
 
     def _judged(self, key: Key, run: Run, record: Record, data: bytes, person: str) -> list[Judged]:
         """All moments, one at a time. What the server answered for a player was no decision of theirs."""
-        given = answered_for(self._journal(key[0]))
-        moments = [choice for choice in moments_of(record) if choice not in given]
+        decided = self._decided(key[0])
+        moments = [choice for choice in moments_of(record) if choice in decided]
         run.total = len(moments)
         for moment in moments[len(run.judged) :]:
             if run.stopped.is_set():
@@ -203,9 +204,12 @@ class Analyses:
             run.done = len(run.judged)
         return run.judged
 
-    def _journal(self, room: str) -> list[Move]:
+    def _decided(self, room: str) -> set[int]:
         kept = self.store.room(room)
-        return [] if kept is None else msgspec.convert(list(kept.moves), list[Move])
+        if kept is None:
+            raise RoomError("room/unknown")
+        opening = msgspec.convert(kept.data, RoomRecord).opening
+        return decided(msgspec.convert(list(kept.moves), list[Move]), len(opening))
 
     def _think(self, job: AnalysisJob, run: Run) -> list[Judged]:
         """The result from a process; on a busy machine it may take more than one try."""
@@ -218,15 +222,9 @@ class Analyses:
         return list(self.thinkers.submit(job).result())
 
 
-def answered_for(journal: Sequence[Move]) -> set[int]:
-    """The numbers of the choices that the server made for a player who need not be asked."""
-    by_hand: list[bool] = []
-    for move in journal:
-        if move.key.startswith(UNDO):
-            del by_hand[int(move.key[len(UNDO) :].split(":")[0]) :]
-        else:
-            by_hand.append(move.by_hand)
-    return {choice for choice, chosen in enumerate(by_hand) if not chosen}
+def decided(journal: Sequence[Move], opening: int = 0) -> set[int]:
+    """The numbers of the choices that players made themselves, when `opening` choices had led to the first of them."""
+    return {choice for choice, move in enumerate(kept_moves(journal, opening), opening) if move.by_hand}
 
 
 def status_of(run: Run | None, found: Analysis | None, lang: str) -> AnalysisStatus:

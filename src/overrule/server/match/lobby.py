@@ -292,10 +292,12 @@ class Lobby:
         if not record.public and person.owner not in kept.owners.values():
             raise RoomError("room/not-public")
         keep_own_cards(record)
-        moves = kept_moves([msgspec.convert(move, Move) for move in kept.moves])
-        if after.choices >= len(moves):
+        opening = len(record.opening)
+        moves = kept_moves((msgspec.convert(move, Move) for move in kept.moves), opening)
+        made = after.choices - opening
+        if not 0 <= made < len(moves):
             raise RoomError("room/after")
-        return record, moves[: after.choices]
+        return record, moves[:made]
 
     def _make_space(self, who: str) -> None:
         """Make sure that a person can have another room; raises RoomError if they have too many unfinished ones.

@@ -80,7 +80,10 @@ class TurnStart:
 
 
 class Match:
-    """A match from its first question on. `pictures`: each event of the last batch has the position at that moment."""
+    """A match from its first question on.
+
+    `pictures`: each event of the newest batches has the position at that moment.
+    """
 
     def __init__(self, record: RoomRecord, pictures: bool = False) -> None:
         assert record.seed is not None
@@ -103,7 +106,7 @@ class Match:
         events = tuple(self.state.events())
         self.told.hear(events)
         self.chance = self._chance()
-        self.batches = [Batch(SPECTATOR, 0, events)]
+        self.batches = [Batch(SPECTATOR, self.state.made, events)]
 
     def _start(self) -> State[Any, Any]:
         record = self.record

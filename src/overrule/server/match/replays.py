@@ -46,12 +46,15 @@ class Replay(Struct):
     cards: dict[str, Any]
 
 
-def kept_moves(journal: Iterable[Move]) -> list[Move]:
-    """The moves of a match without those that were taken back."""
+def kept_moves(journal: Iterable[Move], opening: int = 0) -> list[Move]:
+    """The moves of a match without those that were taken back.
+
+    `opening`: how many choices had been made before the journal begins; an entry that goes back counts them, too.
+    """
     kept: list[Move] = []
     for move in journal:
         if move.key.startswith(UNDO):
-            del kept[int(move.key[len(UNDO) :].partition(":")[0]) :]
+            del kept[int(move.key[len(UNDO) :].partition(":")[0]) - opening :]
         else:
             kept.append(move)
     return kept
@@ -63,7 +66,7 @@ def play_again(record: RoomRecord, journal: Iterable[Move], eyes: int | None) ->
     tellers = [Teller(match, SPECTATOR if eyes is None else eyes, lang) for lang in LANGUAGES]
     told: list[list[Step]] = [[] for _ in LANGUAGES]
     words: set[str] = set()
-    for seat in _steps(match, kept_moves(journal)):
+    for seat in _steps(match, kept_moves(journal, len(record.opening))):
         seen = match.game.observe(match.state, tellers[0].viewer)
         for steps, teller in zip(told, tellers, strict=True):
             new = _told(match, teller, seat, seen)

@@ -441,6 +441,7 @@ class Room:
         record.seed = record.wished_seed = played.seed
         record.wishes, record.options = played.wishes, played.options
         record.version, record.cards = played.version, played.cards
+        record.opening = played.opening
         record.began = now
         self.remake(moves, now)
         done.moves += moves

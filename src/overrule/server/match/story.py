@@ -25,39 +25,61 @@ def steps(
 ) -> list[StepInfo]:
     """The steps in which events are shown; the last one has no differences from `final`, the table after all of them.
 
-    `pictures` are positions by the numbers of events. Events after which the viewer sees no change belong to the step
-    before them, or, if they announce something, to the one after. What stands alone is a step of its own, so the
-    beginning of a turn, too; of what comes of it at once, all of one kind is one step. What one sentence tells is
-    seen in one step, too.
+    `pictures` are positions by the numbers of events.
     """
     if len(events) < 2:  # most often: the table is not looked at, as there is nothing before the final one
         return [StepInfo(1, []) for _ in events]
-    found: list[tuple[int, Any]] = []  # up to which event, and the table then; None if it has not changed
-    last: Any = None
-    before: EventInfo | None = None
-    apart: set[int] = set()  # the numbers of events that stand alone
-    for place, event in enumerate(events):
-        position = pictures.get(numbers(event)[-1])
-        seen = last if position is None else game.rules.observe(position, viewer, None)
-        changed = seen is not None and seen != last
-        waits = bool(found) and found[-1][1] is None
-        if _alone(game, event):
-            apart.add(event.get("number", -1))
-            begins = True
-        elif "told_in" in event or (before is not None and _at_once(before, event, apart)):
-            begins = False
-        else:
-            after = before is not None and _alone(game, before)
-            begins = after or (_opens(game, event) and not changed) or (changed and not waits)
-        if begins or not found:
-            found.append((place + 1, seen if changed or _alone(game, event) else None))
-        else:
-            found[-1] = (place + 1, seen if changed else found[-1][1])
-        last, before = seen, event
-    *between, (upto, _) = _filled(found)
+    *between, (upto, _) = _filled(_seen(game, viewer, groups(game, events), pictures))
     now = msgspec.to_builtins(final) if between else None
     shown = [StepInfo(to, [] if seen is None else differences(now, msgspec.to_builtins(seen))) for to, seen in between]
     return [*shown, StepInfo(upto, [])]
+
+
+def groups(game: Game[Any, Any], events: Sequence[EventInfo]) -> list[list[EventInfo]]:
+    """Events, with those together that are never shown one after the other.
+
+    These are those that one sentence tells, and those of one kind that follow from an event which stands alone: all
+    cards of a line are deleted at once.
+    """
+    found: list[list[EventInfo]] = []
+    apart: set[int | None] = set()  # the numbers of events that stand alone
+    for event in events:
+        alone = _alone(game, event)
+        if alone:
+            apart.add(event.get("number"))
+        if found and not alone and ("told_in" in event or _at_once(found[-1][-1], event, apart)):
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return found
+
+
+def _seen(
+    game: Game[Any, Any], viewer: int, grouped: Sequence[Sequence[EventInfo]], pictures: Mapping[int, Any]
+) -> list[tuple[int, Any]]:
+    """Steps: up to which event each goes, and the table then; None if the viewer has seen no change in it.
+
+    A group without a change belongs to the step before it or, if it announces something, to the one after.
+    """
+    found: list[tuple[int, Any]] = []
+    upto, reached = 0, -1
+    last: Any = None
+    apart = True  # the next group begins a step, whatever is seen of it
+    for group in grouped:
+        upto += len(group)
+        number = numbers(group[-1])[-1]
+        # What stands for several events may end after those that are told next: the table never goes back.
+        position = pictures.get(number) if number > reached else None
+        reached = max(reached, number)
+        seen = last if position is None else game.rules.observe(position, viewer, None)
+        changed = seen is not None and seen != last
+        alone = _alone(game, group[0])
+        if alone or apart or (changed and found[-1][1] is not None) or (_opens(game, group[0]) and not changed):
+            found.append((upto, seen if changed or alone else None))
+        else:
+            found[-1] = (upto, seen if changed else found[-1][1])
+        last, apart = seen, alone
+    return found
 
 
 def turn_steps(
@@ -92,10 +114,10 @@ def _filled(found: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
 
 def _alone(game: Game[Any, Any], event: EventInfo) -> bool:
     kind = game.rules.happened.get(event["kind"])
-    return event["kind"] == "turn" or (kind is not None and kind.alone)
+    return kind is not None and kind.alone
 
 
-def _at_once(before: EventInfo, event: EventInfo, apart: set[int]) -> bool:
+def _at_once(before: EventInfo, event: EventInfo, apart: set[int | None]) -> bool:
     """Whether an event happens together with the one before it: they are alike, and come of the same announcement."""
     alike = (before["kind"], before.get("cause")) == (event["kind"], event.get("cause"))
     return alike and event.get("cause") in apart

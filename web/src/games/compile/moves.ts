@@ -40,6 +40,16 @@ const COUNTED: Readonly<Record<string, number>> = {
 /** What is done to cards in the field, by a card that can be seen to do it. */
 const DONE_TO = new Set(['flipped', 'shifted', 'deleted', 'returned', 'returned-to-deck', 'taken', 'revealed']);
 
+/** A compile that was announced: its line, and the number of the event. */
+export interface Compiling {
+  line: number;
+  number: number | undefined;
+}
+
+/** The line into whose protocols the cards go that an event deletes: the one whose compile they are deleted for. */
+export const absorbing = (compiling: Compiling | null, { cause }: GameEvent): number | null =>
+  compiling && cause === compiling.number ? compiling.line : null;
+
 /** How long it takes, in ms: until the totals have changed, and until all was seen. */
 export interface Timing {
   counted: number;
@@ -84,8 +94,7 @@ export class Show {
     private light: (handle: number | null) => void,
     /** A card flies with its face up, as one of several, after so many ms; gives the time that it takes, or 0 if it does not. */
     private read: (event: GameEvent, at: number, card: string, from: DOMRect, to: DOMRect, delay: number) => number,
-    /** The line that is being compiled: its cards go into its protocols. */
-    public compiling: number | null,
+    public compiling: Compiling | null,
   ) {
     this.#before = before;
     this.#origin = layer.getBoundingClientRect();
@@ -166,7 +175,7 @@ export class Show {
         for (const { handle, card } of cards) this.#pulse(this.#tile(handle) ?? (card ? this.#find(`[data-card="${CSS.escape(card)}"]`) : null), at);
         break;
       case 'deleted':
-        cards.forEach(({ handle }, number) => this.#absorb(this.#before.tiles.get(handle), side, at + number * APART) || this.#leave(this.#before.tiles.get(handle), this.#anchor('trash', side), at, true, number < BROKEN));
+        cards.forEach(({ handle }, number) => this.#absorb(event, this.#before.tiles.get(handle), side, at + number * APART) || this.#leave(this.#before.tiles.get(handle), this.#anchor('trash', side), at, true, number < BROKEN));
         break;
       case 'returned':
       case 'returned-to-deck':
@@ -204,8 +213,8 @@ export class Show {
         return from ? Math.max(0, ...cards.map(({ card }, number) => (card ? this.read(event, number, card, from, from, at) : 0))) : undefined;
       }
       case 'compiling':
-        this.compiling = Number(event.line);
-        this.#charge(this.#find(`[data-line="${this.compiling}"]`), seat, at);
+        this.compiling = { line: Number(event.line), number: event.number };
+        this.#charge(this.#find(`[data-line="${this.compiling.line}"]`), seat, at);
         break;
       case 'compiled':
       case 'recompiled': {
@@ -213,7 +222,6 @@ export class Show {
         this.#turn(plate, undefined, at);
         this.#flash(plate?.closest<HTMLElement>('[data-line]') ?? null, plate, at);
         this.#quake(at);
-        this.compiling = null;
         break;
       }
       case 'control':
@@ -377,8 +385,9 @@ export class Show {
   }
 
   /** A card of a line that is being compiled goes into its protocol. Says whether it does. */
-  #absorb(old: Lain | undefined, side: number, delay: number): boolean {
-    const plate = this.compiling === null ? null : this.#plateOf(this.compiling, side);
+  #absorb(event: GameEvent, old: Lain | undefined, side: number, delay: number): boolean {
+    const line = absorbing(this.compiling, event);
+    const plate = line === null ? null : this.#plateOf(line, side);
     if (!old?.box.width || !plate) return false;
     const { x, y } = way(old.box, plate.getBoundingClientRect());
     const frames: Keyframe[] = [

@@ -4,12 +4,13 @@ import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import { cardOf } from '../../lib/books.svelte';
 import { enlarge, type Counts } from '../../lib/enlarge.svelte';
 import { t } from '../../lib/i18n.svelte';
+import type { Room } from '../../lib/fit';
 import type { Answering } from '../../lib/options.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Option, TableProps } from '../../lib/types';
 import { alike, attackable, attackLines, comingAt, doable, findThing, GESTURES, MULLIGAN, targetsOf, thingsOf, type Line } from './model';
 import type { Observation, Thing } from './types';
-import { placesOf, widest, zonesOf, type Places, type Room, type Zones } from './zones';
+import { placesOf, widest, zonesOf, type Places, type Zones } from './zones';
 
 type Props = TableProps<Observation>;
 

@@ -2,14 +2,10 @@
  * Where the parts of a player's area lie and how large its cards are: base, buildings, warriors and miners have their
  * places whether anything lies there or not, so that hardly anything moves because of a card that comes or goes.
  */
+import type { Room } from '../../lib/fit';
 import { GIST, NAMED, TALL } from './layout';
 import { piles } from './model';
 import type { SeatView, Thing } from './types';
-
-export interface Room {
-  width: number;
-  height: number;
-}
 
 /** For how many piles there is room in each part, and whether there is room for traps. */
 export interface Places {
