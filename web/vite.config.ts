@@ -14,7 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     // What most screens share is one file: small ones pack badly, and each is a request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 9 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 6 }] } } },
     reportCompressedSize: true,
   },
   server: {
