@@ -53,6 +53,7 @@ def test_the_last_turn_of_another_can_be_stepped_through(people: People) -> None
     player.press(player.button("room-story"))
     story = player.page.locator(".story")
     expect(story).to_be_visible()
+    assert story.locator(".told").evaluate("(told) => told.clientWidth") > 200  # in a narrow column, too
     expect(player.page.locator(".dock")).to_have_count(0)
     first = story.locator("p").inner_text()
     player.page.keyboard.press("ArrowRight")
@@ -399,6 +400,49 @@ def test_the_cards_of_a_protocol_that_is_gone_say_who_has_it(people: People) -> 
 
 
 # ----------------------------------------------------------------------------------------------- nothing jumps about
+
+
+PLACES = """(all) => all.map((one) => {
+  const {left, top, width, height} = one.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+})"""
+
+
+def test_nothing_moves_while_attackers_and_their_target_are_picked(people: People) -> None:
+    player = people.new()
+    player.create("conquerors", "me:first-strike", "easy:citadel", first=0, answers=24)
+    page = player.page
+    mine, pieces = page.locator(".area.mine .warriors .marked"), page.locator(".area .piece")
+    player.play(lambda one: mine.count() > 1)
+    before = pieces.evaluate_all(PLACES)
+    page.locator(".area.mine .warriors .card-view").nth(0).click()
+    page.locator(".area.mine .warriors .card-view").nth(1).click()
+    expect(page.locator(".area.mine .chosen")).to_have_count(2)
+    assert pieces.evaluate_all(PLACES) == before
+    number = player.number
+    page.locator(".others .marked").last.click()
+    expect(page.locator(".prompt")).to_contain_text("Press another one")
+    assert pieces.evaluate_all(PLACES) == before
+    assert page.locator(".room").get_attribute("data-seq") == str(number), "only the button sends them"
+    player.press(page.locator(".dock .button.main"))
+    expect(page.locator(f'.room:not([data-seq="{number}"])')).to_be_visible()
+
+
+def test_a_hint_and_the_last_turn_leave_the_table_of_a_phone_as_it_is(people: People) -> None:
+    player = people.new(how="touch", size=(390, 844))
+    player.create("conquerors", "me", "greedy", first=0, answers=8)
+    page = player.page
+    pieces = page.locator(".area .piece")
+    player.play(lambda one: page.locator(".dock .question > .button").count() < 2)
+    before = pieces.evaluate_all(PLACES)
+    player.press(player.button("hint-ask"))
+    expect(page.locator(".hint li").first).to_be_visible()
+    assert pieces.evaluate_all(PLACES) == before
+    player.press(player.button("hint-ask"))
+    areas = page.locator(".area").evaluate_all(HEIGHTS)
+    player.press(player.button("room-story"))
+    expect(page.locator(".story")).to_be_visible()
+    assert page.locator(".area").evaluate_all(HEIGHTS) == areas
 
 
 def height_of(thing: Locator) -> float:
