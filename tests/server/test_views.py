@@ -11,8 +11,10 @@ import pytest
 from overrule import SPECTATOR
 from overrule.core import fair
 from overrule.core.decisions import Decision
+from overrule.core.errors import BadOptions
 from overrule.core.events import Event, EventCard
-from overrule.server.match import pacing
+from overrule.games import KITS
+from overrule.server.match import pacing, views
 from overrule.server.match.matches import Batch, Match, Move
 from overrule.server.match.rooms import Done, Room
 from overrule.server.match.seats import RoomRecord, Seat
@@ -469,6 +471,15 @@ def test_bots_are_called_by_number_where_there_are_several() -> None:
     room = desk.create(ANNA, {"game": "conquerors", "seats": [{"kind": "bot"}, {"kind": "me"}, {"kind": "bot"}]})
     desk.say("anna", "join", room=room.id)
     assert [seat["name"] for seat in desk.view("anna")["seats"]] == ["Počítač 1", "Anna", "Počítač 2"]
+
+
+def test_a_game_that_has_no_match_without_options_is_served_like_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    def start(*_: object, **__: object) -> Any:
+        raise BadOptions("it needs a board")
+
+    game = KITS["compile"].game
+    monkeypatch.setattr(type(game), "start", start)
+    views.load_words()
 
 
 def test_a_sentence_that_is_missing_ends_no_match(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import gc
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal, cast
@@ -18,6 +19,7 @@ import msgspec
 from msgspec import structs
 
 from overrule.core.decisions import Decision, Option
+from overrule.core.errors import OverruleError
 from overrule.core.game import CONCEDE
 from overrule.games import KITS
 from overrule.games.telling import actors, cards, numbers
@@ -79,7 +81,8 @@ def load_words() -> None:
     for id, kit in KITS.items():
         load(kit.package)
         kit.words()
-        kit.game.start(seats=min(kit.game.seats))  # what all matches of a game share is made with the first one
+        with suppress(OverruleError):  # a game may have no match without options
+            kit.game.start(seats=min(kit.game.seats))  # what all matches of a game share is made with the first one
         for lang in LANGUAGES:
             card_book(id, lang)
 
