@@ -82,7 +82,7 @@ def test_names_of_decks_and_options_are_measured_before_they_are_looked_up(monke
         folded.append(name)
         return name
 
-    monkeypatch.setattr("overrule.games.conquerors.decks._fold", fold)
+    monkeypatch.setattr("overrule.games.conquerors.decks.folded", fold)
     assert desk.say("petr", "join", room=room.id, deck="x" * 10_000)[0]["code"] == "room/deck-unknown"
     assert all(len(name) <= 60 for name in folded)
     with pytest.raises(Exception, match="too-large") as refused:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from overrule.server.match.story import differences, steps
+from overrule.server.match.story import differences, position_after, steps
 from overrule.server.match.views import Attention, Gallery
 from tests.server.helpers import ANNA, EVA, PETR, Desk, against_bot, seated
 from tests.server.test_rooms import T0, people, play
@@ -112,6 +112,15 @@ def test_what_follows_several_choices_is_seen_in_steps(game: str) -> None:
         assert all(seen["turn"] < now["turn"] for seen in before)
         apart += 1
     assert apart > 2
+
+
+def test_a_turn_is_over_after_all_that_its_last_event_stands_for() -> None:
+    turn: Any = [{"kind": "turn", "number": 5}, {"kind": "added", "number": 6, "numbers": [6, 8]}]
+    pictures = dict.fromkeys(range(5, 9), "in the turn")
+
+    assert position_after(turn, pictures | {9: "after it", 10: "later"}) == "after it"
+    assert position_after(turn, pictures | {10: "after it"}) == "after it"  # 9 said nothing of its own
+    assert position_after(turn, pictures) is None
 
 
 @pytest.mark.parametrize("game", ["compile", "conquerors"])

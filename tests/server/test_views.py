@@ -11,11 +11,14 @@ import pytest
 from overrule import SPECTATOR
 from overrule.core import fair
 from overrule.core.decisions import Decision
-from overrule.server.match import pacing
-from overrule.server.match.matches import Match, Move
+from overrule.core.errors import BadOptions
+from overrule.core.events import Event, EventCard
+from overrule.games import KITS
+from overrule.server.match import pacing, views
+from overrule.server.match.matches import Batch, Match, Move
 from overrule.server.match.rooms import Done, Room
 from overrule.server.match.seats import RoomRecord, Seat
-from overrule.server.match.views import Attention, Gallery
+from overrule.server.match.views import Attention, Gallery, Teller
 from overrule.server.wire import Clock, LogEntry, encode
 from tests.conformance.adapter import Adapter
 from tests.conformance.games import ADAPTERS, chooser, fewer
@@ -252,6 +255,30 @@ def test_each_sentence_of_the_log_stands_below_one_that_was_told(game: str) -> N
     assert several > 3 or game == "compile"
 
 
+def test_what_follows_from_an_event_without_a_sentence_stands_where_that_would_have_stood() -> None:
+    """Two warriors are given up, which is told; that they die together needs no sentence."""
+    room = people("conquerors")
+    assert room.match is not None
+    teller = Teller(room.match, 0, "en")
+    teller.catch_up(room.match.batches)
+
+    def event(kind: str, number: int, cause: int | None, **facts: Any) -> Event:
+        cards = tuple(EventCard(handle, ("militia-recruit",) * 3) for handle in facts.pop("handles", ()))
+        return Event(kind, facts, cards, number=number, cause=cause)
+
+    happened = [
+        event("turn", 900, None, seat=0, turn=3),
+        event("sacrificed", 901, 900, seat=0, handles=[11]),
+        event("sacrificed", 902, 900, seat=0, handles=[12]),
+        event("died", 903, 900, seat=0, handles=[11]),
+        event("died", 904, 900, seat=0, handles=[12]),
+        event("drew", 905, 904, seat=0, handles=[13]),
+    ]
+    room.match.batches.append(Batch(0, 1, tuple(happened)))
+    teller.catch_up(room.match.batches)
+    assert (teller.log[-1].number, teller.log[-1].parent) == (905, 900)
+
+
 def test_the_asked_get_the_question_and_the_others_wait() -> None:
     desk, room = seated(options=FIXED)
     desk.open(EVA)
@@ -444,6 +471,15 @@ def test_bots_are_called_by_number_where_there_are_several() -> None:
     room = desk.create(ANNA, {"game": "conquerors", "seats": [{"kind": "bot"}, {"kind": "me"}, {"kind": "bot"}]})
     desk.say("anna", "join", room=room.id)
     assert [seat["name"] for seat in desk.view("anna")["seats"]] == ["Počítač 1", "Anna", "Počítač 2"]
+
+
+def test_a_game_that_has_no_match_without_options_is_served_like_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    def start(*_: object, **__: object) -> Any:
+        raise BadOptions("it needs a board")
+
+    game = KITS["compile"].game
+    monkeypatch.setattr(type(game), "start", start)
+    views.load_words()
 
 
 def test_a_sentence_that_is_missing_ends_no_match(monkeypatch: pytest.MonkeyPatch) -> None:

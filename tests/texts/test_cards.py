@@ -263,6 +263,16 @@ def test_lists_and_sentences() -> None:
             "Your total in this line is 1 higher for every 2 of your other uncovered cards in the field.",
             "Tvá celková hodnota v tomto řádku je o 1 vyšší za každé 2 jiné tvé odkryté karty v poli.",
         ),
+        (
+            v.Total(2, given=v.AtLeast(v.Count(v.Cards(side=v.Side.THEIRS, where=v.HERE)), 2)),
+            "Your total in this line is 2 higher while your opponent has at least 2 uncovered cards in it.",
+            "Tvá celková hodnota v tomto řádku je o 2 vyšší, dokud v něm má soupeř alespoň 2 odkryté karty.",
+        ),
+        (
+            v.Total(2, given=v.AtMost(v.Count(v.Cards(side=v.Side.YOURS, other=True, where=v.HERE)), 0)),
+            "Your total in this line is 2 higher while you have no other uncovered cards in it.",
+            "Tvá celková hodnota v tomto řádku je o 2 vyšší, dokud v něm nemáš žádnou jinou odkrytou kartu.",
+        ),
     ],
 )
 def test_a_text_says_what_is_meant(word: Any, english: str, czech: str) -> None:

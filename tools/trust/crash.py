@@ -34,8 +34,7 @@ from tools.trust.postgres import Postgres
 from tools.trust.serving import Forked, free_port
 from tools.trust.tally import Tally
 
-# Of the last one: anyio does not expect a connection that is closed as soon as it is made.
-FAILURES = (WebSocketException, OSError, httpx.HTTPError, TimeoutError, AttributeError)
+FAILURES = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)
 PATIENCE = 8.0  # seconds that a move may take before the connection is given up
 ASLEEP = 6.0  # seconds: longer than a lease
 DATABASE_AWAY = 2.0
@@ -121,7 +120,7 @@ class Survivor(Pair):
         self.sent = None
         for guest in self.guests:
             guest.waiting.clear()
-            with contextlib.suppress(*FAILURES, AttributeError):
+            with contextlib.suppress(*FAILURES):
                 await guest.go()
             guest.address = self.servers.any_address()
         self._listen()

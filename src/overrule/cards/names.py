@@ -11,12 +11,19 @@ from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
 from typing import Any, Literal, Protocol
+from unicodedata import combining, normalize
 
 LANGUAGES = ("en", "cs")
 DECLINED = "cs"  # the language with cases
 
 Case = Literal["nom", "acc", "gen"]
 CASES: tuple[Case, ...] = ("nom", "acc", "gen")
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: without capitals, accents and hyphens, with any apostrophe."""
+    letters = (letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
+    return " ".join("".join(letters).replace("-", " ").replace("’", "'").split())
 
 
 class Named(Protocol):

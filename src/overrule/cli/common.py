@@ -9,7 +9,6 @@ import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
-from unicodedata import combining, normalize
 
 from cyclopts import Parameter, Token
 from rich.console import Console
@@ -102,9 +101,3 @@ def one_of(name: str, value: str, allowed: list[str]) -> str:
     if value not in allowed:
         raise WrongArgument(f"{name} cannot be {value!r}; allowed: {', '.join(allowed)}")
     return value
-
-
-def plain(name: str) -> str:
-    """A name as it is compared: without capitals, accents and hyphens, with any apostrophe."""
-    letters = (letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
-    return " ".join("".join(letters).replace("-", " ").replace("’", "'").split())

@@ -15,7 +15,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from overrule.bots import Bot
-from overrule.cli.common import WrongArgument, plain
+from overrule.cards.names import folded
+from overrule.cli.common import WrongArgument
 from overrule.cli.plain import PlainMatch
 from overrule.cli.terminal import Person, TerminalMatch
 from overrule.core.game import State
@@ -160,7 +161,7 @@ class Desk:
         """The ids of the built-in cards that are meant; empty if there is none."""
         found = [card for cards in self.sets({}) for card in cards.values()]
         return list(
-            dict.fromkeys(card["id"] for card in found if plain(typed) in (plain(card["id"]), plain(card["name"])))
+            dict.fromkeys(card["id"] for card in found if folded(typed) in (folded(card["id"]), folded(card["name"])))
         )
 
     def show_cards(self, ids: Iterable[str], lang: str) -> RenderableType:

@@ -10,7 +10,8 @@ from cyclopts import Parameter
 from rich.padding import Padding
 from rich.text import Text
 
-from overrule.cli.common import FINE, AsJson, WrongArgument, console, fitted, plain, print_json
+from overrule.cards.names import folded
+from overrule.cli.common import FINE, AsJson, WrongArgument, console, fitted, print_json
 from overrule.cli.desk import Desk, all_desks
 from overrule.cli.language import usual_language
 from overrule.games.rulebook import Rule
@@ -62,10 +63,10 @@ def _meant(name: str, lang: str) -> tuple[str, list[Rule], Found]:
 
 def _rules_titled(name: str, lang: str) -> list[Rule]:
     """The rules whose titles have all words of a name, or longer forms of them."""
-    wanted = plain(name).split()
+    wanted = folded(name).split()
     if any(len(word) < LEAST_WORD for word in wanted):
         return []
-    return [rule for desk in all_desks() for rule in desk.rules(lang) if _has_all(plain(rule.title), wanted)]
+    return [rule for desk in all_desks() for rule in desk.rules(lang) if _has_all(folded(rule.title), wanted)]
 
 
 def _has_all(title: str, wanted: list[str]) -> bool:
@@ -80,7 +81,7 @@ def _cards_named(name: str) -> Found:
 
 def _rules_named(name: str, lang: str) -> list[Rule]:
     """The rule of that number."""
-    return [rule for desk in all_desks() for rule in desk.rules(lang) if plain(rule.number) == plain(name)]
+    return [rule for desk in all_desks() for rule in desk.rules(lang) if folded(rule.number) == folded(name)]
 
 
 def _words(desk: Desk, ids: list[str], lang: str) -> list[Rule]:

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from overrule.bots import Bot
-from overrule.cli.common import plain
+from overrule.cards.names import folded
 from overrule.cli.terminal import Person, TerminalMatch, numbered, option_line
 from overrule.core.decisions import SPECTATOR, Decision, Option
 from overrule.core.game import State
@@ -67,7 +67,7 @@ class PlainMatch(TerminalMatch):
         self.out.print(self.show_cards(shown))
 
     def find_cards(self, typed: str) -> list[str]:
-        return [id for id, card in self.cards.items() if plain(typed) in (plain(id), plain(card["name"]))]
+        return [id for id, card in self.cards.items() if folded(typed) in (folded(id), folded(card["name"]))]
 
     def show_cards(self, ids: Iterable[str]) -> RenderableType:
         return Group(*(Text("\n  ".join((self.cards[id]["name"], *self.cards[id]["lines"]))) for id in ids))

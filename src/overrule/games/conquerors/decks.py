@@ -19,11 +19,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
-from unicodedata import combining, normalize
 
 import msgspec
 
 from overrule.cards import codec
+from overrule.cards.names import folded
 from overrule.core.errors import BadCards, BadDeck
 from overrule.core.rng import Rng
 from overrule.games.conquerors.cards.decks import DECKS
@@ -53,14 +53,14 @@ def ready_made() -> dict[str, Deck]:
 
 def find_deck(name: str) -> Deck | None:
     """The built-in deck of that id, or of that name in any language."""
-    return _deck_names().get(_fold(name)) if len(name) <= _LONGEST_NAME else None
+    return _deck_names().get(folded(name)) if len(name) <= _LONGEST_NAME else None
 
 
 @cache
 def _deck_names() -> dict[str, Deck]:
     """The built-in decks by their ids and names, as these are compared."""
     return {
-        _fold(called): deck
+        folded(called): deck
         for deck in reversed(DECKS)
         for called in (deck.id, *(deck_name(deck, lang) for lang in LANGUAGES))
     }
@@ -191,7 +191,7 @@ def _near(typed: str, cards: Mapping[str, Card], names: Mapping[str, str]) -> li
     """Cards that may have been meant."""
     if len(typed) > _LONGEST_NAME:
         return []
-    matches = difflib.get_close_matches(_fold(typed), names, n=_SUGGESTIONS * len(LANGUAGES))
+    matches = difflib.get_close_matches(folded(typed), names, n=_SUGGESTIONS * len(LANGUAGES))
     return [cards[id] for id in dict.fromkeys(names[match] for match in matches)][:_SUGGESTIONS]
 
 
@@ -208,14 +208,8 @@ def _built_in_names() -> dict[str, str]:
 def _names_in(sets: Iterable[CardSet]) -> dict[str, str]:
     cards = sorted(cards_of(sets).values(), key=lambda card: not card.token)  # of two with one name, not the token
     return {
-        _fold(name): card.id for card in cards for name in (*(card_name(card, lang) for lang in LANGUAGES), card.id)
+        folded(name): card.id for card in cards for name in (*(card_name(card, lang) for lang in LANGUAGES), card.id)
     }
-
-
-def _fold(name: str) -> str:
-    """A name as it is compared: without capitals, accents and hyphens, with any apostrophe."""
-    letters = (letter for letter in normalize("NFKD", name.casefold()) if not combining(letter))
-    return " ".join("".join(letters).replace("-", " ").replace("’", "'").split())
 
 
 # ------------------------------------------------------------------------------------------------------ decks as text
@@ -254,7 +248,7 @@ def parse_deck_text(text: str, id: str = "", sets: Iterable[CardSet] | None = No
         elif int(match[1]) == 0:
             unread.append(Problem("deck-number", {"card": match[2], "count": 0}, line=number))
         else:
-            entry = names.get(_fold(match[2]), match[2])
+            entry = names.get(folded(match[2]), match[2])
             entries[entry] = entries.get(entry, 0) + int(match[1])
             lines.setdefault(entry, number)
         first = False
@@ -294,7 +288,7 @@ def grouped(
 
     cards = cards_of(_sets(sets))
     listed = [(count, cards[id]) for id, count in deck.cards.items() if id in cards]
-    listed.sort(key=lambda entry: (_price(entry[1].cost), _fold(card_name(entry[1], lang))))
+    listed.sort(key=lambda entry: (_price(entry[1].cost), folded(card_name(entry[1], lang))))
     for type, key in _HEADINGS.items():
         group = [entry for entry in listed if entry[1].type is type]
         if group:
@@ -306,7 +300,7 @@ def _price(cost: Materials) -> int:
 
 
 def _id_of(title: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", _fold(title)).strip("-") or _NO_NAME
+    return re.sub(r"[^a-z0-9]+", "-", folded(title)).strip("-") or _NO_NAME
 
 
 def _readable(file: DeckFile, origin: str) -> Deck:

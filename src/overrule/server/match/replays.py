@@ -104,33 +104,50 @@ def _told(match: Match, teller: Teller, seat: int, seen: Any) -> list[Step]:
     told = teller.since(heard)
     assert told is not None
     pictures = {event.number: event.picture for batch in match.batches[heard:] for event in batch.events}
-    turns = [place + 1 for place, event in enumerate(told.events[:-1]) if _begins(event, pictures)]
+    *turns, rest = _parts(told.events, pictures)
+    lines = told.lines
     steps = []
-    events, lines = 0, 0
-    for end in [*turns, len(told.events)]:
-        last = end == len(told.events)
-        number = told.events[end - 1]["number"] if told.events else 0
-        upto = next((at for at, line in enumerate(told.lines) if line.number > number and not last), len(told.lines))
-        then = seen if last else match.game.rules.observe(pictures[number], teller.viewer, None)
-        steps.append(
-            Step(
-                choices=match.batches[-1].count,
-                turn=teller.turn if last else told.lines[upto - 1].turn,
-                seat=None if seat == SPECTATOR else seat,
-                events=told.events[events:end],
-                log=told.lines[lines:upto],
-                observation={**msgspec.to_builtins(then), "decision": None},
-                plain=teller.plain(then),
-                asked=match.decision.seat if last and match.decision is not None else None,
-            )
-        )
-        events, lines = end, upto
-    return steps
+    for events in turns:
+        begun: Any = events[-1]
+        upto = next((at for at, line in enumerate(lines) if line.number > begun["number"]), len(lines))
+        then = match.game.rules.observe(pictures[begun["number"]], teller.viewer, None)
+        steps.append(_step(match, teller, seat, events, lines[:upto], then, begun["turn"]))
+        lines = lines[upto:]
+    asked = None if match.decision is None else match.decision.seat
+    return [*steps, _step(match, teller, seat, rest, lines, seen, teller.turn, asked)]
 
 
-def _begins(event: EventInfo, pictures: Mapping[int, Any]) -> bool:
-    """A turn begins, and it is known how the table looked then."""
-    return event["kind"] == "turn" and pictures.get(event["number"]) is not None
+def _parts(events: list[EventInfo], pictures: Mapping[int, Any]) -> list[list[EventInfo]]:
+    """Events up to the beginning of each turn of which it is known how the table looked then, and the rest."""
+    parts: list[list[EventInfo]] = [[]]
+    for event in events:
+        parts[-1].append(event)
+        if event["kind"] == "turn" and pictures.get(event["number"]) is not None and event is not events[-1]:
+            parts.append([])
+    return parts
+
+
+def _step(
+    match: Match,
+    teller: Teller,
+    seat: int,
+    events: list[EventInfo],
+    log: list[LogEntry],
+    seen: Any,
+    turn: int,
+    asked: int | None = None,
+) -> Step:
+    """A step after the newest choice, which was a seat's."""
+    return Step(
+        choices=match.batches[-1].count,
+        turn=turn,
+        seat=None if seat == SPECTATOR else seat,
+        events=events,
+        log=log,
+        observation={**msgspec.to_builtins(seen), "decision": None},
+        plain=teller.plain(seen),
+        asked=asked,
+    )
 
 
 def _last_view(match: Match, eyes: int | None, teller: Teller) -> View:

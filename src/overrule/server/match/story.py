@@ -98,6 +98,13 @@ def turn_steps(
     return [StepInfo(1, differences(msgspec.to_builtins(final), msgspec.to_builtins(seen))), *rest]
 
 
+def position_after(events: Sequence[EventInfo], pictures: Mapping[int, Any]) -> Any:
+    """The position once all of these had happened, as whatever happened next found it; None if nothing did."""
+    told = max(number for event in events for number in numbers(event))
+    following = min((number for number in pictures if number > told), default=None)
+    return None if following is None else pictures[following]
+
+
 def _filled(found: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
     """Steps with the table of the step before them where they changed nothing.
 

@@ -10,6 +10,7 @@ import gc
 import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Literal, cast
@@ -18,6 +19,7 @@ import msgspec
 from msgspec import structs
 
 from overrule.core.decisions import Decision, Option
+from overrule.core.errors import OverruleError
 from overrule.core.game import CONCEDE
 from overrule.games import KITS
 from overrule.games.telling import actors, cards, numbers
@@ -26,7 +28,7 @@ from overrule.server import wire
 from overrule.server.match.matches import LEFT, NOTE, TIME, Batch, Match
 from overrule.server.match.rooms import Room
 from overrule.server.match.seats import ACCOUNT, Person, RoomError, Seat
-from overrule.server.match.story import steps, turn_steps
+from overrule.server.match.story import position_after, steps, turn_steps
 from overrule.server.names import shown_name
 
 log = logging.getLogger(__name__)
@@ -79,7 +81,8 @@ def load_words() -> None:
     for id, kit in KITS.items():
         load(kit.package)
         kit.words()
-        kit.game.start(seats=min(kit.game.seats))  # what all matches of a game share is made with the first one
+        with suppress(OverruleError):  # a game may have no match without options
+            kit.game.start(seats=min(kit.game.seats))  # what all matches of a game share is made with the first one
         for lang in LANGUAGES:
             card_book(id, lang)
 
@@ -152,7 +155,8 @@ class Teller:
             self.ending = text
         number = int(view["number"])
         parent = None if view["cause"] is None else self.line_of.get(view["cause"])
-        telling = view.get("told_in", number if text else parent)  # what follows stands below the sentence for it
+        covered = self.line_of.get(view["told_in"]) if "told_in" in view else parent
+        telling = number if text else covered  # what follows stands below the sentence for it, if there is one
         self.line_of |= dict.fromkeys(numbers(view), telling)
         line = None
         if text:
@@ -348,7 +352,7 @@ class Gallery:
             return wire.StoryMessage(self.room.id, None, [], [])
         batch, events = told
         pictures = match.retold(batch)
-        after = pictures.get(events[-1]["number"] + 1)  # the next turn began
+        after = position_after(events, pictures)
         seen = match.seen(viewer) if after is None else match.game.rules.observe(after, viewer, None)
         final = structs.replace(seen, decision=None)
         return wire.StoryMessage(self.room.id, final, events, turn_steps(match.game, viewer, events, pictures, final))

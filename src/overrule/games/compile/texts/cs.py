@@ -24,7 +24,7 @@ from overrule.cards.texts.czech import (
     preposition,
 )
 from overrule.games.compile import vocabulary as v
-from overrule.games.compile.texts.prose import Bound, Prose, Said, plain, side_of
+from overrule.games.compile.texts.prose import Bound, Named, Prose, Said, of_named_line, plain, side_of
 
 NOM, GEN, ACC, LOC = Case.NOM, Case.GEN, Case.ACC, Case.LOC
 
@@ -208,6 +208,8 @@ class Czech(Prose[Clause]):
 
     def where(self, before: str, lines: v.Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
         """A line with its preposition; nothing where any line will do."""
+        if isinstance(lines, Named):
+            return f"{before} něm"
         anywhere = lines.which in (v.Line.ANY, v.Line.TO_OR_FROM_THIS) and lines.holding is None
         if anywhere and not isinstance(lines, Bound):
             return ""
@@ -355,12 +357,16 @@ class Czech(Prose[Clause]):
             has = "není" if cards.side is v.Side.ANY else f"ne{has}"
             amount = "žádná" if base is NOM else "žádnou"
             there = self._counted_cards(cards, base, False, holding, True).replace("(i ", "(ani ")
-            return phrase(has, place, lying_there, amount, there)
+            return phrase(*self._in_order(has, place, cards), lying_there, amount, there)
         if holding and cards.side is v.Side.ANY and cards.face is v.Face.ANY and number > 1:
             place = "na obou stranách dohromady"
         case, plural = agreement(number, base)
         there = self._counted_cards(cards, case, plural, holding, True)
-        return phrase(has, place, lying_there, f"{least} {number}", there)
+        return phrase(*self._in_order(has, place, cards), lying_there, f"{least} {number}", there)
+
+    def _in_order(self, has: str, place: str, cards: v.Cards) -> tuple[str, str]:
+        """What was named before the sentence stands before its verb: "v něm máš"."""
+        return (place, has) if isinstance(cards.where, Named) else (has, place)
 
     def _protocols_there(self, where: v.Lines) -> str:
         place = self.where("v", where, many=True)
@@ -732,11 +738,10 @@ class Czech(Prose[Clause]):
         else:
             steps = self.for_each(plus, None)
             change = f"o 1 vyšší {steps}" if steps else f"vyšší o tolik, kolik {self.how_many(plus)},"
-        is_ = "jsou" if both else "je"
+        told = f"{subject} v tomto řádku {'jsou' if both else 'je'} {change}"
         if total.given is None:
-            return f"{subject} v tomto řádku {is_} {change}"
-        given = self.condition(plain(total.given)).replace("máš v tomto řádku", "v něm máš")
-        return f"{subject} v tomto řádku {is_} {change}, dokud {given}"
+            return told
+        return f"{told}, dokud {self.condition(of_named_line(plain(total.given)))}"
 
 
 def _nobodys(cards: v.Cards) -> v.Cards:

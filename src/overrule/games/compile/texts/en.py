@@ -7,7 +7,7 @@ from dataclasses import replace
 from overrule.cards.texts import listed, phrase, unknown
 from overrule.cards.texts.english import CARD, THEY, Clause, Noun, counted, third_person
 from overrule.games.compile import vocabulary as v
-from overrule.games.compile.texts.prose import Bound, Prose, Said, plain, side_of
+from overrule.games.compile.texts.prose import Bound, Named, Prose, Said, of_named_line, plain, side_of
 
 PROTOCOL = Noun("different protocol", "different protocols")
 
@@ -121,6 +121,8 @@ class English(Prose[Clause]):
 
     def where(self, preposition: str, lines: v.Lines, many: bool = False, said: Said = Said.NOTHING) -> str:
         """A line with its preposition; nothing where any line will do."""
+        if isinstance(lines, Named):
+            return f"{preposition} it"
         anywhere = lines.which in (v.Line.ANY, v.Line.TO_OR_FROM_THIS) and lines.holding is None
         if anywhere and not isinstance(lines, Bound):
             return ""
@@ -594,8 +596,7 @@ class English(Prose[Clause]):
         else:
             steps = self.for_each(plus, v.Who.YOU)
             change = f"1 higher {steps}" if steps else f"higher by {self.number(plus)}"
-        line, is_ = "in this line", "are" if both else "is"
+        told = f"{subject} in this line {'are' if both else 'is'} {change}"
         if total.given is None:
-            return f"{subject} {line} {is_} {change}"
-        given = self.condition(plain(total.given)).replace(line, "in it")
-        return f"{subject} {line} {is_} {change} while {given}"
+            return told
+        return f"{told} while {self.condition(of_named_line(plain(total.given)))}"

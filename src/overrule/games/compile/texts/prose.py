@@ -90,6 +90,29 @@ def placed(effect: v.Effect, lines: v.Lines, each: bool) -> v.Effect | None:
     return None
 
 
+class Named(v.Lines, frozen=True, tag="named"):
+    """The line that a sentence has named: it."""
+
+
+def of_named_line(condition: v.Condition) -> v.Condition:
+    """The same condition in a sentence that has named this line."""
+    match condition:
+        case v.AtLeast(amount=amount) | v.AtMost(amount=amount):
+            return replace(condition, amount=_of_named_line(amount))
+        case _:
+            return condition
+
+
+def _of_named_line(amount: v.Amount) -> v.Amount:
+    match amount:
+        case v.Count(cards=cards) if cards.where == v.HERE:
+            return replace(amount, cards=replace(cards, where=Named(v.Line.THIS)))
+        case v.Protocols(where=where) if where == v.HERE:
+            return replace(amount, where=Named(v.Line.THIS))
+        case _:
+            return amount
+
+
 def plain(condition: v.Condition) -> v.Condition:
     """The same condition in simpler numbers: half of them at least 2 is at least 4 of them."""
     match condition:

@@ -12,7 +12,8 @@ from msgspec import Struct, structs
 from rich.table import Table
 from rich.text import Text
 
-from overrule.cli.common import WrongArgument, plain
+from overrule.cards.names import folded
+from overrule.cli.common import WrongArgument
 from overrule.games.conquerors import vocabulary as v
 from overrule.games.conquerors.texts import LANGUAGES, card_name, card_text, cost_text, type_line
 from overrule.games.conquerors.vocabulary import Card, CardSet, Type
@@ -62,7 +63,7 @@ NUMBERS = ("attack_at_least", "attack_at_most", "life_at_most", "cost_at_least",
 
 def find_cards(typed: str) -> list[str]:
     """The id of the card that is meant, by its id or its name in any language; empty if there is none."""
-    id = _all_names().get(plain(typed))
+    id = _all_names().get(folded(typed))
     return [id] if id is not None else []
 
 
@@ -74,7 +75,7 @@ def _all_names() -> dict[str, str]:
 
 def names_of(card: Card) -> list[str]:
     """What a card is called, as names are compared."""
-    return [plain(name) for name in (card.id, *(card_name(card, lang) for lang in LANGUAGES))]
+    return [folded(name) for name in (card.id, *(card_name(card, lang) for lang in LANGUAGES))]
 
 
 def is_of_type(card: Card, type: str) -> bool:
@@ -84,7 +85,7 @@ def is_of_type(card: Card, type: str) -> bool:
 
 def only(card_set: CardSet, names: Sequence[str], type: str | None) -> CardSet:
     """The part of a set that is named, and is of that type."""
-    called = {plain(name) for name in names}
+    called = {folded(name) for name in names}
     cards = [card for card in card_set.cards if not called or not called.isdisjoint(names_of(card))]
     return structs.replace(card_set, cards=tuple(card for card in cards if type is None or is_of_type(card, type)))
 
@@ -93,8 +94,8 @@ def check_found(names: Sequence[str], sets: Sequence[CardSet]) -> None:
     """Refuse a name that no card of these sets has."""
     known = {name: card.id for card_set in sets for card in card_set.cards for name in names_of(card)}
     for name in names:
-        if plain(name) not in known:
-            near = dict.fromkeys(known[match] for match in difflib.get_close_matches(plain(name), known, n=3))
+        if folded(name) not in known:
+            near = dict.fromkeys(known[match] for match in difflib.get_close_matches(folded(name), known, n=3))
             hint = f"did you mean: {', '.join(near)}?" if near else "a card is written like gold-miner"
             raise WrongArgument(f"there is no card {name!r}; {hint}")
 
