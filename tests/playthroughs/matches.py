@@ -62,7 +62,7 @@ MATCHES = [
         },
     ),
     Match("conquerors", "conquest", 30, {"decks": ["citadel", "minefield"]}),
-    Match("conquerors", "bases-destroyed", 21, {"decks": ["stormcallers", "last-rites"], "first": 1}),
+    Match("conquerors", "bases-destroyed", 8, {"decks": ["stormcallers", "last-rites"], "first": 1}),
     Match("conquerors", "four-players", 24, {"block_limit": "line"}, 4),
 ]
 
