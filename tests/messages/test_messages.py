@@ -312,6 +312,7 @@ def _compile() -> set[str]:
         *(f"option-{form}" for form in words.LABEL_ARGS),
         *(f"event-{kind}" for kind in noted_kinds("compile")),
         *(f"event-{kind}-{vain}" for kind in ("text", "mimicked") for vain in ("vain", "declined")),
+        "event-text-uncovered",
         "event-discarded-cache",
         "event-rearranged-swap",
         *(f"card-{hidden}-{case}" for hidden in ("down", "unknown") for case in ("acc", "gen")),
