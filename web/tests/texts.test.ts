@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describe, sentences } from '../src/lib/describe';
-import { keywordsOn, markKeywords } from '../src/lib/keywords';
+import { inShort, keywordsOn, markKeywords } from '../src/lib/keywords';
 import { mentions } from '../src/lib/mentions';
 import type { CardBook, CardData } from '../src/lib/types';
 
@@ -58,4 +58,10 @@ it('describes a card with texts that end in full stops', () => {
   const card: CardData = { id: 'fire-3', name: 'Fire 3', boxes: { top: 'Top.', middle: 'Choose one:', bottom: 'Bottom' } };
 
   expect(describe(card, 'compile')).toBe('Fire 3. Top. Choose one: Bottom');
+});
+
+it('says in a sentence what a keyword means', () => {
+  const about = (title: string, text: string) => ({ title, text, rule: 'PC-1' }) as Parameters<typeof inShort>[1];
+  expect(inShort('shielding', about('Shielding x', 'The first x points do nothing. Shielding is restored.'))).toBe('The first x points do nothing.');
+  expect(inShort('front trap', about('Small words', 'Any is any one. The front trap is met first. More.'))).toBe('The front trap is met first.');
 });

@@ -52,3 +52,11 @@ export function keywordsOn(card: CardData, keywords: Record<string, Keyword>): {
   }
   return [...found.values()];
 }
+
+/** The sentence of a rule that says what a keyword means, for whoever only points at a card: its first one, or the one that
+ *  has the word, in a rule about several words. */
+export function inShort(word: string, { title, text }: Keyword): string {
+  const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  const has = (one: string): boolean => one.toLocaleLowerCase().includes(word.toLocaleLowerCase());
+  return (has(title) ? undefined : sentences.find(has)) ?? sentences[0] ?? '';
+}

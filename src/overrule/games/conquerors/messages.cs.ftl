@@ -220,6 +220,7 @@ option-pass = { $kind ->
     [mulligan] Nechat si karty
     [reaction] Nereagovat
     [block] Neblokovat
+    [trap-target] Nevybrat žádnou
    *[other] Ne
  }
 option-done = { $kind ->

@@ -159,6 +159,7 @@ option-pass = { $kind ->
     [mulligan] Keep your hand
     [reaction] Pass
     [block] Do not block
+    [trap-target] None
    *[other] No
  }
 option-done = { $kind ->
