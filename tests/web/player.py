@@ -73,8 +73,8 @@ TOWARDS = """
 }
 """
 
-# Where somebody presses an element of which others cover a part: the place nearest to its middle at which it is seen, in
-# px from its corner; nothing where it cannot be seen.
+# Where somebody presses an element of which others cover a part: the place nearest to its middle at which it is seen,
+# in px from its corner; nothing where it cannot be seen.
 FREE = """(one) => {
   one.scrollIntoView({inline: 'center', block: 'nearest'});
   const {left, top, width, height} = one.getBoundingClientRect();

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import People
 
-
 # How many cards something lies on.
 COVERED = """(one) => {
   const a = one.getBoundingClientRect();

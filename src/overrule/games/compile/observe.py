@@ -146,10 +146,11 @@ def _line_side(s: Position, seat: int, line: int, viewer: int) -> LineSide:
     spot = seat * LINES + line
     place = s.order[spot]
     cards = tuple(
-        FieldCard(s.handle[slot], s.is_up(slot), value(s, slot), _known(s, slot, viewer))
-        for slot in s.stacks[spot]
+        FieldCard(s.handle[slot], s.is_up(slot), value(s, slot), _known(s, slot, viewer)) for slot in s.stacks[spot]
     )
-    return LineSide(protocol_id(s, place), has(s.compiled, place), cards, total(s, seat, line), face_down_value(s, spot))
+    return LineSide(
+        protocol_id(s, place), has(s.compiled, place), cards, total(s, seat, line), face_down_value(s, spot)
+    )
 
 
 def _known(s: Position, slot: int, viewer: int) -> str | None:
