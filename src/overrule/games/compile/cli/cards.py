@@ -11,7 +11,8 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from overrule.cli.common import WrongArgument, plain
+from overrule.cards.names import folded
+from overrule.cli.common import WrongArgument
 from overrule.games.compile import texts
 from overrule.games.compile.library import BUILT_IN
 from overrule.games.compile.texts import LANGUAGES, CardText, card_text, protocol_name
@@ -26,7 +27,7 @@ def find_cards(typed: str) -> list[str]:
 
     Understands ids (`fire-3`) and names in any language (`Oheň 3`).
     """
-    return list(_all_names().get(plain(typed), ()))
+    return list(_all_names().get(folded(typed), ()))
 
 
 def protocols_named(typed: str) -> set[str]:
@@ -41,9 +42,9 @@ def _all_names() -> dict[str, tuple[str, ...]]:
     for id, (protocol, _) in built_in_cards().items():
         whole = tuple(f"{protocol.id}-{card.value}" for card in protocol.cards)
         for name in (protocol.id, *(protocol_name(protocol, lang) for lang in LANGUAGES)):
-            names[plain(name)] = whole
+            names[folded(name)] = whole
         for name in (id, *(card_name(id, lang) for lang in LANGUAGES)):
-            names[plain(name)] = (id,)
+            names[folded(name)] = (id,)
     return names
 
 
@@ -105,7 +106,7 @@ def _id(protocol: Protocol, card: Card) -> str:
 
 def only(card_set: CardSet, names: Sequence[str]) -> CardSet:
     """The part of a set that is named."""
-    called = {plain(name) for name in names}
+    called = {folded(name) for name in names}
     protocols = []
     for protocol in card_set.protocols:
         whole = not called.isdisjoint(_names(protocol))
@@ -118,7 +119,7 @@ def only(card_set: CardSet, names: Sequence[str]) -> CardSet:
 def _names(protocol: Protocol, card: Card | None = None) -> list[str]:
     """What a protocol, or one of its cards, is called: id and names, as they are compared."""
     if card is None:
-        return [plain(name) for name in (protocol.id, *(protocol_name(protocol, lang) for lang in LANGUAGES))]
+        return [folded(name) for name in (protocol.id, *(protocol_name(protocol, lang) for lang in LANGUAGES))]
     return [f"{name} {card.value}" for name in _names(protocol)]
 
 
@@ -128,7 +129,7 @@ def check_found(names: Sequence[str], sets: Sequence[CardSet]) -> None:
     ids = [p.id for p in protocols] + [_id(p, card) for p in protocols for card in p.cards]
     known = {name for p in protocols for card in (None, *p.cards) for name in _names(p, card)}
     for name in names:
-        if plain(name) not in known:
+        if folded(name) not in known:
             near = difflib.get_close_matches(name.casefold(), ids, n=3)
             usual = "a card is written like fire-3, a protocol like fire"
             hint = f"did you mean: {', '.join(near)}?" if near else usual
