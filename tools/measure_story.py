@@ -10,6 +10,7 @@ import argparse
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -22,15 +23,20 @@ from overrule.server.match.story import steps
 from overrule.server.wire import EventInfo, StepInfo
 
 CLIENT = Path(__file__).parents[1] / "web" / "src"
-SOURCE = CLIENT / "lib" / "playing.svelte.ts"
+SOURCES = [CLIENT / "lib" / name for name in ("playing.svelte.ts", "motion.ts")]
 VIEWER = 0
 
 
 def number(name: str) -> int:
     """A constant of the client, in ms."""
-    found = re.search(rf"const {name} = (\d+)", SOURCE.read_text(encoding="utf-8"))
-    assert found is not None, name
-    return int(found[1])
+    return int(in_client(rf"const {name} = (\d+)"))
+
+
+@cache
+def in_client(pattern: str) -> str:
+    """What the client has in the one place that fits a pattern."""
+    (found,) = re.findall(pattern, "\n".join(source.read_text(encoding="utf-8") for source in SOURCES))
+    return str(found)
 
 
 @dataclass(frozen=True)
@@ -44,10 +50,15 @@ class Kit:
 def kit_of(game: str) -> Kit:
     """The kit of a game, out of its source."""
     source = (CLIENT / "games" / game / "index.ts").read_text(encoding="utf-8")
-    lasting = re.search(r"lasting: \{(.*)\}", source)
-    read = re.search(r"read: \[(.*)\]", source)
-    times = re.findall(r"'?([\w-]+)'?: ([\d.]+)", lasting[1]) if lasting else []
-    return Kit({kind: float(time) for kind, time in times}, re.findall(r"'([\w-]+)'", read[1]) if read else [])
+    times = re.findall(r"'?([\w-]+)'?: ([\d.]+)", _listed(source, "lasting"))
+    return Kit({kind: float(time) for kind, time in times}, re.findall(r"'([\w-]+)'", _listed(source, "read")))
+
+
+def _listed(source: str, name: str) -> str:
+    """What a kit lists under a name, however its lines are broken; nothing where it does not have it."""
+    found = re.search(rf"\b{name}: [\[{{](.*?)[\]}}]", source, re.DOTALL)
+    assert found is not None or name not in source, f"cannot read {name}"
+    return found[1] if found else ""
 
 
 def needs(kit: Kit, events: Sequence[EventInfo]) -> int:
@@ -72,9 +83,7 @@ def batches(state: State[Any, Any], level: str, seed: int) -> Iterator[list[dict
 
 def quiet() -> list[str]:
     """The parts of observations in which the client sees no change."""
-    found = re.search(r"const QUIET = \[(.*)\]", SOURCE.read_text(encoding="utf-8"))
-    assert found is not None
-    return re.findall(r"'(\w+)'", found[1])
+    return re.findall(r"'(\w+)'", in_client(r"const QUIET = \[(.*)\]"))
 
 
 def table(final: dict[str, Any], step: StepInfo) -> Any:

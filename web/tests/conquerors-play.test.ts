@@ -57,6 +57,24 @@ beforeEach(() => {
 const attack = (...handles: number[]): Asked => ['attacker', [...handles.map((thing): [string, Record<string, unknown>] => [`attack:${thing}`, { thing }]), ['done', {}]]];
 const triggers = (...names: string[]): Asked => ['trigger', names.map((name) => [`trigger:${name}`, { card: name }])];
 
+it('keeps the places that a view needed for a turn, and none that only a pick needed', () => {
+  const room = { width: 200, height: 140 }; // as many columns as places
+  const places = () => match.play.zones.get(0)!.columns.warriors;
+  match.play.rooms.set(0, room);
+  match.ask(...attack(1, 2, 3));
+  match.play.keepPlaces();
+  expect(places()).toBe(1);
+  match.play.toggle(2);
+  expect(places()).toBe(2);
+  match.play.toggle(2);
+  expect(places()).toBe(1);
+
+  match.play.toggle(2);
+  match.play.keepPlaces(); // a view in which one warrior differs from the others
+  match.play.toggle(2);
+  expect(places()).toBe(2);
+});
+
 describe('several choices in a row', () => {
   it('send all attackers that were picked, then that it is done', () => {
     match.ask(...attack(1, 2));

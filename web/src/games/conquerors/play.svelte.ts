@@ -30,7 +30,8 @@ export class Play {
   menu: OpenMenu | null = $state.raw(null);
   /** By seat: the room for its cards. */
   rooms = new SvelteMap<number, Room>();
-  #places: { turn: number; seats: Places[] } = { turn: -1, seats: [] };
+  /** The places that are kept for as long as this turn lasts. */
+  #kept: { turn: number; seats: Places[] } = $state.raw({ turn: -1, seats: [] });
   /** What is still to be sent, one at each new question of the same kind in the same turn. */
   #sending: { kind: string; turn: number; left: number[]; finish: boolean } | null = null;
 
@@ -124,17 +125,25 @@ export class Play {
     }
   }
 
-  /** By seat: where the parts of its area lie. In a turn places are only added, so that little moves; each turn begins with
-   *  those that are needed. */
-  zones = $derived.by((): ReadonlyMap<number, Zones> => {
+  /** By seat: the places in its area. In a turn those that were needed are kept, so that little moves. */
+  #places = $derived.by((): Places[] => {
     const { seats, turn } = this.seen;
-    const before = this.#places.turn === turn ? this.#places.seats : [];
-    this.#places = { turn, seats: seats.map((area, seat) => placesOf(area, this.pileMark, before[seat])) };
-    return new Map([...this.rooms].map(([seat, room]) => {
-      const places = this.#places.seats[seat]!;
-      return [seat, zonesOf(room, places, widest(room, places))];
-    }));
+    const kept = this.#kept.turn === turn ? this.#kept.seats : [];
+    return seats.map((area, seat) => placesOf(area, this.pileMark, kept[seat]));
   });
+  /** By seat: where the parts of its area lie. */
+  zones = $derived.by((): ReadonlyMap<number, Zones> => {
+    const ofSeat = ([seat, room]: [number, Room]): [number, Zones] => {
+      const places = this.#places[seat]!;
+      return [seat, zonesOf(room, places, widest(room, places))];
+    };
+    return new Map([...this.rooms].map(ofSeat));
+  });
+
+  /** A new view has come: the places that it needs are kept. What somebody picks later on keeps none. */
+  keepPlaces(): void {
+    this.#kept = { turn: this.seen.turn, seats: this.#places };
+  }
 
   /** By attacker: the number of its line, once it has a target. */
   lines = $derived(new Map(attackLines(this.seen).map((line) => [line.from, line.number])));

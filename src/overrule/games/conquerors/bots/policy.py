@@ -125,7 +125,10 @@ class Policy:
 
 
 def as_seen(s: Position) -> Position:
-    """The position as the seat that is asked might see it: others' traps change places with any they have not shown."""
+    """The position as the seat that is asked might see it: others' traps change places with any in hand or deck.
+
+    So do traps that the seat has looked at; only those that are being activated stay what they are.
+    """
     hidden = False
     for other in s.opponents(s.asking):
         hidden = hidden or len(s.traps[other]) > 0
