@@ -818,7 +818,7 @@ WARRIORS = (
         Materials(cosmium=2),
         attack=3,
         life=3,
-        abilities=(Illusion(), Paid(Price(discard=1), (Mirror(THIS),))),
+        abilities=(Illusion(), Paid(Price(cosmium=1, discard=1), (Mirror(THIS),))),
     ),
     Card(
         "sister-aune",
