@@ -80,7 +80,7 @@ SPELLS = (
     Card("plasma-bolt", Type.SPELL, cost=Materials(cosmium=2), do=(Damage(2, ENTITY),)),
     Card("patch-up", Type.SPELL, cost=Materials(cosmium=1), do=(Heal(3, YOUR_ENTITY),)),
     Card("battle-stims", Type.SPELL, cost=Materials(cosmium=1), do=(Boost(2, WARRIOR),)),
-    Card("long-range-scan", Type.SPELL, cost=Materials(cosmium=3), do=(Kuk(2),)),
+    Card("long-range-scan", Type.SPELL, cost=Materials(cosmium=2), do=(Kuk(2),)),
     Card(
         "false-orders", Type.SPELL, cost=Materials(cosmium=1), do=(Retreat(Things(attacking=True, attack_at_most=3)),)
     ),

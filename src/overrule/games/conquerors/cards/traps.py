@@ -86,7 +86,7 @@ TRAPS = (
         "crossfire",
         Type.TRAP,
         2,
-        do=(If(AtLeast(CountTraps(Traps(Side.YOURS)), 2), (Damage(5, THAT),), (Damage(3, THAT),)),),
+        do=(If(AtLeast(CountTraps(Traps(Side.YOURS)), 2), (Damage(7, THAT),), (Damage(3, THAT),)),),
     ),
     Card(
         "supply-raid",
