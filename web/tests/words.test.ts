@@ -15,6 +15,7 @@ const code = read(files);
 const familiesOf = (game: string): string[] => [
   ...['name', 'about', 'facts', 'rules', 'advice'].map((what) => `${game}-${what}`),
   ...Object.keys(KITS[game]?.presets ?? {}).flatMap((preset) => [`${game}-preset-${preset}`, `${game}-preset-${preset}-name`]),
+  ...Object.keys(KITS[game]?.words ?? {}).map((word) => `${game}-word-${word}`),
   ...(KITS[game]?.boxes ?? []).map((box) => `${game}-box-${box}`),
   ...Array.from({ length: KITS[game]?.tips ?? 0 }, (_, at) => `${game}-tip-${at + 1}`),
   ...(KITS[game]?.phases ?? []).flatMap((phase) => [`strip-${game}-${phase}`, `strip-${game}-${phase}-about`]),

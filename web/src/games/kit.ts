@@ -45,6 +45,8 @@ export interface GameKit {
   presets?: Readonly<Record<PresetId, Preset>>;
   /** The boxes of its cards; `<game>-box-<name>` says when what stands there counts. */
   boxes?: readonly ('top' | 'middle' | 'bottom')[];
+  /** Words on its cards that it explains in one line, `<game>-word-<name>`, by the beginnings of their forms in all languages. */
+  words?: Readonly<Record<string, readonly string[]>>;
   /** How many tips there are for a first match, one for each turn: `<game>-tip-1` and so on. */
   tips?: number;
   /** Kinds of questions before the first turn, beside which the first tip stands already. */

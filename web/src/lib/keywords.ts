@@ -41,13 +41,22 @@ export function textsOf(card: CardData): string[] {
   return [...boxes, ...(card.lines ?? [])].filter(Boolean);
 }
 
-/** The keywords on a card, one for each rule. */
-export function keywordsOn(card: CardData, keywords: Record<string, Keyword>): { word: string; about: Keyword }[] {
-  const found = new Map<string, { word: string; about: Keyword }>();
+export interface Explained {
+  word: string;
+  about: Keyword;
+  /** What the game itself says of it in a few words, if it does. */
+  plain: string;
+}
+
+/** The keywords on a card, one for each explanation. `plain`: what a game explains itself, with the beginnings of the words. */
+export function keywordsOn(card: CardData, keywords: Record<string, Keyword>, plain: Readonly<Record<string, readonly string[]>> = {}): Explained[] {
+  const found = new Map<string, Explained>();
   for (const text of textsOf(card)) {
     for (const part of markKeywords(text, keywords)) {
       const about = part.word ? keywords[part.word] : undefined;
-      if (about && !found.has(about.rule)) found.set(about.rule, { word: part.word, about });
+      if (!about) continue;
+      const own = Object.keys(plain).find((id) => plain[id]!.some((stem) => part.word.startsWith(stem))) ?? '';
+      if (!found.has(own || about.rule)) found.set(own || about.rule, { word: part.word, about, plain: own });
     }
   }
   return [...found.values()];

@@ -10,6 +10,8 @@ export const EASY = 14;
 export const READ = 13;
 /** From here on a card tells what it does; below it is told from afar. In px. */
 const GIST = 100;
+/** An upright card may be narrower, if it is so high that its text has lines enough. */
+const SLIM = { width: 62, height: 140 };
 const NAMED = 52;
 /** How much the top of a picture is darkened, behind the name. */
 export const SHADE = 0.66;
@@ -92,7 +94,7 @@ export function headOf({ wide, unit, picture }: Pick<Layout, 'wide' | 'unit' | '
 }
 
 function textIn(card: CardData, room: Room, face: Pick<Layout, 'wide' | 'unit' | 'picture' | 'name'>, measure: Measure): number {
-  if (room.width < GIST) return 0;
+  if (room.width < GIST && (room.width < SLIM.width || room.height < SLIM.height)) return 0;
   const { wide, unit, picture } = face;
   const filled = BOXES.flatMap((box) => card.boxes?.[box] || []);
   const lines = filled.flatMap((text) => text.split('\n'));
