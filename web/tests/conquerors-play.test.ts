@@ -198,6 +198,33 @@ describe('a target that is pressed while attackers are picked', () => {
     expect(match.chosen).toEqual(['attack:1', 'attack:2', 'done', 'aim:1>9', 'aim:2>9']);
   });
 
+  it('is pointed at by all of them until all are accepted', () => {
+    const arrows = () => match.play.drawn.map(({ from, to }) => `${from}>${to}`);
+    match.play.toggle(1);
+    match.play.toggle(2);
+    match.play.click(9, null!);
+    match.play.answering.main!.act();
+    for (const asked of [attack(2), attack(), ['reaction', [['pass', {}]]], aims(1, 2), aims(2)] as Asked[]) {
+      match.ask(...asked);
+      expect(arrows()).toEqual(['1>9', '2>9']);
+      if (asked[0] === 'attacker') expect(match.play.answering.main!.disabled).toBe(true);
+    }
+    match.ask('', []);
+    expect(arrows()).toEqual([]); // what others see of it tells the rest
+
+    match.ask(...attack(1, 2)); // taken back
+    expect([arrows(), match.play.answering.main]).toEqual([[], undefined]);
+  });
+
+  it('is pointed at no more once it is gone', () => {
+    match.play.toggle(1);
+    match.play.click(8, null!);
+    match.play.answering.main!.act();
+    match.ask(...attack());
+    match.ask('aim', [['aim:1>9', { thing: 1, target: 9 }], ['aim:1>7', { thing: 1, target: 7 }]]);
+    expect(match.play.drawn).toEqual([]);
+  });
+
   it('is asked about again once it is gone, unless there is only one', () => {
     match.play.toggle(1);
     match.play.toggle(2);

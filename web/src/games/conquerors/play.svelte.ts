@@ -95,8 +95,15 @@ export class Play {
   /** Whom all that were sent together go for, and how many of them have not been told so; null: each is asked for its own target. */
   #goal: { handle: number | null; left: number; number: number } | null = null;
 
+  /** An attack that is being sent, one warrior after the other: it is drawn, and told, until all of it is accepted. */
+  #sent: { lines: Line[]; words: string; label: string } | null = $state.raw(null);
+
   /** Lines of attack, and those that there would be if what is picked were sent. */
   meant = $derived.by((): Line[] => {
+    if (this.#sent) {
+      const there = new Set(attackLines(this.seen).map(({ from }) => from));
+      return this.#sent.lines.filter(({ from }) => !there.has(from));
+    }
     const to = this.struck;
     return to === null ? [] : this.striking.map((from) => ({ from, to, number: 0, blocker: null, seat: this.view.you ?? 0 }));
   });
@@ -106,7 +113,12 @@ export class Play {
 
   /** Send all that are picked, at one thing if it is known at which. */
   #strike(handle: number | null): void {
-    this.#goal = { handle, left: this.striking.length, number: -1 };
+    const { seat, from } = { seat: this.view.you ?? 0, from: this.striking };
+    this.#goal = { handle, left: from.length, number: -1 };
+    if (handle !== null) {
+      const { words, label } = this.#strikeText(from.length, handle);
+      this.#sent = { lines: from.map((one) => ({ from: one, to: handle, number: 0, blocker: null, seat })), words, label };
+    }
     this.send();
   }
 
@@ -121,6 +133,7 @@ export class Play {
       const aims = this.can.aims.get(this.aiming ?? -1);
       const aim = aims?.get(handle ?? -1) ?? (aims?.size === 1 ? [...aims.values()][0] : undefined);
       this.#goal = { handle: aims?.has(handle ?? -1) ? handle : null, left: aim ? left - 1 : left, number: decision.number };
+      if (this.#goal.handle === null) this.#sent = null;
       if (aim) this.choose(aim);
     }
   }
@@ -195,6 +208,10 @@ export class Play {
   answering = $derived.by((): Answering => {
     const back = (act: () => void) => ({ back: { label: t('pc-aim-back'), act } });
     if (this.armed) return { words: this.#aimText(this.armed.facts.card, this.targets.size), ...back(() => (this.armed = null)) };
+    if (this.#sent && this.kind === 'attacker') {
+      const { words, label } = this.#sent;
+      return { words, main: { label, disabled: true, act: () => {} } };
+    }
     const send = () => this.send();
     const count = this.staged.size + (this.kind === 'attacker' ? this.named.size : 0);
     if (this.kind === 'attacker' && count) {
@@ -222,15 +239,19 @@ export class Play {
   /** One button sends them at what the arrows point at; several can also be sent one by one. */
   #attackWith(count: number): Answering {
     const handle = this.struck;
-    const card = handle === null ? undefined : findThing(this.seen, handle)?.thing.card;
-    const target = card === undefined ? '' : cardOf(this.cards, card).name;
-    const words = target ? t('pc-strike-at', { count, target }) : t('pc-strike', { count });
+    const { words, label } = this.#strikeText(count, handle);
     const split = { label: t('pc-strike-each'), act: () => this.#strike(null) };
     return {
       ...(this.strikable.size ? { words } : {}),
       ...(count > 1 && this.strikable.size > 1 && handle !== null ? { also: [split] } : {}),
-      main: { label: t('pc-attack-with', { count }), act: () => this.#strike(handle) },
+      main: { label, act: () => this.#strike(handle) },
     };
+  }
+
+  #strikeText(count: number, handle: number | null): { words: string; label: string } {
+    const card = handle === null ? undefined : findThing(this.seen, handle)?.thing.card;
+    const target = card === undefined ? '' : cardOf(this.cards, card).name;
+    return { words: target ? t('pc-strike-at', { count, target }) : t('pc-strike', { count }), label: t('pc-attack-with', { count }) };
   }
 
   #aimText(card: unknown, count: number): string {
@@ -297,7 +318,7 @@ export class Play {
   }
 
   chosen(handle: number): boolean {
-    if (this.kind === 'attacker') return this.staged.has(handle) || this.named.has(handle);
+    if (this.kind === 'attacker') return this.staged.has(handle) || this.named.has(handle) || !!this.#sent?.lines.some(({ from }) => from === handle);
     if (this.armed) return this.armed.facts.thing === handle;
     return this.kind === 'aim' && this.aiming === handle;
   }
@@ -364,6 +385,8 @@ export class Play {
 
   /** A new question has come: go on with what is being sent, or forget what was picked for the last one. */
   next(): void {
+    const goesOn = this.seen.phase === 'attack' && (this.#sending ?? (this.kind !== 'attacker' && this.#goal?.left));
+    if (!goesOn) this.#sent = null;
     this.#nameTarget();
     this.#aimAtGoal();
     const sending = this.#sending;

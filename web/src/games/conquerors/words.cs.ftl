@@ -241,7 +241,7 @@ decks-line = { $line }. řádek:
 
 ## Pravidla
 
-conquerors-tip-1 = Vyhraješ s 30 životy na budovách, nebo když soupeřův důl přijde o všechny životy. Minery hraj, jakmile na ně máš.
+conquerors-tip-1 = Vyhraješ s 30 životy na budovách, nebo když soupeřův důl o všechny přijde. Minery hraj co nejdřív.
 conquerors-tip-2 = Mineři přinášejí v každém tahu materiály, warrioři útočí a blokují, budovy tě přibližují ke 30.
 conquerors-tip-3 = Past nic nestojí: na konci tahu jednu polož před svůj důl.
 conquerors-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře ukážou poslední tah znovu.

@@ -224,7 +224,7 @@ decks-line = Line { $line }:
 
 ## Rules
 
-conquerors-tip-1 = You win with 30 life on your buildings, or when your opponent’s base has no life left. Play miners as soon as you can pay for them.
+conquerors-tip-1 = You win with 30 life on your buildings, or when the enemy base has none left. Play miners early.
 conquerors-tip-2 = Miners bring materials every turn, warriors attack and block, buildings bring you closer to 30.
 conquerors-tip-3 = A trap costs nothing: at the end of your turn place one in front of your base.
 conquerors-tip-4 = The light bulb shows the best choices and why. The clock at the top replays the last turn.

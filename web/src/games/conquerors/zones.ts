@@ -3,7 +3,7 @@
  * places whether anything lies there or not, so that hardly anything moves because of a card that comes or goes.
  */
 import type { Room } from '../../lib/fit';
-import { GIST, NAMED, TALL } from './layout';
+import { GIST, NAMED, TALL, WHOLE } from './layout';
 import { piles } from './model';
 import type { SeatView, Thing } from './types';
 
@@ -37,6 +37,7 @@ const ROOMY = { across: 8, rows: 8, parts: 16, life: 10, traps: 25 };
 const THIN = { across: 6, rows: 4, parts: 8, life: 4, traps: 0 };
 type Gaps = typeof ROOMY;
 const MOST = 288; // px
+const MOST_THIN = 104; // px where there is little width: what comes at a card stands above it, not over what is said of the player
 /** Smaller cards cannot be told apart: they are scrolled. In px. */
 export const LEAST = 40;
 const STEP = 2; // px
@@ -76,9 +77,8 @@ const inFront = (room: Room): boolean => isThin(room) && room.height >= 2 * tall
 
 const isThin = ({ width }: Room): boolean => width < WIDE;
 
-/** The places of what may come soon are kept, too, as long as little lies there. */
+/** The places of what may come soon are kept, too, as long as every card has its whole text beside them. */
 function early(room: Room, places: Places): Places {
-  if (isThin(room) && !inFront(room)) return places;
   const few = places.warriors <= EARLY.warriors;
   return {
     buildings: few ? Math.max(places.buildings, EARLY.buildings) : places.buildings,
@@ -93,9 +93,13 @@ const tall = (size: number, gaps: Gaps, traps: boolean): number => size * TALL +
 
 /** The widest cards with which everything has its place. */
 export function widest(room: Room, places: Places): number {
-  let size = MOST;
-  while (size > LEAST && !zonesAt(room, places, size)) size -= STEP;
-  return size;
+  const largest = (wanted: Places, least: number): number => {
+    let size = isThin(room) ? MOST_THIN : MOST;
+    while (size > least && !zonesWith(room, wanted, size)) size -= STEP;
+    return size;
+  };
+  const roomy = largest(early(room, places), WHOLE - STEP);
+  return roomy < WHOLE ? largest(places, LEAST) : roomy;
 }
 
 /** The parts with cards of a width. What does not fit is scrolled. */
@@ -105,19 +109,22 @@ export function zonesOf(room: Room, places: Places, size: number): Zones {
     if (found) return { ...found, scrolls: more > 0 };
   }
   const parts = inParts(room, places, size);
-  return { ...parts.zones, scrolls: true, miner: size * MINER, columns: { base: 1, warriors: 1 }, rows: { cards: 1, miners: places.miners } };
+  return { ...parts.zones, scrolls: true, front: inFront(room), miner: size * MINER, columns: { base: 1, warriors: 1 }, rows: { cards: 1, miners: places.miners } };
 }
 
 /** What all parts have in common. */
-function inParts(room: Room, places: Places, size: number): { zones: Omit<Zones, 'miner' | 'columns' | 'rows'>; gaps: Gaps; rows: number } {
+function inParts(room: Room, places: Places, size: number): { zones: Omit<Zones, 'miner' | 'columns' | 'rows' | 'front'>; gaps: Gaps; rows: number } {
   const thin = isThin(room) || size < GIST;
   const gaps = thin ? THIN : ROOMY;
   const high = tall(size, gaps, places.traps);
-  return { zones: { size, high, thin, scrolls: false, front: inFront(room) }, gaps, rows: Math.floor((room.height + gaps.rows) / (high + gaps.rows)) };
+  return { zones: { size, high, thin, scrolls: false }, gaps, rows: Math.floor((room.height + gaps.rows) / (high + gaps.rows)) };
 }
 
-function zonesAt(room: Room, wanted: Places, size: number): Zones | null {
-  const places = early(room, wanted);
+function zonesAt(room: Room, places: Places, size: number): Zones | null {
+  return (size < WHOLE ? null : zonesWith(room, early(room, places), size)) ?? zonesWith(room, places, size);
+}
+
+function zonesWith(room: Room, places: Places, size: number): Zones | null {
   // Miners have their names, unless there is no room for names at all.
   const named = !!laid(room, places, NAMED, NAMED);
   const found = laid(room, places, size, named ? NAMED : 0);
@@ -128,13 +135,16 @@ function zonesAt(room: Room, wanted: Places, size: number): Zones | null {
 function laid(room: Room, places: Places, size: number, least: number): Laid | null {
   const { zones, gaps, rows } = inParts(room, places, size);
   if (!rows) return null;
-  return zones.front ? behind(room, places, zones, gaps, rows, least) : beside(room, places, size, gaps, rows, least);
+  // Few cards are larger side by side, even where warriors could stand in front.
+  const front = inFront(room) ? behind(room, places, zones, gaps, rows, least) : null;
+  const found = front ?? beside(room, places, size, gaps, rows, least);
+  return found && { ...found, front: !!front };
 }
 
-type Laid = Pick<Zones, 'miner' | 'columns' | 'rows'>;
+type Laid = Pick<Zones, 'miner' | 'columns' | 'rows' | 'front'>;
 
 /** All parts side by side: each has as many columns as it needs, warriors all that are left. */
-function beside(room: Room, places: Places, size: number, gaps: Gaps, rows: number, least: number): Laid | null {
+function beside(room: Room, places: Places, size: number, gaps: Gaps, rows: number, least: number): Omit<Laid, 'front'> | null {
   const columns = { base: Math.ceil((1 + places.buildings) / rows), warriors: Math.ceil(places.warriors / rows) };
   const left = room.width - along(columns.base, size, 0, gaps) - along(columns.warriors, size, gaps.parts, gaps);
   const miners = minersIn({ width: left - gaps.parts, height: room.height }, places.miners, size, gaps, least);
@@ -144,7 +154,7 @@ function beside(room: Room, places: Places, size: number, gaps: Gaps, rows: numb
 }
 
 /** Warriors in front, all else in the row behind them; miners have a row of their own where there is more height than width. */
-function behind(room: Room, places: Places, { size, high }: Pick<Zones, 'size' | 'high'>, gaps: Gaps, rows: number, least: number): Laid | null {
+function behind(room: Room, places: Places, { size, high }: Pick<Zones, 'size' | 'high'>, gaps: Gaps, rows: number, least: number): Omit<Laid, 'front'> | null {
   const across = Math.floor((room.width + gaps.across) / (size + gaps.across));
   const base = 1 + places.buildings;
   const left = room.width - along(base, size, 0, gaps);
