@@ -140,7 +140,7 @@ def test_wrong_passwords_count_on_all_servers_together() -> None:
     finally:
         for server in both:
             server.stop()
-    assert [answer.status_code for answer in answers] == [401] * tries + [429]
+    assert [answer.status_code for answer in answers] == [403] * tries + [429]
 
 
 def test_a_promise_that_one_server_gave_is_kept_by_the_other(servers: tuple[Running, Running]) -> None:
