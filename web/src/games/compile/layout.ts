@@ -11,7 +11,7 @@ export const READ = 13;
 /** From here on a card tells what it does; below it is told from afar. In px. */
 const GIST = 100;
 /** An upright card may be narrower, if it is so high that its text has lines enough. */
-const SLIM = { width: 62, height: 140 };
+const SLIM = { width: 62, height: 130 };
 const NAMED = 52;
 /** How much the top of a picture is darkened, behind the name. */
 export const SHADE = 0.66;
