@@ -34,6 +34,8 @@ export interface Act {
 
 /** How far an answer has come at the table. */
 export interface Answering {
+  /** It is on its way, in several parts: so it is said until the last of them has arrived. */
+  sent?: boolean;
   /** What comes next, instead of the question. */
   words?: string;
   /** Sends what was picked. */

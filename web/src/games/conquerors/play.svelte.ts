@@ -133,7 +133,6 @@ export class Play {
       const aims = this.can.aims.get(this.aiming ?? -1);
       const aim = aims?.get(handle ?? -1) ?? (aims?.size === 1 ? [...aims.values()][0] : undefined);
       this.#goal = { handle: aims?.has(handle ?? -1) ? handle : null, left: aim ? left - 1 : left, number: decision.number };
-      if (this.#goal.handle === null) this.#sent = null;
       if (aim) this.choose(aim);
     }
   }
@@ -208,9 +207,9 @@ export class Play {
   answering = $derived.by((): Answering => {
     const back = (act: () => void) => ({ back: { label: t('pc-aim-back'), act } });
     if (this.armed) return { words: this.#aimText(this.armed.facts.card, this.targets.size), ...back(() => (this.armed = null)) };
-    if (this.#sent && this.kind === 'attacker') {
+    if (this.#sent && (this.kind === 'attacker' || this.kind === 'aim')) {
       const { words, label } = this.#sent;
-      return { words, main: { label, disabled: true, act: () => {} } };
+      return { words, sent: true, main: { label, disabled: true, act: () => {} } };
     }
     const send = () => this.send();
     const count = this.staged.size + (this.kind === 'attacker' ? this.named.size : 0);
@@ -389,6 +388,7 @@ export class Play {
     if (!goesOn) this.#sent = null;
     this.#nameTarget();
     this.#aimAtGoal();
+    if (this.kind === 'aim' && (this.#goal?.handle ?? null) === null) this.#sent = null; // whoever is asked says it
     const sending = this.#sending;
     if (!sending || !this.decision) return; // a puzzle judges each answer before it asks again
     if (sending.kind !== this.kind || sending.turn !== this.seen.turn) {

@@ -37,7 +37,7 @@ const ROOMY = { across: 8, rows: 8, parts: 16, life: 10, traps: 25 };
 const THIN = { across: 6, rows: 4, parts: 8, life: 4, traps: 0 };
 type Gaps = typeof ROOMY;
 const MOST = 288; // px
-const MOST_THIN = 104; // px where there is little width: what comes at a card stands above it, not over what is said of the player
+const MOST_THIN = 98; // px where there is little width: what comes at a card stands above it, not over what is said of the player
 /** Smaller cards cannot be told apart: they are scrolled. In px. */
 export const LEAST = 40;
 const STEP = 2; // px
