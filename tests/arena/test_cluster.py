@@ -130,7 +130,7 @@ def test_a_cluster_that_goes_away_costs_no_results(run: Run, monkeypatch: pytest
 
     monkeypatch.setattr("overrule.cli.working.Cluster", Leaving)
     try:
-        ran = run(*SMALL, "--pairs", "200", "--cluster", started.address, "--resume", "some.jsonl")
+        ran = run(*SMALL, "--pairs", "5000", "--cluster", started.address, "--resume", "some.jsonl")
     finally:
         started.end()
     assert ran.code == 1

@@ -370,7 +370,8 @@ def test_a_place_says_what_the_card_would_count_there(people: People) -> None:
     page = player.page
     page.locator("[data-hand] button").first.click()
     down = page.locator(".slot[data-key$=':down']").first
-    expect(down.locator(".worth")).to_have_text("+22")  # by 2, to 2
+    expect(down.locator(".worth b")).to_have_attribute("data-shown", "+2")
+    expect(down.locator(".worth i")).to_have_attribute("data-shown", "2")  # what the line would have
     down.hover()
     expect(page.locator(".plate .plans")).to_have_count(1)
     page.keyboard.press("Escape")

@@ -56,8 +56,8 @@ export function layoutOf(card: CardData, room: Room, measures: Measures): Layout
     const text = textIn(card, room, { wide, unit, picture, name: named.size }, measures.text);
     return text ? [{ wide, unit, name: named.size, title: named.title, text, picture, low: false }] : [];
   });
-  // A large picture is fine, but not if one has to look closely for its sake.
-  const shown = fitting.find(({ text, picture }) => picture && text >= READ) ?? fitting[0];
+  // Upright, a large picture is fine, but not if one has to look closely for its sake.
+  const shown = (wide ? undefined : fitting.find(({ text, picture }) => picture && text >= READ)) ?? fitting[0];
   if (shown) return shown;
   const beside = wide ? textBeside(card, room, unit, measures.text) : 0;
   if (beside) return { wide, unit, name: 0, title: '', text: beside, picture: 0, low: true };
