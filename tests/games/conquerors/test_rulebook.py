@@ -30,7 +30,7 @@ SECTIONS = (
     9,
     5,
     10,
-    21,
+    26,
     3,
 )  # how many rules each has; the first is an overview without any
 NUMBERS = [f"PC-{section}.{n}" for section, count in enumerate(SECTIONS) for n in range(1, count + 1)]

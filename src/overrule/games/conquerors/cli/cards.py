@@ -48,13 +48,13 @@ RULES: dict[type[Struct], str] = {
     v.Summon: "PC-12.17",
     v.Fortify: "PC-12.19",
     v.WhenPlayed: "PC-7.11",
-    v.Disarm: "PC-12.20",
-    v.IgnoresTraps: "PC-12.20",
-    v.CannotBlock: "PC-12.20",
-    v.CannotBeBlocked: "PC-12.20",
-    v.Retreat: "PC-12.20",
-    v.Recharge: "PC-12.20",
-    v.Exhaust: "PC-12.20",
+    v.Disarm: "PC-12.22",
+    v.IgnoresTraps: "PC-12.23",
+    v.CannotBlock: "PC-12.24",
+    v.CannotBeBlocked: "PC-12.24",
+    v.Retreat: "PC-12.25",
+    v.Recharge: "PC-12.26",
+    v.Exhaust: "PC-12.26",
     v.Discard: "PC-12.21",
     v.Deploy: "PC-12.17",
 }
@@ -157,7 +157,7 @@ def _rules(word: Any) -> Iterator[str]:
         if isinstance(word, v.Price) and word.discard:
             yield RULES[v.Discard]
         if isinstance(word, v.Traps) and word.front:
-            yield "PC-12.20"
+            yield "PC-12.22"
         if isinstance(word, v.Things) and word.attacking and word.side is v.Side.ENEMY:
             yield "PC-12.20"
         if isinstance(word, v.Things) and word.illusion is not None:
