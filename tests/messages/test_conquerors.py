@@ -21,8 +21,20 @@ NAMES = ("Anna", "Petr", "Cyril", "Dana", "Ema", "Filip")
 MATCHES = 8
 
 
-# Kinds of events that another sentence may have told: the last three after a sacrifice.
-SAID_BEFORE = ("entered", "junked", "activated", "added", "died", "destroyed", "vanished")
+# Kinds of events that another sentence may have told: some only after a sacrifice, or where a base was destroyed.
+SAID_BEFORE = (
+    "entered",
+    "junked",
+    "activated",
+    "added",
+    "died",
+    "destroyed",
+    "vanished",
+    "looked",
+    "searches",
+    "shuffled",
+    "lost",
+)
 
 
 @cache
@@ -250,7 +262,9 @@ def test_an_effect_that_only_adds_or_counts_is_one_sentence(start: Observation) 
     assert told(*effect(2, mast, kind="counted", attack=1, life=0, cards=[mast])) == ["Your Storm Mast gets 1 counter."]
     drew = {"kind": "drew", "number": 4, "cause": 2, "seat": 0, "cards": [{"handle": 905, "card": "rearm"}]}
     assert told(*added, drew)[1:] == ["You get 1 gold.", "You draw Rearm."]  # it does more
-    assert len(told(*effect(2, miner, kind="counted", attack=1, life=0, cards=[mast]))) == 2  # to another card
+    assert told(*effect(2, miner, kind="counted", attack=1, life=0, cards=[mast])) == [
+        "Gold Miner: your Storm Mast gets 1 counter."  # another card: the one that does it is named before
+    ]
 
 
 def test_several_cards_of_one_name_are_counted(start: Observation) -> None:
@@ -515,12 +529,12 @@ def test_an_attack_is_told_once_in_the_order_of_its_lines(start: Observation) ->
     base = _handle(start, 1)
     attackers = {**_event("attackers", *ANNAS, seat=0), "number": 9}
     attacks = [_happens("attacks", 10 + at, 9, card, seat=0, target=base, line=1 + at) for at, card in enumerate(ANNAS)]
+    assert _told(start, "en", 1, attackers) == ["Anna attacks with 3 warriors."]
+    assert _told(start, "cs", 0, attackers) == ["Do útoku posíláš 3 warriory."]
     assert _told(start, "en", 1, attackers, *attacks) == [
-        "Anna attacks with 3 warriors.",
         "Anna’s Militia Recruit, Smoke Dancer and Militia Recruit attack your base, in this order.",
     ]
     assert _told(start, "cs", 0, attackers, *attacks) == [
-        "Do útoku posíláš 3 warriory.",
         "Na důl (Petr) útočí v tomto pořadí tvůj Rekrut domobrany, tvá Tanečnice v dýmu a tvůj Rekrut domobrany.",
     ]
     assert _told(start, "en", 0, attacks[0], attacks[2]) == ["Your Militia Recruit ×2 attack Petr’s base."]
@@ -615,7 +629,7 @@ def test_a_search_that_takes_nothing_says_so(start: Observation) -> None:
     shuffled = {"kind": "shuffled", "seat": 1, "count": 30}
 
     narrator.tell({"kind": "searches", "seat": 1})
-    assert narrator.tell(shuffled) == "Petr takes no card. Petr’s deck is shuffled."
+    assert narrator.tell(shuffled) == "Petr searches the deck and takes no card."
     assert narrator.tell(shuffled) == "Petr’s deck is shuffled."
 
 
@@ -625,3 +639,36 @@ def test_what_is_stored_is_told_before_what_has_no_room() -> None:
 
     assert [event["kind"] for event in words.together([full, added])] == ["added", "overflowed"]
     assert [event["kind"] for event in words.together([full, {**added, "cause": 2}])] == ["overflowed", "added"]
+
+
+def test_damage_that_kills_says_so(start: Observation) -> None:
+    hit = {"amount": 3, "shielded": 0, "left": 0, "by": 902}
+    for fate, english, czech in (
+        ("died", "kills your Militia Recruit with 3 damage.", "zabíjí Rekruta domobrany (Anna): 3 poškození."),
+        (
+            "vanished",
+            "deals 3 damage to your Militia Recruit, which vanishes.",
+            "zasahuje Rekruta domobrany (Anna): 3 poškození a iluze mizí.",
+        ),
+    ):
+        events = _happens("damaged", 10, 5, ANNAS[0], **hit), _happens(fate, 11, 10, ANNAS[0], seat=0)
+        assert _told(start, "en", 0, *events) == [f"Your Smoke Dancer {english}"]
+        assert _told(start, "cs", 1, *events) == [f"Tanečnice v dýmu (Anna) {czech}"]
+    replaced = _happens("damaged", 10, 5, ANNAS[0], **hit)  # something else happened instead
+    assert _told(start, "en", 0, replaced) == ["Your Smoke Dancer deals 3 damage to your Militia Recruit."]
+
+
+def test_the_kuk_phase_is_one_sentence(start: Observation) -> None:
+    turn = {"kind": "turn", "seat": 0, "turn": 1, "number": 1, "cause": None}
+    looked = _happens("looked", 2, 1, (910, "rearm"), seat=0)
+    under = _happens("put-under", 3, 2, (910, "rearm"), seat=0, count=1)
+    drew = _happens("drew", 4, 2, (911, "empty-crate"), seat=0)
+
+    assert _told(start, "en", 0, turn, looked, drew)[1:] == ["Kuk: you draw Empty Crate."]
+    assert _told(start, "cs", 0, turn, looked, under, drew)[1:] == [
+        "Kuk: dáváš dospodu balíčku Přezbrojení a lízáš si Prázdnou bednu."
+    ]
+    hidden = [{**event, "cards": [{"handle": 910, "card": None}]} for event in (looked, under, drew)]
+    assert _told(start, "en", 1, turn, *hidden)[1:] == [
+        "Kuk: Anna puts 1 card on the bottom of the deck and draws 1 card."
+    ]

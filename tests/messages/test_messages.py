@@ -17,6 +17,7 @@ from overrule.core.decisions import SPECTATOR, Decision
 from overrule.core.rng import stream_of
 from overrule.games.compile import decisions, observe, words
 from overrule.games.conquerors import decisions as conquerors_decisions
+from overrule.games.conquerors import joining
 from overrule.games.conquerors import words as conquerors_words
 from overrule.games.conquerors.cli import match, table
 from overrule.games.conquerors.rules import turn as conquerors_turn
@@ -328,15 +329,16 @@ def _conquerors() -> set[str]:
     return {
         *(f"ask-{kind}" for kind in conquerors_decisions.KINDS.values()),
         *(f"option-{form}" for form in conquerors_words.LABEL_ARGS),
-        *(f"event-{kind}" for kind in noted_kinds("conquerors")),
-        *(f"event-{kind}-aimless" for kind in conquerors_words.EFFECTS),
+        *(f"event-{kind}" for kind in noted_kinds("conquerors") - {"searches"}),  # what is found says it
+        *(f"event-damaged-fatal{many}" for many in ("", "-several")),
+        *(f"event-{kind}-aimless" for kind in joining.EFFECTS),
         "event-instead-vain",
         "event-triggered-granted",
         *(f"event-triggered-final-hit{whose}" for whose in ("", "-granted")),
         "event-taken-back",
         "event-shuffled-unfound",
         *(f"event-{kind}-reacting" for kind in ("announced", "paid", "converted")),
-        *(f"event-{kind}-several" for kind in conquerors_words.ALIKE),
+        *(f"event-{kind}-several" for kind in joining.ALIKE),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),
         *(f"table-row-{row}" for row in ("base", "miner", "building", "warrior")),
         *(f"table-{zone}" for zone in ("hand", "deck", "junkyard")),

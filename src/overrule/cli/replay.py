@@ -71,7 +71,8 @@ def replay(
     out = console()
     if kit.decks is not None and kit.rooms is not None:
         for name, deck in zip(NAMES, kit.rooms().brought(record.options, None, spoken), strict=False):
-            out.print(escape(f"{name}: {deck}"))
+            if deck:  # else it was drawn by lot
+                out.print(escape(f"{name}: {deck}"))
     depths = Depths()
     for event in told:
         depth = depths.of(event, bool(event["sentence"]))

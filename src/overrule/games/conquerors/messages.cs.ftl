@@ -301,6 +301,7 @@ event-turn = { $who ->
  }
 when = { $moment ->
     [draw] Trap fáze:{" "}
+    [kuk-draw] Kuk:{" "}
     [start] Před mining fází{" "}
     [mining] Před kuk fází{" "}
     [kuk] Před hlavní fází{" "}
@@ -316,8 +317,8 @@ event-shuffled = { $who ->
    *[other] Balíček hráče { $name } se míchá.
  }
 event-shuffled-unfound = { $who ->
-    [you] Žádnou kartu si nebereš. Tvůj balíček se míchá.
-   *[other] { $name } si žádnou kartu nebere. Balíček hráče { $name } se míchá.
+    [you] Prohledáváš balíček a žádnou kartu si nebereš.
+   *[other] { $name } prohledává balíček a žádnou kartu si nebere.
  }
 event-drew = { $known ->
     [none] { $count ->
@@ -345,15 +346,29 @@ event-looked = { $known ->
        *[other] { $name } vidí na vrchu balíčku { $cards_acc }.
      }
  }
+drawn-cards = { $known ->
+    [none] { $count ->
+        [one] 1 kartu
+        [few] { $count } karty
+       *[other] { $count } karet
+     }
+   *[all] { $cards_acc }
+ }
 event-put-under = { $known ->
     [none] { $count ->
-        [one] { $name } dává 1 kartu dospodu balíčku.
-        [few] { $name } dává { $count } karty dospodu balíčku.
-       *[other] { $name } dává { $count } karet dospodu balíčku.
+        [one] { $when }{ $name } dává 1 kartu dospodu balíčku
+        [few] { $when }{ $name } dává { $count } karty dospodu balíčku
+       *[other] { $when }{ $name } dává { $count } karet dospodu balíčku
      }
    *[all] { $who ->
-        [you] Dospodu balíčku dáváš { $cards_acc }.
-       *[other] { $name } dává dospodu balíčku { $cards_acc }.
+        [you] { $when }dáváš dospodu balíčku { $cards_acc }
+       *[other] { $when }{ $name } dává dospodu balíčku { $cards_acc }
+     }
+ }{ $then ->
+    [none] .
+   *[some] { $who ->
+        [you] {" "}a lízáš si { $drawn }.
+       *[other] {" "}a lízá si { $drawn }.
      }
  }
 event-added = { $named ->
@@ -367,8 +382,8 @@ event-added = { $named ->
      }
  }
 event-overflowed = { $who ->
-    [you] Do tvé plné úschovny se nevejde: { $materials }.
-   *[other] Do plné úschovny hráče { $name } se nevejde: { $materials }.
+    [you] V úschovně už nemáš místo na { $materials }.
+   *[other] { $name } už nemá v úschovně místo na { $materials }.
  }
 event-spent = { $free ->
     [yes] { $who ->
@@ -502,7 +517,8 @@ event-stops = { $who ->
    *[other] { $name } zastavuje { $cards_acc }.
  }
 event-stopped = Karta { $cards } je zastavená a jde na smetiště.
-event-fizzled = Nezbývá žádný cíl, nic se nestane.
+event-fizzled = Nezbývá žádný cíl, a tak to nemá žádný účinek.
+by-effect = { $thing }: { $sentence }
 event-triggered = Probíhá efekt { $thing_gen }.
 event-triggered-granted = Probíhá efekt { $thing_gen } díky schopnosti { $granter_gen }.
 event-triggered-final-hit = { $thing } { $gender ->
@@ -529,7 +545,7 @@ event-sacrificed = { $who ->
     [you] Obětuješ { $cards_acc }.
    *[other] { $name } obětuje { $cards_acc }.
  }
-event-no-effect = Nic se nestane.
+event-no-effect = Nemá to žádný účinek.
 event-instead = Místo toho probíhá efekt { $thing_gen }.
 event-instead-aimless = Efekt { $thing_gen } na tom nic nezmění, nemá cíl.
 event-instead-vain = Efekt { $thing_gen } na tom nic nezmění.
@@ -622,10 +638,6 @@ event-discarded = { $who ->
 event-traps-lost = { $count ->
     [one] Past, která stála před budovou, jde na smetiště: { $cards }.
    *[other] Pasti, které stály před budovou, jdou na smetiště: { $cards }.
- }
-event-searches = { $who ->
-    [you] Prohledáváš svůj balíček.
-   *[other] { $name } prohledává svůj balíček.
  }
 event-searched = { $who ->
     [you] V balíčku nacházíš { $cards_acc }.
@@ -740,6 +752,57 @@ event-damaged = { $by_known ->
     [few] {" "}(zbývají { $left } životy).
    *[other] {" "}(zbývá { $left } životů).
  }
+event-damaged-fatal = { $fate ->
+    [died] { $by_known ->
+        [yes] { $by } zabíjí { $thing_acc }: { $amount } poškození
+        [itself] { $thing } si uděluje { $amount } poškození a umírá
+       *[no] { $thing } dostává { $amount } poškození a umírá
+     }
+    [vanished] { $by_known ->
+        [yes] { $by } zasahuje { $thing_acc }: { $amount } poškození a iluze mizí
+        [itself] { $thing } si uděluje { $amount } poškození a mizí
+       *[no] { $thing } dostává { $amount } poškození a mizí
+     }
+   *[destroyed] { $by_known ->
+        [yes] { $by } ničí { $thing_acc }: { $amount } poškození
+        [itself] { $thing } { $gender ->
+            [f] je zničena
+            [n] je zničeno
+            [fp] jsou zničeny
+            [ip] jsou zničeny
+            [np] jsou zničena
+           *[i] je zničen
+         } vlastním poškozením ({ $amount })
+       *[no] { $thing } { $gender ->
+            [f] je zničena
+            [n] je zničeno
+            [fp] jsou zničeny
+            [ip] jsou zničeny
+            [np] jsou zničena
+           *[i] je zničen
+         } poškozením ({ $amount })
+     }
+ }{ $shielded ->
+    [0] .
+   *[other] , další { $shielded } zachytí Shielding.
+ }
+event-damaged-fatal-several = { $fate ->
+    [died] { $by_known ->
+        [no] Po { $amount } poškození dostávají a umírají { $things }
+       *[other] { $by } zabíjí { $things_acc }: po { $amount } poškození
+     }
+    [vanished] { $by_known ->
+        [no] Po { $amount } poškození dostávají a mizejí { $things }
+       *[other] { $by } zasahuje { $things_acc }: po { $amount } poškození a iluze mizejí
+     }
+   *[destroyed] { $by_known ->
+        [no] Po { $amount } poškození dostávají a zničeny jsou: { $things }
+       *[other] { $by } ničí { $things_acc }: po { $amount } poškození
+     }
+ }{ $shielded ->
+    [0] .
+   *[other] , u každé karty další { $shielded } zachytí Shielding.
+ }
 event-damaged-several = { $by_known ->
     [no] Po { $amount } poškození dostávají { $things }
    *[other] { $by } zasahuje { $things_acc }: po { $amount } poškození
@@ -836,13 +899,15 @@ event-fortified-several = { $life ->
        *[other] Trvale mají { $attack_signed } k útoku a { $life_signed } k životům: { $things }.
      }
  }
-event-retreated = Z útoku se { $gender ->
-    [fp] vyřazují
-    [ip] vyřazují
-    [np] vyřazují
-   *[i] vyřazuje
- } { $thing }.
-event-retreated-several = Z útoku se vyřazují { $things }.
+event-retreated = { $thing } { $gender ->
+    [f] je vyřazena
+    [n] je vyřazeno
+    [fp] jsou vyřazeny
+    [ip] jsou vyřazeny
+    [np] jsou vyřazena
+   *[i] je vyřazen
+ } z útoku.
+event-retreated-several = Z útoku jsou vyřazeni { $things }.
 event-base-destroyed = Padá { $thing }.
 event-gained = { $keyword ->
     [final-hit] { $thing } { $gender ->

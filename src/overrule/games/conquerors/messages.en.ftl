@@ -239,6 +239,7 @@ event-turn = { $who ->
  }
 when = { $moment ->
     [draw] Trap phase:{" "}
+    [kuk-draw] Kuk:{" "}
     [start] before the mining phase,{" "}
     [mining] before the kuk phase,{" "}
     [kuk] before the main phase,{" "}
@@ -254,8 +255,8 @@ event-shuffled = { $who ->
    *[other] { $name }’s deck is shuffled.
  }
 event-shuffled-unfound = { $who ->
-    [you] You take no card. Your deck is shuffled.
-   *[other] { $name } takes no card. { $name }’s deck is shuffled.
+    [you] You search your deck and take no card.
+   *[other] { $name } searches the deck and takes no card.
  }
 event-drew = { $known ->
     [none] { $count ->
@@ -281,14 +282,27 @@ event-looked = { $known ->
        *[other] { $name } sees { $cards } on top of the deck.
      }
  }
+drawn-cards = { $known ->
+    [none] { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+     }
+   *[all] { $cards }
+ }
 event-put-under = { $known ->
     [none] { $count ->
-        [one] { $name } puts 1 card on the bottom of the deck.
-       *[other] { $name } puts { $count } cards on the bottom of the deck.
+        [one] { $when }{ $name } puts 1 card on the bottom of the deck
+       *[other] { $when }{ $name } puts { $count } cards on the bottom of the deck
      }
    *[all] { $who ->
-        [you] You put { $cards } on the bottom of your deck.
-       *[other] { $name } puts { $cards } on the bottom of the deck.
+        [you] { $when }you put { $cards } on the bottom of your deck
+       *[other] { $when }{ $name } puts { $cards } on the bottom of the deck
+     }
+ }{ $then ->
+    [none] .
+   *[some] { $who ->
+        [you] {" "}and draw { $drawn }.
+       *[other] {" "}and draws { $drawn }.
      }
  }
 event-added = { $named ->
@@ -302,8 +316,8 @@ event-added = { $named ->
      }
  }
 event-overflowed = { $who ->
-    [you] Your storage has no room for { $materials }.
-   *[other] { $name }’s storage has no room for { $materials }.
+    [you] You have no room in storage for { $materials }.
+   *[other] { $name } has no room in storage for { $materials }.
  }
 event-spent = { $free ->
     [yes] { $who ->
@@ -422,7 +436,8 @@ event-stops = { $who ->
    *[other] { $name } stops { $cards }.
  }
 event-stopped = { $cards } is stopped and goes to the junkyard.
-event-fizzled = No target is left: nothing happens.
+event-fizzled = No target is left, so it has no effect.
+by-effect = { $thing }: { $sentence }
 event-triggered = The effect of { $thing } happens.
 event-triggered-granted = The effect that { $granter } gives { $thing } happens.
 event-triggered-final-hit = { $thing } strikes back with its Final hit.
@@ -439,7 +454,7 @@ event-sacrificed = { $who ->
     [you] You sacrifice { $cards }.
    *[other] { $name } sacrifices { $cards }.
  }
-event-no-effect = Nothing happens.
+event-no-effect = It has no effect.
 event-instead = The effect of { $thing } happens instead.
 event-instead-aimless = The effect of { $thing } has no target and does not help.
 event-instead-vain = The effect of { $thing } does not help.
@@ -495,10 +510,6 @@ event-discarded = { $who ->
 event-traps-lost = { $count ->
     [one] The trap in front of it goes to the junkyard: { $cards }.
    *[other] The traps in front of it go to the junkyard: { $cards }.
- }
-event-searches = { $who ->
-    [you] You search your deck.
-   *[other] { $name } searches their deck.
  }
 event-searched = { $who ->
     [you] You find { $cards } in your deck.
@@ -591,6 +602,43 @@ event-damaged = { $by_known ->
  }{ $left ->
     [0] .
    *[other] {" "}({ $left } life left).
+ }
+event-damaged-fatal = { $fate ->
+    [died] { $by_known ->
+        [yes] { $by } kills { $thing } with { $amount } damage
+        [itself] { $thing } dies of the { $amount } damage that it deals to itself
+       *[no] { $thing } takes { $amount } damage and dies
+     }
+    [vanished] { $by_known ->
+        [yes] { $by } deals { $amount } damage to { $thing }, which vanishes
+        [itself] { $thing } deals { $amount } damage to itself and vanishes
+       *[no] { $thing } takes { $amount } damage and vanishes
+     }
+   *[destroyed] { $by_known ->
+        [yes] { $by } destroys { $thing } with { $amount } damage
+        [itself] { $thing } is destroyed by the { $amount } damage that it deals to itself
+       *[no] { $thing } takes { $amount } damage and is destroyed
+     }
+ }{ $shielded ->
+    [0] .
+   *[other] ; Shielding stops { $shielded } more.
+ }
+event-damaged-fatal-several = { $fate ->
+    [died] { $by_known ->
+        [no] { $things } take { $amount } damage each and die
+       *[other] { $by } kills { $things } with { $amount } damage each
+     }
+    [vanished] { $by_known ->
+        [no] { $things } take { $amount } damage each and vanish
+       *[other] { $by } deals { $amount } damage each to { $things }, which vanish
+     }
+   *[destroyed] { $by_known ->
+        [no] { $things } take { $amount } damage each and are destroyed
+       *[other] { $by } destroys { $things } with { $amount } damage each
+     }
+ }{ $shielded ->
+    [0] .
+   *[other] ; Shielding stops { $shielded } more each.
  }
 event-damaged-several = { $by_known ->
     [no] { $things } take { $amount } damage each

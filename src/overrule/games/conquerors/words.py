@@ -18,6 +18,7 @@ from overrule.cards.names import CASES, DECLINED, Case
 from overrule.core.decisions import Decision, Option
 from overrule.games import telling
 from overrule.games.conquerors import texts
+from overrule.games.conquerors.joining import together as together  # the kit looks for it here
 from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.observe import Observation, SeatView, Thing
 from overrule.games.conquerors.texts import cs_words as cs
@@ -416,78 +417,6 @@ def _inside(word: Any, kind: type[W]) -> Iterator[W]:
 
 # ----------------------------------------------------------------------------------------------------------- events
 
-# Kinds of events that follow each other when one thing is done several times, and those that announce an effect.
-REPEATED = (("drew",), ("added", "overflowed"), ("milled",), ("discarded",), ("searched",))
-EFFECTS = ("triggered", "instead")
-# Kinds that happen to several things at once and are one sentence; attacks of one target, in the order of the lines.
-AT_ONCE = (
-    "entered",
-    "damaged",
-    "healed",
-    "died",
-    "vanished",
-    "junked",
-    "returned",
-    "exhausted",
-    "readied",
-    "recharged",
-    "boosted",
-    "fortified",
-    "gained",
-    "counted",
-    "retreated",
-    "target-lost",
-)
-ALIKE = {**dict.fromkeys(AT_ONCE, ()), "attacks": ("line",)}
-
-
-def together(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """Events with those put together that are told together.
-
-    An effect that does nothing but what tells by itself whose it is needs no announcement: it gets the fact `said`.
-    """
-    told = list(telling.in_one_sentence(_stored_first(telling.together(events, REPEATED, EFFECTS)), ALIKE))
-    done: dict[int | None, list[Mapping[str, Any]]] = {}  # by the number of the effect
-    for event in told:
-        done.setdefault(event.get("cause"), []).append(event)
-    plain = {event["number"] for event in told if event["kind"] == "triggered" and _is_plain(event, done)}
-    for event in told:
-        yield {**event, "said": True} if event.get("number") in plain or event.get("cause") in plain else event
-
-
-def _stored_first(events: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
-    """What had room in a storage comes before what had none, where both have one cause."""
-    full: Mapping[str, Any] | None = None
-    for event in events:
-        if full is not None and event["kind"] == "added" and _have_one_cause(event, full):
-            yield event
-            continue
-        if full is not None:
-            yield full
-        full = event if event["kind"] == "overflowed" else None
-        if full is None:
-            yield event
-    if full is not None:
-        yield full
-
-
-def _have_one_cause(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    return bool(one["seat"] == other["seat"] and one["cause"] == other["cause"])
-
-
-def _is_plain(effect: Mapping[str, Any], done: Mapping[int | None, Sequence[Mapping[str, Any]]]) -> bool:
-    """Whether all that an effect does makes plain by itself which card does it: it names that card, or is about it."""
-    follow = done.get(effect["number"], [])
-    if "granter" in effect or not {event["kind"] for event in follow} & {"added", "counted"}:
-        return False
-    handles = [card["handle"] for card in effect.get("cards", ())]
-    return all(
-        [card["handle"] for card in event["cards"]] == handles
-        if event["kind"] == "counted"
-        else event["kind"] in ("added", "overflowed") and event["seat"] == effect["seat"]
-        for event in follow
-    )
-
 
 class Narrator(Speaker):
     """Tells one viewer the events of a match: it remembers which handle means which thing.
@@ -500,7 +429,9 @@ class Narrator(Speaker):
         found = sights(seen)
         self.things = {handle: (sight.seat, sight.card) for handle, sight in found.items()}
         self.present = [handle for handle, sight in found.items() if sight.type != "trap"]  # oldest first
-        self.searching = False  # somebody searches a deck and has found nothing yet
+        self.search = ""  # somebody searches a deck: "empty" as long as nothing was found, then "found"
+        self.kuk: int | None = None  # the number of the event in which somebody looked at a deck in the kuk phase
+        self.effects: dict[int, str] = {}  # effects that are named with what they do, by the number of their event
         self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
         self.stolen: Sequence[int] = ()  # what was stolen last
         self.met: int | None = None  # the trap that was turned up just now, by its handle
@@ -533,6 +464,10 @@ class Narrator(Speaker):
             self.given_up.add(event["cards"][0]["handle"])
         elif kind == "announced":
             self.announced[event["number"]] = event["cards"][0]["handle"]
+        elif kind == "looked" and event["cause"] == self.turn:
+            self.kuk = event["number"]
+        elif kind == "triggered" and "said" in event:
+            self.effects[event["number"]] = str(self._args(event)["thing"])
         self.stolen = event["materials"] if kind == "stolen" else ()
         to_planet = kind == "deployed" or (kind in ("recovered", "searched") and event["to"] == "planet")
         self.put = event["cards"][-1]["handle"] if to_planet else None
@@ -547,7 +482,7 @@ class Narrator(Speaker):
         if kind in ("entered", "taken"):
             self.present += handles
         if kind in ("searches", "searched", "shuffled"):
-            self.searching = kind == "searches"
+            self.search = {"searches": "empty", "searched": "found"}.get(kind, "")
 
     def _number(self, handle: int) -> int:
         """Which of a player's things with the same name it is, as questions number them."""
@@ -556,11 +491,22 @@ class Narrator(Speaker):
 
     def _sentence(self, event: Mapping[str, Any]) -> str:
         several = self._untold(event) if "among" in event else []
-        if len(several) > 1:
-            return first_up(self.say(f"event-{event['kind']}-several", **self._args_of_several(event, several)))
-        if several:
+        if len(several) == 1:
             event = {**event, "cards": several}
-        return first_up(self.say(f"event-{event['kind']}{self._variant(event)}", **self._args(event)))
+        kind, variant = event["kind"], self._variant(event)
+        if len(several) > 1:
+            key, args = f"event-{kind}{variant}-several", self._args_of_several(event, several)
+        else:
+            key, args = f"event-{kind}{variant}", self._args(event)
+        return first_up(self._with_effect(event, self.say(key, **args), args))
+
+    def _with_effect(self, event: Mapping[str, Any], sentence: str, args: Args) -> str:
+        """A sentence behind the card whose effect does it, if nothing else names that card."""
+        if "of_effect" not in event or event["cause"] not in self.effects:
+            return sentence
+        if not any(isinstance(name, str) and name and sentence.startswith(name) for name in args.values()):
+            sentence = sentence[:1].lower() + sentence[1:]
+        return self.say("by-effect", thing=self.effects[event["cause"]], sentence=sentence)
 
     def _is_said(self, event: Mapping[str, Any]) -> bool:
         """Whether another sentence says it: a played card enters, loot is stored, a trap that was met works.
@@ -568,8 +514,16 @@ class Narrator(Speaker):
         An effect that comes to nothing because its condition does not hold, or because nobody wants it, is not told.
         """
         match event["kind"]:
-            case _ if "told_in" in event:
+            case _ if "told_in" in event or "silent" in event:
                 return True
+            case "looked":  # in the kuk phase: what is drawn or put on the bottom says it
+                return self.turn is not None and event["cause"] == self.turn
+            case "searches":
+                return True
+            case "shuffled":
+                return self.search == "found"
+            case "lost":  # of two players: the end says it
+                return len(self.names) == 2 and event["seat"] == self.fallen
             case "triggered":
                 return event.get("vain") == "no-effect" or "said" in event
             case "added":
@@ -595,8 +549,10 @@ class Narrator(Speaker):
         """Which of the sentences for its kind an event gets."""
         if "vain" in event:
             return "-aimless" if event["vain"] == "fizzled" else "-vain"
-        if event["kind"] == "shuffled" and self.searching:
+        if event["kind"] == "shuffled" and self.search == "empty":
             return "-unfound"
+        if "fate" in event:
+            return "-fatal"
         if event["kind"] == "taken" and "actor" not in event:  # what was taken for a turn goes back
             return "-back"
         if event.get("reaction") and (event["cause"] != self.turn or event["seat"] != self.active):
@@ -607,6 +563,8 @@ class Narrator(Speaker):
         """When it happens, for what follows from no other sentence that says so."""
         if event["kind"] == "drew" and self.turn is not None and event["cause"] == self.turn:
             return self.say("when", moment="draw", line=0)  # no effect draws it, so it is the draw of the trap phase
+        if event["kind"] in ("drew", "put-under") and self.kuk is not None and event["cause"] == self.kuk:
+            return self.say("when", moment="kuk-draw", line=0)
         if not event.get("reaction"):
             return ""
         moment = "line" if "line" in event else str(event.get("after", "none"))
@@ -661,6 +619,7 @@ class Narrator(Speaker):
             "keyword",
             "shielding",
             "ending",
+            "fate",
         ):
             if name in event:
                 args[name] = event[name]
@@ -670,6 +629,10 @@ class Narrator(Speaker):
         if "column" in event:
             place = "behind" if event["position"] else "front" if event["column"] > 1 else "only"
             args["spot"] = self.say("spot", place=place, position=event["position"])
+        if event["kind"] == "put-under":
+            args["then"] = "some" if "then" in event else "none"
+            drawn = self._card_args(event.get("then") or event["cards"])
+            args["drawn"] = self.say("drawn-cards", **drawn)
         if event["kind"] == "put-off":
             args["until"] = "end" if event["end"] else "start"
         if event["kind"] == "counted":
