@@ -188,7 +188,7 @@ MINERS = (
         "ore-assayer",
         Type.MINER,
         2,
-        Materials(gold=2, cosmium=1),
+        Materials(gold=1, cosmium=2),
         abilities=(
             At(Moment.MINING, (Add(Materials(gold=1)), PutCounters(1, THIS))),
             Paid(Price(cosmium=2, counters=1), (Add(Materials(gold=1), times=CountersOn(THIS)),)),
