@@ -58,7 +58,7 @@ def replay(
     spoken = lang or usual_language()
     state = kit.game.start(seats=record.seats, seed=record.seed, options=record.options, events=True)
     words = kit.words()
-    narrator = words.Narrator(spoken, seat, NAMES, kit.game.observe(state, SPECTATOR))
+    narrator = words.Narrator(spoken, seat, NAMES[: record.seats], kit.game.observe(state, SPECTATOR))
     views = [_view(event, viewer, seat) for event in state.events()]
     for choice, key in enumerate(record.choices, start=1):
         state.repeat(key)

@@ -177,7 +177,7 @@ SPELLS = (
         Materials(cosmium=3),
         do=(Mirror(Things((Being.BUILDING,), Side.YOURS, life_at_most=5)),),
     ),
-    Card("embargo", Type.SPELL, 2, Materials(cosmium=2), do=(Lose(Materials(gold=2, cosmium=1)),)),
+    Card("embargo", Type.SPELL, 2, Materials(cosmium=2), do=(Lose(Materials(gold=2, cosmium=2)),)),
     Card("black-market-raid", Type.SPELL, 2, Materials(cosmium=2), do=(Steal(Materials(gold=2)),)),
     Card("blood-tithe", Type.SPELL, 2, Materials(cosmium=2), do=(Sacrifice(Being.WARRIOR, Who.EVERYONE),)),
     Card(
