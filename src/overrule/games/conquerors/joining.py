@@ -142,8 +142,8 @@ def _names(event: View, effect: View) -> bool:
     handles = [card["handle"] for card in effect.get("cards", ())]
     if event["kind"] == "counted":
         return [card["handle"] for card in event["cards"]] == handles
-    if event["kind"] in BLOWS:  # also of a card that has left
-        return event["by"] in (*handles, effect.get("actor", {}).get("handle"))
+    if event["kind"] in BLOWS:
+        return event["by"] in handles or (not handles and event.get("actor") == effect.get("actor"))  # or it has left
     return event["kind"] in STORED and event["seat"] == effect["seat"]
 
 
