@@ -265,7 +265,7 @@ def _trigger(s: Position, waiting: vec[i64], code: int) -> Option:
     """A triggered effect: the card that it is on, and for others than the one thing, whom it is about."""
     source, that = waiting[1], waiting[3]
     card = s.deal.library.cards[waiting[5]].id
-    facts: dict[str, object] = {"card": card, "seat": waiting[2], **ability_facts(s, waiting[0])}
+    facts: dict[str, object] = {"card": card, "seat": waiting[2], **ability_facts(s, waiting[0], card)}
     if s.is_there(source):
         facts["thing"] = s.handle[source & SLOT_MASK]
     if s.is_there(that):
@@ -274,10 +274,10 @@ def _trigger(s: Position, waiting: vec[i64], code: int) -> Option:
     return Option(f"trigger:{name}", code, facts)
 
 
-def ability_facts(s: Position, text: int) -> dict[str, object]:
-    """Which of its card's abilities a text is, if it stands among them."""
-    place = s.deal.library.ability.get(text)
-    return {} if place is None else {"ability": place}
+def ability_facts(s: Position, text: int, card: str | None) -> dict[str, object]:
+    """Which of a card's abilities a text is, if it stands among them: another card may have given it."""
+    owner, place = s.deal.library.ability.get(text, (None, 0))
+    return {} if owner is None or owner != card else {"ability": place}
 
 
 def _slots(s: Position, frame: Frame) -> Sequence[int]:

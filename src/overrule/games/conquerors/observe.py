@@ -235,11 +235,11 @@ def _under_way(s: Position) -> Iterator[UnderWay]:
             yield UnderWay("trap", frame.player, cards[frame.number].id, {})
         elif isinstance(frame, EffectFrame):
             card = cards[frame.card].id if frame.card >= 0 else None
-            yield UnderWay("effect", frame.player, card, ability_facts(s, frame.text))
+            yield UnderWay("effect", frame.player, card, ability_facts(s, frame.text, card))
         elif isinstance(frame, TriggersFrame):
             for at in range(0, len(frame.waiting), STRIDE):
-                facts = ability_facts(s, frame.waiting[at])
-                yield UnderWay("waiting", frame.waiting[at + 2], cards[frame.waiting[at + 5]].id, facts)
+                card = cards[frame.waiting[at + 5]].id
+                yield UnderWay("waiting", frame.waiting[at + 2], card, ability_facts(s, frame.waiting[at], card))
         elif isinstance(frame, WindowFrame):
             yield UnderWay("window", None, None, window_facts(s, place))
 

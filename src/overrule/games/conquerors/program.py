@@ -400,7 +400,7 @@ class Library:
     def __init__(self) -> None:
         self.cards: vec[Printed] = vec[Printed]()
         self.texts: vec[Text] = vec[Text]()
-        self.ability: dict[int, int] = {}  # of texts that stand in a card's abilities: which ability it is
+        self.ability: dict[int, tuple[str, int]] = {}  # of texts in a card's abilities: whose, and which ability it is
         self.number: dict[str, int] = {}
         self.starting: list[int] = []  # PC-8.2
 

@@ -131,7 +131,7 @@ class _Translator:
         for place, ability in enumerate(card.abilities):
             first = len(self.library.texts)
             self.ability(ability, printed)
-            self.library.ability.update(dict.fromkeys(range(first, len(self.library.texts)), place))
+            self.library.ability.update(dict.fromkeys(range(first, len(self.library.texts)), (card.id, place)))
         return printed
 
     # ----------------------------------------------------------------------------------------------- abilities
