@@ -24,6 +24,7 @@ from overrule.games.conquerors.frames import (
     LeaveFrame,
     PayFrame,
     PlayFrame,
+    TrapFrame,
     TriggersFrame,
     WindowFrame,
 )
@@ -349,6 +350,8 @@ def _facts(s: Position) -> dict[str, object]:
         attacker = frame.attackers[frame.meeting] & SLOT_MASK
         target = frame.targets[frame.meeting] & SLOT_MASK
         facts |= {"attacker": s.handle[attacker], "card": card_id(s, attacker), "target": s.handle[target]}
+    elif isinstance(frame, TrapFrame) and s.question == o.ASK_SPOT:
+        facts["card"] = card_id(s, frame.slot)
     elif isinstance(frame, LeaveFrame):
         dying = frame.cards[frame.at] & SLOT_MASK
         facts |= {"thing": s.handle[dying], "card": card_id(s, dying)}
