@@ -128,8 +128,8 @@ pc-strike-at = { $count ->
    *[other] Target of your { $count } warriors: { $target }.
 }
 pc-outcome = { $left ->
-    [0] Unblocked: { $damage } damage, no life left.
-   *[other] Unblocked: { $damage } damage, { $left } of { $most } life left.
+    [0] If nobody blocks: { $damage } damage, no life left.
+   *[other] If nobody blocks: { $damage } damage, { $left } of { $most } life left.
  }
 pc-outcome-shield = Its shielding stops { $count }.
 pc-outcome-traps = { $count ->
