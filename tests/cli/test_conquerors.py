@@ -75,7 +75,7 @@ def test_the_first_turn_shows_what_there_is_to_know(run: Run) -> None:
 def test_the_main_phase_offers_cards_with_their_texts_and_names_the_others(run: Run) -> None:
     out = run(*QUICK, typed="any\n" * 60).out
 
-    asked = out.split("Your main phase: what do you do?")[1].split("Your choice")[0]
+    asked = out.split("Your main phase: play cards, use effects, or go on to the attack.")[1].split("Your choice")[0]
     assert "  1 Done, go on to the attack" in asked
     assert "  2 Play " in asked
     assert " gold" in asked

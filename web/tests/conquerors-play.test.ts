@@ -7,7 +7,7 @@ type Asked = [kind: string, options: [key: string, facts: Record<string, unknown
 
 const WARRIOR = {
   card: 'hound', owner: 0, attack: 1, life: 2, max_life: 2, used: false, exhausted: false, attacking: false, blocked: false,
-  blocking: false, illusion: false, counters: 0, gained: [], traps: [],
+  blocking: false, illusion: false, counters: 0, gained: [], traps: [], shielding: 0,
 };
 
 /** A table at which one question follows the other; what is chosen is written down. */
@@ -18,6 +18,7 @@ class Match {
   source: string | null = null;
   phase = 'main';
   turn = 1;
+  traps = 0;
   facts: Record<string, unknown> = {};
   #asked: Asked = ['', []];
   play = new Play(() => this.props);
@@ -30,13 +31,14 @@ class Match {
     const [kind, options] = this.#asked;
     const made = options.map(([key, facts]): Option => ({ key, label: key, facts }));
     const decision: Decision = { number: this.chosen.length, seat: 0, kind, prompt: '', source: this.source, facts: this.facts, options: made };
-    const warriors = [1, 2, 3].map((handle) => ({ ...WARRIOR, handle }));
+    const traps = Array.from({ length: this.traps }, (_, at) => ({ handle: 80 + at, card: 'net' }));
+    const warriors = [1, 2, 3].map((handle) => ({ ...WARRIOR, handle, traps: handle === 1 ? traps : [] }));
     const attackers = this.attackers.map((handle) => ({ handle, target: null, line: 0, blocker: null }));
     const seat = {
       lost: false, base: null, storage: [0, 0, 0], limits: [6, 6, 3], building_life: 0, hand: 4, deck: 9, known_hand: this.hand,
       known_deck: {}, junkyard: [], miners: [], buildings: [], warriors,
     };
-    const observation = { viewer: 0, turn: this.turn, player: 0, phase: this.phase, may_convert: false, asked: 0, seats: [seat], stack: [], attackers };
+    const observation = { viewer: 0, turn: this.turn, player: 0, phase: this.phase, may_convert: false, asked: 0, seats: [seat], stack: [], attackers, shields: [] };
     return { you: 0, phase: 'playing', decision: kind ? decision : null, observation } as unknown as View<Observation>;
   }
 
@@ -330,5 +332,36 @@ describe('what a question is about', () => {
     match.facts = {};
     match.ask('reaction', [['pass', {}]]);
     expect(match.play.answered).toBeNull();
+  });
+});
+
+describe('a trap that was just placed', () => {
+  const move: [string, Record<string, unknown>] = ['move:trap', { thing: 8, card: 'net' }];
+  const done: [string, Record<string, unknown>] = ['done', {}];
+  const place = (traps: number) => {
+    match.traps = traps;
+    match.ask('spot', [['at:base/1', { thing: 7, position: 0 }]]);
+    match.play.choose(match.play.decision!.options[0]!);
+    match.ask('trap', [move, done]);
+  };
+
+  it('stays where it is, and nobody is asked about it', () => {
+    place(1);
+    expect(match.chosen).toEqual(['at:base/1', 'done']);
+  });
+
+  it('may be moved, or another one, if there are several', () => {
+    place(2);
+    expect(match.chosen).toEqual(['at:base/1']);
+  });
+
+  it('is asked about if it was there before, or if the answer is taken back', () => {
+    match.traps = 1;
+    match.ask('trap', [move, done]);
+    expect(match.chosen).toEqual([]);
+    place(1);
+    match.chosen.pop();
+    match.ask('trap', [move, done]);
+    expect(match.chosen).toEqual(['at:base/1']);
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CardData, Decision, GameEvent, Option } from '../src/lib/types';
 import type { Observation, SeatView, Thing, UnderWay } from '../src/games/conquerors/types';
 import { asItEnded } from '../src/games/conquerors/ended';
-import { attackLines, comingAt, doable, piles, reacting, whyNot } from '../src/games/conquerors/model';
+import { attackLines, comingAt, doable, fightOf, inVain, piles, reacting, whyNot } from '../src/games/conquerors/model';
 
 function thing(handle: number, card: string, more: Partial<Thing> = {}): Thing {
   return {
     handle, card, owner: 0, attack: 1, life: 2, max_life: 2, used: false, exhausted: false, attacking: false, blocked: false,
-    blocking: false, illusion: false, counters: 0, gained: [], traps: [], ...more,
+    blocking: false, illusion: false, counters: 0, gained: [], traps: [], shielding: 0, ...more,
   };
 }
 
@@ -19,7 +19,7 @@ function seat(more: Partial<SeatView> = {}): SeatView {
 }
 
 function seen(seats: SeatView[], more: Partial<Observation> = {}): Observation {
-  return { viewer: 0, turn: 1, player: 0, phase: 'main', may_convert: false, asked: 0, seats, stack: [], attackers: [], ...more };
+  return { viewer: 0, turn: 1, player: 0, phase: 'main', may_convert: false, asked: 0, seats, stack: [], attackers: [], shields: [], ...more };
 }
 
 function decision(kind: string, options: [string, Record<string, unknown>][]): Decision {
@@ -118,14 +118,34 @@ describe('what comes at a thing', () => {
   it('is the attack of all that go there, and deadly if it is as much as there is life', () => {
     expect(comingAt([line(1, 7), line(2, 7), line(3, 8)], seen(seats))).toEqual(
       new Map([
-        [7, { attack: 7, deadly: true }],
-        [8, { attack: 5, deadly: false }],
+        [7, { attack: 7, shielded: 0, left: 0, deadly: true }],
+        [8, { attack: 5, shielded: 0, left: 1, deadly: false }],
       ]),
     );
   });
 
   it('leaves out who is blocked, and what is not there any more', () => {
-    expect(comingAt([line(1, 7), line(2, 7, 9), line(3, 99)], seen(seats))).toEqual(new Map([[7, { attack: 3, deadly: false }]]));
+    expect(comingAt([line(1, 7), line(2, 7, 9), line(3, 99)], seen(seats))).toEqual(new Map([[7, { attack: 3, shielded: 0, left: 4, deadly: false }]]));
+  });
+
+  it('is less by what shielding takes off each source, and has not taken off in this turn', () => {
+    const shielded = [seats[0]!, seat({ base: thing(7, 'base', { life: 7, max_life: 15, shielding: 2 }) })];
+    const shields = [{ source: 2, target: 7, amount: 1 }];
+    expect(comingAt([line(1, 7), line(2, 7)], seen(shielded, { shields })).get(7)).toEqual({ attack: 7, shielded: 3, left: 3, deadly: false });
+  });
+
+  it('is what a fight does to both', () => {
+    const both = [seat({ warriors: [thing(1, 'a', { attack: 3, life: 2 })] }), seat({ warriors: [thing(2, 'b', { attack: 1, life: 3, shielding: 1 })] })];
+    expect(fightOf(1, 2, seen(both))).toEqual(
+      new Map([
+        [2, { attack: 3, shielded: 1, left: 1, deadly: false }],
+        [1, { attack: 1, shielded: 0, left: 1, deadly: false }],
+      ]),
+    );
+  });
+
+  it('knows of targets to which nothing would happen', () => {
+    expect([...inVain({ verb: 'heal', vain: [3, 'x', 4] }), ...inVain(undefined)]).toEqual([3, 4]);
   });
 });
 

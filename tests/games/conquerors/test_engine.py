@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import overrule
 from overrule.core.errors import BadCards, BadOptions, BadPosition, BadRecord
@@ -317,3 +319,37 @@ def test_an_option_tells_what_its_text_would_be_aimed_at() -> None:
     assert targets_in(position, "play:plasma-bolt") == ["base", "base", "militia-recruit"]
     assert targets_in(position, "play:battle-stims") == ["militia-recruit"]  # the only one: nobody is asked about it
     assert targets_in(position, "play:line-trooper") == []
+
+
+def vain_in(position: dict[str, Any], *keys: str) -> list[str]:
+    """The cards to which nothing would happen, as the question after some choices says."""
+    state = set_up(position)
+    for key in keys:
+        option = state.decision.find(key) if state.decision else None
+        assert option is not None, key
+        state.choose(option)
+    assert state.decision is not None
+    seats = GAME.observe(state, 0).seats
+    cards = {one.handle: one.card for seat in seats for one in (*seat.buildings, *seat.warriors)}
+    found: Any = state.decision.facts.get("vain", ())
+    return sorted(cards[handle] for handle in found)
+
+
+def test_a_question_says_to_whom_nothing_would_happen() -> None:
+    hurt = {"card": "militia-recruit", "damage": 1}
+    position = {"phase": "main", "a": {"gold": 6, "planet": ["canteen-six", "line-trooper", hurt]}}
+    assert vain_in(position, "pay:a.canteen-six") == ["line-trooper"]
+
+
+def test_shielding_is_seen_and_how_much_of_it_is_spent() -> None:
+    """PC-12.6: it takes its points off each source once in a turn."""
+    planet = ["riot-trooper", "line-trooper"]
+    state = set_up({"phase": "main", "a": {"planet": planet}})
+    seen = GAME.observe(state, 0)
+    assert {one.card: one.shielding for one in seen.seats[0].warriors} == {"riot-trooper": 1, "line-trooper": 0}
+    assert seen.shields == ()
+    trooper, source = state.position.warriors[0]
+    state.position.shields = vec[i64]([state.position.ref(source), state.position.ref(trooper), 1])
+    (spent,) = GAME.observe(state, 1).shields
+    assert spent.amount == 1
+    assert spent.target == seen.seats[0].warriors[0].handle

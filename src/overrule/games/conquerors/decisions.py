@@ -6,7 +6,7 @@ in the order in which they entered. Traps are placed: `b.base/1` is the front tr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -24,10 +24,12 @@ from overrule.games.conquerors.frames import (
     LeaveFrame,
     PayFrame,
     PlayFrame,
+    TrapFrame,
     TriggersFrame,
     WindowFrame,
 )
 from overrule.games.conquerors.rules.attack import attackable
+from overrule.games.conquerors.rules.board import shielding
 from overrule.games.conquerors.rules.changes import replacements
 from overrule.games.conquerors.rules.targets import things_for, traps_for
 from overrule.games.conquerors.rules.triggers import STRIDE
@@ -40,7 +42,7 @@ from overrule.games.conquerors.rules.windows import (
     TO_PHASE,
     TRAP_TURNED_UP,
 )
-from overrule.games.conquerors.state import SLOT_MASK, Position
+from overrule.games.conquerors.state import EXHAUSTED, SLOT_MASK, USED, Position
 
 SEAT_NAMES = "abcdef"
 KINDS = {
@@ -258,7 +260,36 @@ def target_facts(s: Position, text: int, source: int) -> dict[str, object]:
         found = things_for(s, step, s.asking, source, NOBODY)
     else:
         found = traps_for(s, step, s.asking, p.NOTHING, NOBODY)
-    return {"targets": [s.handle[slot] for slot in found]}
+    facts: dict[str, object] = {"targets": [s.handle[slot] for slot in found]}
+    return facts | vain_facts(s, step, found, s.ref(source) if source >= 0 else p.NOTHING)
+
+
+def vain_facts(s: Position, step: p.Instruction, slots: Iterable[int], source: int) -> dict[str, object]:
+    """Among the targets of a step, those to which it would do nothing, as all can see."""
+    vain = [s.handle[slot] for slot in slots if _is_vain(s, step, slot, source)]
+    return {"vain": vain} if vain else {}
+
+
+def _is_vain(s: Position, step: p.Instruction, slot: int, source: int) -> bool:
+    if step.op == p.HEAL:
+        return s.damage[slot] == 0
+    if step.op == p.EXHAUST:
+        return s.flags[slot] & EXHAUSTED != 0
+    if step.op == p.READY:
+        return s.flags[slot] & EXHAUSTED == 0
+    if step.op == p.RECHARGE:
+        return s.flags[slot] & USED == 0
+    if step.op == p.DAMAGE and step.amount is not None and step.amount.kind == p.NUMBER:
+        return step.amount.number <= shield_left(s, source, slot)
+    return False
+
+
+def shield_left(s: Position, source: int, slot: int) -> int:
+    """So much of a source's next damage to a thing its shielding takes off (PC-12.6)."""
+    target = s.ref(slot)
+    pairs = range(0, len(s.shields), 3)
+    spent = sum(s.shields[at + 2] for at in pairs if s.shields[at] == source and s.shields[at + 1] == target)
+    return max(0, shielding(s, slot) - spent)
 
 
 def _trigger(s: Position, waiting: vec[i64], code: int) -> Option:
@@ -319,6 +350,8 @@ def _facts(s: Position) -> dict[str, object]:
         attacker = frame.attackers[frame.meeting] & SLOT_MASK
         target = frame.targets[frame.meeting] & SLOT_MASK
         facts |= {"attacker": s.handle[attacker], "card": card_id(s, attacker), "target": s.handle[target]}
+    elif isinstance(frame, TrapFrame) and s.question == o.ASK_SPOT:
+        facts["card"] = card_id(s, frame.slot)
     elif isinstance(frame, LeaveFrame):
         dying = frame.cards[frame.at] & SLOT_MASK
         facts |= {"thing": s.handle[dying], "card": card_id(s, dying)}
@@ -326,6 +359,10 @@ def _facts(s: Position) -> dict[str, object]:
     if step is not None:
         if step.op in VERBS:
             facts["verb"] = VERBS[step.op]
+        if s.question == o.ASK_TARGET:
+            assert isinstance(frame, EffectFrame)
+            slots = [code - o.SLOT for code in s.options if code >= o.SLOT]
+            facts |= vain_facts(s, step, slots, frame.source)
         if s.question == o.ASK_DISCARD:
             assert isinstance(frame, EffectFrame)
             facts["count"] = step.count if step.amount is None else frame.chosen[0]

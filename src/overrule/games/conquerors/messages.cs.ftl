@@ -137,9 +137,9 @@ ask-mulligan = { $first ->
     [yes] Můžeš vyměnit 3 karty: vyber tři, které vrátíš do balíčku.
    *[no] Vyber další kartu, kterou vrátíš; celkem jsou tři.
  }
-ask-action = Tvoje hlavní fáze: co uděláš?
+ask-action = Tvoje hlavní fáze: hraj karty, používej efekty, nebo přejdi k útoku.
 ask-reaction = { $moment } Reaguješ?
-ask-attacker = Vyber, kdo zaútočí.
+ask-attacker = Tvůj útok: vyber, kdo zaútočí.
 ask-aim = { $attackers ->
     [one] Vyber cíl útoku.
    *[other] Kdo útočí na co? Jde-li na tentýž cíl víc útočníků, první jmenovaný je v linii 1 a tak dále.
@@ -147,11 +147,14 @@ ask-aim = { $attackers ->
 ask-block = { $attacker } útočí na { $target_acc }. Blokuješ?
 ask-goes-first = Na pasti naráží víc útočníků. Kdo jde první?
 ask-trap = { $may ->
-    [place] Tvoje trap fáze: můžeš jednu past položit.
+    [place] Tvoje trap fáze: můžeš zdarma položit jednu past.
     [move] Tvoje trap fáze: můžeš jednu past přesunout.
-   *[both] Tvoje trap fáze: můžeš jednu past položit a jednu přesunout.
+   *[both] Tvoje trap fáze: můžeš zdarma položit jednu past a jednu přesunout.
  }
-ask-spot = Kam past přijde?
+ask-spot = { $told ->
+    [yes] Kam přijde { $card }? Kdo tam zaútočí, narazí nejdřív na tuhle past.
+   *[no] Kam past přijde?
+ }
 ask-trigger = Proběhne několik efektů. Který první?
 ask-replacement = Planetu má opustit { $thing }. Co se stane místo toho?
 ask-target = { $verb ->
@@ -276,7 +279,10 @@ option-stop = { $card }
 option-attack = { $thing }
 option-block = Blokuje { $thing }
 option-move = Přesunout { $thing_acc }
-option-target = { $thing }
+option-target = { $vain ->
+    [yes] { $thing } (bez účinku)
+   *[no] { $thing }
+ }
 option-trap = { $thing }
 option-sacrifice = { $thing }
 option-takes = { $thing }

@@ -77,9 +77,9 @@ ask-mulligan = { $first ->
     [yes] You may exchange 3 cards: choose three to put back into your deck.
    *[no] Choose the next card to put back, three in all.
  }
-ask-action = Your main phase: what do you do?
+ask-action = Your main phase: play cards, use effects, or go on to the attack.
 ask-reaction = { $moment } Do you react?
-ask-attacker = Choose who attacks.
+ask-attacker = Your attack phase: choose who attacks.
 ask-aim = { $attackers ->
     [one] Choose the target of the attack.
    *[other] Who attacks what? If several attack the same target, the first one you name is in line 1, and so on.
@@ -87,11 +87,14 @@ ask-aim = { $attackers ->
 ask-block = { $attacker } attacks { $target }. Do you block?
 ask-goes-first = Several attackers meet traps. Who goes first?
 ask-trap = { $may ->
-    [place] Your trap phase: you may place one trap.
+    [place] Your trap phase: you may place one trap for free.
     [move] Your trap phase: you may move one trap.
-   *[both] Your trap phase: you may place one trap and move one.
+   *[both] Your trap phase: you may place one trap for free, and move one.
  }
-ask-spot = Where does the trap go?
+ask-spot = { $told ->
+    [yes] Where does { $card } go? Whoever attacks there meets it first.
+   *[no] Where does the trap go?
+ }
 ask-trigger = Several effects happen now. Which one first?
 ask-replacement = { $thing } would leave. What happens instead?
 ask-target = { $verb ->
@@ -214,7 +217,10 @@ option-stop = { $card }
 option-attack = { $thing }
 option-block = Block with { $thing }
 option-move = Move { $thing }
-option-target = { $thing }
+option-target = { $vain ->
+    [yes] { $thing } (no effect)
+   *[no] { $thing }
+ }
 option-trap = { $thing }
 option-sacrifice = { $thing }
 option-takes = { $thing }

@@ -29,10 +29,11 @@ from overrule.games.conquerors.program import (
     CANNOT_BE_BLOCKED,
     CANNOT_BLOCK,
     HAS_FINAL_HIT,
+    HAS_GRANTS,
     IGNORES_TRAPS,
     WARRIOR,
 )
-from overrule.games.conquerors.rules.board import attack, building_life, life, max_life
+from overrule.games.conquerors.rules.board import attack, building_life, life, max_life, shielding
 from overrule.games.conquerors.rules.triggers import STRIDE
 from overrule.games.conquerors.rules.turn import PHASES
 from overrule.games.conquerors.rules.windows import can_convert
@@ -43,6 +44,7 @@ from overrule.games.conquerors.state import (
     EXHAUSTED,
     ILLUSION,
     MATERIALS,
+    MODIFIED,
     SLOT_MASK,
     USED,
     Position,
@@ -84,6 +86,7 @@ class Thing(Struct, frozen=True):
     counters: int
     gained: tuple[Gained, ...]  # until the end of the turn
     traps: tuple[TrapView, ...]
+    shielding: int  # so much of the damage of each source does nothing in a turn
 
 
 class SeatView(Struct, frozen=True):
@@ -122,6 +125,14 @@ class Attacker(Struct, frozen=True):
     blocker: int | None
 
 
+class Shielded(Struct, frozen=True):
+    """Damage of one source that the shielding of a thing has taken off in this turn: it takes off so much less."""
+
+    source: int
+    target: int
+    amount: int
+
+
 class Observation(Struct, frozen=True):
     """The match as one viewer may know it."""
 
@@ -134,6 +145,7 @@ class Observation(Struct, frozen=True):
     seats: tuple[SeatView, ...]
     stack: tuple[UnderWay, ...]
     attackers: tuple[Attacker, ...]
+    shields: tuple[Shielded, ...]
     decision: Decision | None
 
 
@@ -152,6 +164,7 @@ def observe(s: Position, viewer: int, decision: Decision | None) -> Observation:
         seats=tuple(map(_Eyes(s, place).seat, range(s.deal.seats))),
         stack=tuple(_under_way(s)),
         attackers=tuple(_attackers(s)),
+        shields=tuple(_shields(s)),
         decision=decision,
     )
 
@@ -173,6 +186,7 @@ class _Eyes:
         self.card = s.card
         self.flags, self.handle, self.owner, self.counters = s.flags, s.handle, s.owner, s.counters
         known = s.pool[s.cards * viewer : s.cards * (viewer + 1)]
+        self.grants = s.live & HAS_GRANTS
         self.hidden = [*known, *[KNOWN] * (len(s.kind) - s.cards)]  # KNOWN, or not, for each slot
 
     def seat(self, seat: int) -> SeatView:
@@ -215,6 +229,7 @@ class _Eyes:
             counters=self.counters[slot],
             gained=tuple(name for name, feature in GAINED.items() if flags & feature) if flags & ANY_GAINED else (),
             traps=tuple(map(self.trap, traps)) if len(traps) else (),
+            shielding=shielding(s, slot) if card.shielding or flags & MODIFIED or self.grants else 0,
         )
 
     def trap(self, slot: int) -> TrapView:
@@ -258,3 +273,10 @@ def _attackers(s: Position) -> Iterator[Attacker]:
                     line=frame.lines[place] + 1 if frame.lines else 0,
                     blocker=s.handle[blocker & SLOT_MASK] if s.is_there(blocker) else None,
                 )
+
+
+def _shields(s: Position) -> Iterator[Shielded]:
+    for at in range(0, len(s.shields), 3):
+        source, target, amount = s.shields[at : at + 3]
+        if s.is_there(source) and s.is_there(target):
+            yield Shielded(s.handle[source & SLOT_MASK], s.handle[target & SLOT_MASK], amount)

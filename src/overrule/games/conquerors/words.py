@@ -196,6 +196,10 @@ class Questions(Speaker):
                 return {"may": _trap_moves(decision)}
             case "replacement":
                 return {"thing": self.thing(_number(facts, "thing"))}
+            case "spot" if "card" in facts:
+                return {"told": "yes", "card": self.card(str(facts["card"]))}
+            case "spot":
+                return {"told": "no", "card": ""}
             case "target" | "trap-target":
                 return {"verb": str(facts.get("verb", "other"))}
             case "may":
@@ -269,6 +273,11 @@ class Questions(Speaker):
 
     def thing_args(self, option: Option, decision: Decision) -> Args:
         return self.thing_forms("thing", option.facts, True)
+
+    def target_args(self, option: Option, decision: Decision) -> Args:
+        """Whether anything would happen to it is said, too."""
+        vain = option.facts["thing"] in _list(decision.facts.get("vain", ()))
+        return self.thing_args(option, decision) | {"vain": "yes" if vain else "no"}
 
     def source_args(self, option: Option, decision: Decision) -> Args:
         return self.thing_forms("thing", option.facts)
@@ -352,7 +361,7 @@ LABEL_ARGS: dict[str, Callable[[Questions, Option, Decision], Args]] = {
     "attack": Questions.thing_args,
     "block": Questions.thing_args,
     "move": Questions.thing_args,
-    "target": Questions.thing_args,
+    "target": Questions.target_args,
     "trap": Questions.thing_args,
     "sacrifice": Questions.thing_args,
     "takes": Questions.thing_args,

@@ -1,5 +1,5 @@
 /** What a question is about, sorted by where it lies on the table. Only reads what the server said. */
-import type { CardData, Decision, Option } from '../../lib/types';
+import type { CardData, Decision, Facts, Option } from '../../lib/types';
 import { MATERIALS } from './materials';
 import type { Observation, SeatView, Thing } from './types';
 
@@ -145,20 +145,46 @@ export function attackLines(seen: Observation): Line[] {
 /** What comes at a thing: the attack of all that are on their way to it and not blocked. */
 export interface Coming {
   attack: number;
-  /** As much as it has life, or more. */
+  /** So much of it shielding takes off. */
+  shielded: number;
+  /** Its life afterwards. */
+  left: number;
+  /** As much of it does something as it has life, or more. */
   deadly: boolean;
 }
 
-/** By what is attacked. Only adds up numbers that stand on the cards: traps and reactions may change them. */
+/** By what is attacked. Only adds up what stands on the planet: traps and reactions may change it. */
 export function comingAt(lines: readonly Line[], seen: Observation): Map<number, Coming> {
   const found = new Map<number, Coming>();
   for (const { from, to, blocker } of lines) {
-    const target = findThing(seen, to);
-    if (!target || blocker !== null) continue;
-    const attack = (found.get(to)?.attack ?? 0) + (findThing(seen, from)?.thing.attack ?? 0);
-    found.set(to, { attack, deadly: target.thing.max_life > 0 && attack >= target.thing.life });
+    const [attacker, target] = [findThing(seen, from)?.thing, findThing(seen, to)?.thing];
+    if (attacker && target && blocker === null) found.set(to, withBlow(attacker, target, seen, found.get(to)));
   }
   return found;
+}
+
+/** What a fight does to both: to the attacker, and to whoever blocks it. */
+export function fightOf(attacker: number, blocker: number, seen: Observation): Map<number, Coming> {
+  const [one, other] = [findThing(seen, attacker)?.thing, findThing(seen, blocker)?.thing];
+  return new Map(one && other ? [[blocker, withBlow(one, other, seen)], [attacker, withBlow(other, one, seen)]] : []);
+}
+
+function withBlow(from: Thing, to: Thing, seen: Observation, before?: Coming): Coming {
+  const attack = (before?.attack ?? 0) + from.attack;
+  const shielded = (before?.shielded ?? 0) + Math.min(from.attack, shieldLeft(from.handle, to, seen));
+  const left = Math.max(0, to.life - attack + shielded);
+  return { attack, shielded, left, deadly: to.max_life > 0 && left === 0 };
+}
+
+/** Shielding takes off so much of what a source does to a thing in this turn. Older films do not tell. */
+function shieldLeft(source: number, { handle, shielding = 0 }: Thing, { shields = [] }: Observation): number {
+  const spent = shields.find((one) => one.source === source && one.target === handle)?.amount ?? 0;
+  return Math.max(0, shielding - spent);
+}
+
+/** Targets to which nothing would happen. */
+export function inVain(facts: Facts | undefined): Set<number> {
+  return new Set(handlesIn(facts?.vain));
 }
 
 /** What a question says can be attacked, before anybody is asked for a target. */

@@ -17,6 +17,9 @@ const DWELL = 2; // times the usual duration for each sentence: so long a step i
 const SPARKS = 8;
 const IMPACT = 0.8; // times the usual duration: from setting out to the blow
 const FLIGHT = 1.4; // times the usual duration: of what is stored or paid
+const MENACE = 46; // px: so far goes who sets out
+const LANDS = 40; // ms after which what was begun at the same time is drawn: no number changes before its blow
+const HARD = 3; // from so much damage on all around shakes
 const BRICKS = 3;
 const BREAKING = 1.2; // times the usual duration, until what breaks has left a gap
 const SOON = 40; // ms until what is told at once has begun to move
@@ -90,7 +93,8 @@ export class Animator {
       scene.keep(event, at);
       this.#later(at, () => {
         if (event.text) this.#say(event.text);
-        this.#later(scene.tell(event, this.#show), () => this.#arrived(event));
+        const until = scene.tell(event, this.#show);
+        this.#later(until && until + LANDS, () => this.#arrived(event));
       });
       at += step;
     }
@@ -239,6 +243,15 @@ class Scene {
     glow.animate([{ opacity: 0 }, { opacity: most, offset: 0.12 }, { opacity: 0 }], { duration: this.#ms * 2.4, delay, easing: 'ease-out', fill: 'backwards' }).onfinish = () => glow.remove();
   }
 
+  /** What was struck shows a crack until the number on it has been read. */
+  #crack(box: DOMRect, delay: number): void {
+    const crack = document.createElement('span');
+    crack.className = 'crack';
+    this.#put(crack, box);
+    crack.style.height = `${box.height}px`;
+    crack.animate([{ opacity: 0 }, { opacity: 1, offset: 0.04 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], { duration: this.#ms * 2.4, delay, fill: 'backwards' }).onfinish = () => crack.remove();
+  }
+
   /** A place is white for a moment. */
   #flash(box: DOMRect, delay = 0): void {
     const light = document.createElement('span');
@@ -330,20 +343,23 @@ class Scene {
     const far = Math.min(14, 5 + hard * 1.5);
     const moves = [0, -1, 1, -0.7, 0.7, -0.3, 0].map((x) => ({ transform: `translateX(${x * far}px) rotate(${x * 2}deg)` }));
     const element = this.element(handle);
-    if (element) this.#flash(element.getBoundingClientRect(), delay);
-    element?.animate(moves, { duration: this.#ms * 1.2, delay });
-    if (!element?.querySelector('.base')) return;
+    if (!element) return;
+    this.#flash(element.getBoundingClientRect(), delay);
+    this.#crack(element.getBoundingClientRect(), delay);
+    element.animate(moves, { duration: this.#ms * 1.2, delay });
+    const isBase = !!element.querySelector('.base');
+    if (!isBase && hard < HARD) return;
     const planet = [0, -1, 0.75, -0.5, 0].map((share) => ({ transform: `translateY(${share * Math.min(9, 3 + hard)}px)` }));
     const area = element.closest('.area');
     area?.animate(planet, { duration: this.#ms * 1.2, delay });
-    if (area) this.#wound(area.getBoundingClientRect(), hard, delay);
+    if (area && isBase) this.#wound(area.getBoundingClientRect(), hard, delay);
   }
 
   pulse(handle: unknown, colour: string): void {
     this.element(handle)?.animate([{ boxShadow: `0 0 0 0 ${colour}` }, { boxShadow: `0 0 0 14px transparent` }], { duration: this.#ms * 1.5 });
   }
 
-  /** It draws back, then strikes what it is aimed at; gives the time in ms until the blow. */
+  /** It draws back, then strikes what it is aimed at, and stays there for a moment; gives the time in ms until the blow. */
   lunge(handle: unknown, at: unknown): number {
     const [from, to] = [this.box(handle), this.box(at)];
     if (!from || !to) return 0;
@@ -355,12 +371,24 @@ class Scene {
       [
         { transform: 'none', zIndex: 2 },
         { transform: towards(-0.06, 1.1), zIndex: 2, offset: 0.25, easing: 'cubic-bezier(.7,0,1,.6)' },
-        { transform: towards(far, 1.12), zIndex: 2, offset: 0.5, easing: 'ease-out' },
+        { transform: towards(far, 1.14), zIndex: 2, offset: 0.5 },
+        { transform: towards(far * 0.97, 1.06), zIndex: 2, offset: 0.64, easing: 'ease-in-out' },
         { transform: 'none', zIndex: 2 },
       ],
       { duration: this.#ms * IMPACT * 2, easing: 'ease-in-out' },
     );
     return this.#ms * IMPACT;
+  }
+
+  /** It sets out against something, and is back: the blow comes later. */
+  menace(handle: unknown, at: unknown): void {
+    const [from, to] = [this.box(handle), this.box(at)];
+    if (!from || !to) return;
+    const [dx, dy] = [middle(to)[0] - middle(from)[0], middle(to)[1] - middle(from)[1]];
+    const far = MENACE / (Math.hypot(dx, dy) || 1);
+    const there = `translate(${dx * far}px, ${dy * far}px) scale(1.14)`;
+    const steps = [{ transform: 'none', zIndex: 2 }, { transform: there, zIndex: 2, offset: 0.4 }, { transform: there, zIndex: 2, offset: 0.55 }, { transform: 'none', zIndex: 2 }];
+    this.element(handle)?.animate(steps, { duration: this.#ms * IMPACT * 2, easing: 'ease-in-out' });
   }
 
   /** What is no warrior strikes from afar; gives the time in ms until the blow. */
@@ -398,12 +426,21 @@ class Scene {
     return from?.width ? this.#ms * FLIGHT : 0;
   }
 
+  /** What is counted has become more: its number swells. */
+  #bump(name: string, delay: number): void {
+    const swell = [{ scale: '1' }, { scale: '1.35', offset: 0.25 }, { scale: '1' }];
+    this.#root.querySelector(`[data-anchor="${name}"]`)?.animate(swell, { duration: this.#ms * 1.2, delay, easing: 'ease-out' });
+  }
+
   /** What miners have found flies to the storage; gives the time in ms until it is there. */
   store(seat: unknown, amounts: unknown, from = this.anchor(`miners-${String(seat)}`)): number {
     const there = this.coins(from, `storage-${String(seat)}`, amounts);
     for (const [at, material] of MATERIALS.entries()) {
       const count = Number((amounts as number[] | undefined)?.[at] ?? 0);
-      if (count) this.rise(this.anchor(`${material}-storage-${String(seat)}`), `+${count}`, 'good', there);
+      if (!count) continue;
+      const counter = `${material}-storage-${String(seat)}`;
+      this.rise(this.anchor(counter), `+${count}`, 'good', there);
+      this.#bump(counter, there);
     }
     return there;
   }
@@ -579,8 +616,8 @@ const TELL: Record<string, Teller> = {
   recovered: (scene, event) => scene.fly(scene.anchor(`junkyard-${event.seat}`), scene.handOf(event.seat)),
   'trap-placed': (scene, event) => scene.enter(first(event)?.handle, event.seat),
   trapback: (scene, event) => scene.enter(first(event)?.handle, event.seat),
-  attacks: (scene, event) => scene.lunge(first(event)?.handle, event.target),
-  blocked: (scene, event) => scene.lunge(first(event)?.handle, event.cards?.[1]?.handle),
+  attacks: (scene, event) => scene.menace(first(event)?.handle, event.target),
+  blocked: (scene, event) => scene.menace(first(event)?.handle, event.cards?.[1]?.handle),
   damaged: (scene, event) => {
     const struck = first(event)?.handle;
     const blow = scene.isWarrior(event.by) ? scene.lunge(event.by, struck) : scene.bolt(event.by, struck);

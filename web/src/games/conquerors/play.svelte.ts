@@ -8,7 +8,7 @@ import type { Room } from '../../lib/fit';
 import type { Answering } from '../../lib/options.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import type { CardData, Option, TableProps } from '../../lib/types';
-import { alike, attackable, attackLines, comingAt, doable, findThing, GESTURES, MULLIGAN, targetsOf, thingsOf, type Line } from './model';
+import { alike, attackable, attackLines, comingAt, doable, fightOf, findThing, GESTURES, inVain, MULLIGAN, targetsOf, thingsOf, type Line } from './model';
 import type { Observation, Thing } from './types';
 import { placesOf, widest, zonesOf, type Places, type Zones } from './zones';
 
@@ -108,8 +108,22 @@ export class Play {
     return to === null ? [] : this.striking.map((from) => ({ from, to, number: 0, blocker: null, seat: this.view.you ?? 0 }));
   });
   drawn = $derived([...attackLines(this.seen), ...this.meant]);
-  /** What comes at each target, by its handle. */
-  coming = $derived(comingAt(this.drawn, this.seen));
+  /** The warrior that would block, if it were chosen: it is pointed at, or the only one. */
+  blocker = $derived.by((): number | null => {
+    if (this.kind !== 'block') return null;
+    const able = [...this.can.things.keys()];
+    return able.find((handle) => handle === this.pointed) ?? (able.length === 1 ? able[0]! : null);
+  });
+  /** What comes at each thing, by its handle: at targets, at all who could block, and at the attacker if one of them does. */
+  coming = $derived.by(() => {
+    const all = comingAt(this.drawn, this.seen);
+    const attacker = this.decision?.facts.attacker;
+    if (this.kind !== 'block' || typeof attacker !== 'number') return all;
+    for (const able of this.can.things.keys()) {
+      for (const [handle, coming] of fightOf(attacker, able, this.seen)) if (handle === able || able === this.blocker) all.set(handle, coming);
+    }
+    return all;
+  });
 
   /** Send all that are picked, at one thing if it is known at which. */
   #strike(handle: number | null): void {
@@ -164,7 +178,22 @@ export class Play {
     this.menu = null;
     this.armed = this.#shot = null;
     this.#chosen = performance.now();
+    this.#spot = this.kind === 'spot' ? (this.decision?.number ?? null) : null;
     this.#props().onchoose(option.key);
+  }
+
+  /** The question at which a place was chosen for a trap. */
+  #spot: number | null = null;
+
+  /** Nobody is asked whether to move the one trap that they have just placed, unless they take the answer back. */
+  #leaveTrap(): void {
+    const { decision } = this;
+    if (!decision || this.#spot === null || decision.number <= this.#spot) return;
+    const asked = this.kind === 'trap' && decision.number === this.#spot + 1;
+    this.#spot = null;
+    const traps = this.#things(this.view.you ?? -1).flatMap((one) => one.traps);
+    const done = this.can.plain.find(({ key }) => key === 'done');
+    if (asked && done && traps.length === 1 && decision.options.every(({ key }) => key === 'done' || key.startsWith('move:'))) this.choose(done);
   }
 
   // ------------------------------------------------------------------------------- cards and effects with a target
@@ -172,6 +201,8 @@ export class Play {
   /** What is about to be played, or paid, once its target is pressed: nothing is aimed at anything unasked. */
   armed: Option | null = $state.raw(null);
   targets = $derived(new Set(targetsOf(this.armed)));
+  /** What can be aimed at, although nothing would happen to it. */
+  vain = $derived(inVain(this.armed?.facts ?? this.decision?.facts));
   /** The target that was pressed, at which question: it is named when the text asks for it. */
   #shot: { card: string; handle: number; number: number | undefined } | null = null;
 
@@ -220,6 +251,8 @@ export class Play {
       const main = { label: t('pc-put-back'), disabled: count < MULLIGAN, act: send };
       return { words: t('pc-back-hint', { count, most: MULLIGAN }), main, ...back(() => this.staged.clear()) };
     }
+    const { target } = this.decision?.facts ?? {};
+    if (this.kind === 'block' && typeof target === 'number') return { words: `${this.decision!.prompt} ${this.#outcome(target)}` };
     const aimed = this.aiming === null ? null : findThing(this.seen, this.aiming);
     // Passing stands beside the question; what else is about no card stands there, too.
     const plain = this.kind === 'kuk' ? this.#kuk() : GESTURES.includes(this.kind) ? this.can.plain.filter(({ key }) => key !== 'pass' && key !== 'done') : [];
@@ -250,7 +283,21 @@ export class Play {
   #strikeText(count: number, handle: number | null): { words: string; label: string } {
     const card = handle === null ? undefined : findThing(this.seen, handle)?.thing.card;
     const target = card === undefined ? '' : cardOf(this.cards, card).name;
-    return { words: target ? t('pc-strike-at', { count, target }) : t('pc-strike', { count }), label: t('pc-attack-with', { count }) };
+    const words = target ? [t('pc-strike-at', { count, target }), this.#outcome(handle), this.strikable.size > 1 ? t('pc-strike-other') : ''].filter(Boolean).join(' ') : t('pc-strike', { count });
+    return { words, label: t('pc-attack-with', { count }) };
+  }
+
+  /** What becomes of a target, if nobody blocks and nothing happens meanwhile. */
+  #outcome(handle: number | null): string {
+    const coming = this.coming.get(handle ?? -1);
+    const target = findThing(this.seen, handle ?? -1)?.thing;
+    if (!coming || !target) return '';
+    const traps = target.traps.length;
+    return [
+      t('pc-outcome', { damage: coming.attack - coming.shielded, left: coming.left, most: target.max_life }),
+      ...(coming.shielded ? [t('pc-outcome-shield', { count: coming.shielded })] : []),
+      ...(traps ? [t('pc-outcome-traps', { count: traps })] : []),
+    ].join(' ');
   }
 
   #aimText(card: unknown, count: number): string {
@@ -388,6 +435,7 @@ export class Play {
     if (!goesOn) this.#sent = null;
     this.#nameTarget();
     this.#aimAtGoal();
+    this.#leaveTrap();
     if (this.kind === 'aim' && (this.#goal?.handle ?? null) === null) this.#sent = null; // whoever is asked says it
     const sending = this.#sending;
     if (!sending || !this.decision) return; // a puzzle judges each answer before it asks again

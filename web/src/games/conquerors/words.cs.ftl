@@ -119,7 +119,8 @@ pc-moment-phase = Za chvíli skončí: { $phase }
 pc-moment-part = Útok pokračuje
 pc-moment-line = Teď udeří linie { $line }
 pc-moment-damage = Teď přijde poškození
-pc-coming = míří sem útok { $attack }
+pc-coming = míří sem útok { $attack }, potom zbude životů: { $left }
+pc-vain = bez účinku
 pc-in-order = V tomto pořadí
 pc-keep = Nechat si ji
 pc-goal = Znič soupeřům důl, nebo měj na svých budovách dohromady 30 životů.
@@ -137,10 +138,21 @@ pc-strike = { $count ->
    *[other] Do útoku jde { $count } warriorů. Klepni na jejich cíl.
  }
 pc-strike-at = { $count ->
-    [one] 1 warrior útočí. Cíl: { $target }. Jiný vybereš klepnutím.
-    [few] { $count } warrioři útočí. Cíl: { $target }. Jiný vybereš klepnutím.
-   *[other] { $count } warriorů útočí. Cíl: { $target }. Jiný vybereš klepnutím.
+    [one] 1 warrior útočí. Cíl: { $target }.
+    [few] { $count } warrioři útočí. Cíl: { $target }.
+   *[other] { $count } warriorů útočí. Cíl: { $target }.
 }
+pc-outcome = { $left ->
+    [0] Když nikdo nezablokuje: poškození { $damage }, cíl bude zničen.
+   *[other] Když nikdo nezablokuje: poškození { $damage }, zbude { $left } z { $most } životů.
+ }
+pc-outcome-shield = Shielding zastaví { $count }.
+pc-outcome-traps = { $count ->
+    [one] Nejdřív se spustí 1 past.
+    [few] Nejdřív se spustí { $count } pasti.
+   *[other] Nejdřív se spustí { $count } pastí.
+ }
+pc-strike-other = Jiný vybereš klepnutím.
 pc-strike-each = Každý zvlášť
 pc-aim-card = { $card }: { $count ->
     [one] klepni na cíl. Je jen jeden.

@@ -107,7 +107,8 @@ pc-moment-phase = About to end: { $phase }
 pc-moment-part = The attack goes on
 pc-moment-line = Line { $line } strikes next
 pc-moment-damage = Damage comes next
-pc-coming = attack { $attack } incoming
+pc-coming = attack { $attack } incoming, life left then: { $left }
+pc-vain = no effect
 pc-in-order = In this order
 pc-keep = Keep it
 pc-goal = Destroy your opponents’ bases, or bring your own buildings to 30 life together.
@@ -123,9 +124,19 @@ pc-strike = { $count ->
    *[other] Picked to attack: { $count } warriors. Choose their target.
  }
 pc-strike-at = { $count ->
-    [one] Your warrior’s target: { $target }. Press another one to change it.
-   *[other] Target of your { $count } warriors: { $target }. Press another one to change it.
+    [one] Your warrior’s target: { $target }.
+   *[other] Target of your { $count } warriors: { $target }.
 }
+pc-outcome = { $left ->
+    [0] If nobody blocks: { $damage } damage, no life left.
+   *[other] If nobody blocks: { $damage } damage, { $left } of { $most } life left.
+ }
+pc-outcome-shield = Its shielding stops { $count }.
+pc-outcome-traps = { $count ->
+    [one] A trap comes first.
+   *[other] { $count } traps come first.
+ }
+pc-strike-other = Press another one to change it.
 pc-strike-each = One by one
 pc-aim-card = { $card }: { $count ->
     [one] choose its target. There is only this one.
