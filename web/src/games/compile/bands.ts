@@ -3,21 +3,23 @@ import { linesOf, type Room } from '../../lib/fit';
 import type { Lying } from './fan';
 import type { Measures } from './layout';
 
-/** In px, as Covered draws them: a band without its text, in a high stack, and what is around all of them. */
-const BAND = 27;
-const LOW_BAND = 23;
+/** In px: how high a band is without its text, and what is around all of them. */
+const BAND = { most: 27, least: 20 };
 const AROUND = 12;
-/** So much of the uncovered card is seen. */
-const OPEN = 84;
+/** So much of the uncovered card is seen, with texts above it; and so much at least. */
+const OPEN = { told: 84, least: 56 };
 const TEXT = { size: 11.2, line: 13, around: 9, beside: 20 };
-/** From so many cards on bands are low. */
-export const MANY = 5;
+
+/** In a low room bands are low, so that the uncovered card is seen below them. */
+export function bandIn(covered: number, height: number): number {
+  const room = Math.floor((height - AROUND - OPEN.least) / Math.max(1, covered));
+  return Math.min(BAND.most, Math.max(BAND.least, room));
+}
 
 /** The text of an upper card comes before that of a lower one, which was read longer ago. */
 export function toldIn(cards: readonly Lying[], room: Room, measures: Measures): boolean[] {
   const covered = cards.filter(({ open }) => !open).length;
-  const band = cards.length >= MANY ? LOW_BAND : BAND;
-  let left = room.height - AROUND - OPEN - covered * band;
+  let left = room.height - AROUND - OPEN.told - covered * bandIn(covered, room.height);
   const told = cards.map(() => false);
   for (let at = cards.length - 1; at >= 0; at -= 1) {
     const top = cards[at]!.open ? '' : cards[at]!.card?.boxes?.top;

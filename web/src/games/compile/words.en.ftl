@@ -71,6 +71,12 @@ co-trash = Trash: { $count ->
  }
 co-refreshed-alone = You had no card left to play, so you refreshed your hand.
 co-cancel = Cancel
+co-discard = Discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+co-discard-exactly = choose { $most } cards to discard ({ $chosen } of { $most }).
+co-discard-some = choose the cards to discard: at least { $least } ({ $chosen } so far).
 co-hint-place = choose a place. Face up in line { $line }, where its protocol lies; face down in any line, as a 2 without commands.
 co-hint-where = choose a place.
 co-hint-barred = A card’s command keeps it from being played face up now.
