@@ -22,8 +22,8 @@ const familiesOf = (game: string): string[] => [
   ...(KITS[game]?.numbers ?? []).map((name) => `number-${name}`),
 ];
 const families = [...FAMILIES, ...Object.keys(KITS).flatMap(familiesOf)];
-/** A game may explain any word on its cards. */
-const open = [...OPEN_FAMILIES, ...Object.keys(KITS).map((game) => `${game}-word-`)];
+/** A game may explain any word on its cards, and why a turn is over. */
+const open = [...OPEN_FAMILIES, ...Object.keys(KITS).flatMap((game) => [`${game}-word-`, `${game}-turn-over`])];
 const used = (text: string) => [...new Set([...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((found) => found[1]!))];
 
 it.each(AREAS)('has the same words in both languages, in the same order: %s', (area) => {

@@ -133,6 +133,7 @@ compile-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře 
 compile-tip-5 = Karta, která se znovu odkryje, znovu udělá, co říká její prostřední příkaz: dávej pozor, co leží pod kartami, které odstraníš.
 compile-tip-6 = Řádek, který září, se zkompiluje na začátku tahu svého hráče. Všechny karty v něm se smažou, na obou stranách.
 compile-tip-7 = Vrchní příkaz platí, i když je karta překrytá, spodní jen dokud překrytá není.
+compile-turn-over = Tvůj tah skončil sám: v každém tahu máš jednu akci.
 compile-advice = Příště: doplň jeden řádek do 10, než začneš další, a hlídej, aby v něm soupeř neměl víc.
 compile-preset-first-name = První partie
 compile-preset-first = Protokoly jsou dané, pravidla nejjednodušší.
