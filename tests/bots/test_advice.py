@@ -203,7 +203,8 @@ def test_what_holds_for_every_option_is_a_reason_for_none() -> None:
 
 
 def test_what_is_advised_is_told_with_what_speaks_for_it() -> None:
-    gain, loss, end = Sight(Reason("gain"), 1.0, 1.0), Sight(Reason("loss"), 1.0, -5.0), Sight(Reason("end"), 1.0, -60.0)
+    gain, loss = Sight(Reason("gain"), 1.0, 1.0), Sight(Reason("loss"), 1.0, -5.0)
+    end = Sight(Reason("end"), 1.0, -60.0)
     asked = Seen({1: [gain, loss], 2: [gain, end], 3: [], 4: [], 5: [], 6: []})
 
     assert [reason.key for reason in reasons(asked, 1)] == ["loss", "gain"]
