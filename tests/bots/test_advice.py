@@ -202,6 +202,17 @@ def test_what_holds_for_every_option_is_a_reason_for_none() -> None:
     assert [reason.key for reason in reasons(asked, 2)] == ["lose"]
 
 
+def test_what_is_advised_is_told_with_what_speaks_for_it() -> None:
+    gain, loss = Sight(Reason("gain"), 1.0, 1.0), Sight(Reason("loss"), 1.0, -5.0)
+    end = Sight(Reason("end"), 1.0, -60.0)
+    asked = Seen({1: [gain, loss], 2: [gain, end], 3: [], 4: [], 5: [], 6: []})
+
+    assert [reason.key for reason in reasons(asked, 1)] == ["loss", "gain"]
+    assert [reason.key for reason in reasons(asked, 1, lean=1)] == ["gain"]
+    assert [reason.key for reason in reasons(asked, 1, lean=-1)] == ["loss"]
+    assert [reason.key for reason in reasons(asked, 2, lean=1)] == ["end", "gain"]
+
+
 def test_the_end_of_a_match_is_a_fact_only_if_it_comes_in_every_world() -> None:
     asked = Seen({1: [Sight(Reason("win"), 0.9, 100.0)], 2: [Sight(Reason("win"), 1.0, 100.0)], 3: []})
     sure = [dict(reasons(asked, code)[0].args)["sure"] for code in (1, 2)]

@@ -7,6 +7,7 @@ const measures = { text: (text: string) => text.length * 0.42, name: (text: stri
 const PLAIN = card('Water 1', { middle: 'Draw 1 card.' });
 const TOPPED = card('Spirit 3', { top: 'After you draw any cards: you may shift this card.' });
 const LONG = card('Diversity 3', { top: 'x'.repeat(6).concat(' ').repeat(21) });
+const LONGER = card('Diversity 4', { top: 'x'.repeat(6).concat(' ').repeat(44) });
 
 function card(name: string, boxes: Partial<NonNullable<CardData['boxes']>>): CardData {
   return { id: name.toLowerCase().replace(' ', '-'), name, value: 1, boxes: { top: '', middle: '', bottom: '', ...boxes } };
@@ -23,11 +24,30 @@ describe('cards beside each other', () => {
     expect(one!.width / one!.height).toBeCloseTo(UPRIGHT, 1);
   });
 
-  it('widens a card whose text cannot be read where it stands upright', () => {
-    const upright = spread(stack(null), { width: 340, height: 110 }, measures)[0]!;
-    const [open] = spread(stack(LONG), { width: 340, height: 110 }, measures);
+  it.each([80, 140, 165, 220])('gives all cards one shape where they are %i px high, whatever is written on them', (height) => {
+    const widths = [null, PLAIN, TOPPED].map((one) => spread(stack(one), { width: 500, height }, measures)[0]!.width);
 
-    expect(upright.width).toBeLessThan(open!.width);
+    expect(new Set(widths).size).toBe(1);
+  });
+
+  it('widens a card whose text cannot be read in that shape', () => {
+    const room = { width: 340, height: 132 };
+    const usual = spread(stack(PLAIN), room, measures)[0]!;
+    const [open] = spread(stack(LONGER), room, measures);
+
+    expect(usual.width).toBeLessThan(open!.width);
+  });
+
+  it('keeps the texts of two covered top boxes beside an uncovered card', () => {
+    const lies = spread(stack(TOPPED, TOPPED, PLAIN), { width: 296, height: 165 }, measures);
+
+    expect(lies.map(({ text }) => text >= 11)).toEqual([true, true, false]);
+  });
+
+  it('leaves out the name of a covered card before its text', () => {
+    const lies = spread(stack(TOPPED, TOPPED, PLAIN), { width: 262, height: 165 }, measures);
+
+    expect(lies.map(({ text, titled }) => [text >= 11, titled])).toContainEqual([true, false]);
   });
 
   it('shows the text of a covered top box where there is room, and its name along the side of others', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describe, sentences } from '../src/lib/describe';
-import { inShort, keywordsOn, markKeywords } from '../src/lib/keywords';
+import { keywordsOn, markKeywords, sentenceOf } from '../src/lib/keywords';
 import { mentions } from '../src/lib/mentions';
 import type { CardBook, CardData } from '../src/lib/types';
 
@@ -61,7 +61,7 @@ it('describes a card with texts that end in full stops', () => {
 });
 
 it('says in a sentence what a keyword means', () => {
-  const about = (title: string, text: string) => ({ title, text, rule: 'PC-1' }) as Parameters<typeof inShort>[1];
-  expect(inShort('shielding', about('Shielding x', 'The first x points do nothing. Shielding is restored.'))).toBe('The first x points do nothing.');
-  expect(inShort('front trap', about('Small words', 'Any is any one. The front trap is met first. More.'))).toBe('The front trap is met first.');
+  const about = (title: string, text: string) => ({ title, text, rule: 'PC-1' }) as Parameters<typeof sentenceOf>[1];
+  expect(sentenceOf('shielding', about('Shielding x', 'The first x points do nothing. Shielding is restored.'))).toBe('The first x points do nothing.');
+  expect(sentenceOf('front trap', about('Small words', 'Any is any one. The front trap is met first. More.'))).toBe('The front trap is met first.');
 });

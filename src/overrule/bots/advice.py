@@ -157,7 +157,7 @@ class Adviser(Protocol):
 def reasons(inquiry: Inquiry, code: int, lean: int = 0) -> list[Reason]:
     """Why an option is as good as it is: what matters most of what was seen, `sure` or not.
 
-    `lean`: 1 prefers reasons for it, -1 reasons against it.
+    `lean`: 1 tells reasons for it, -1 reasons against it; of the others, only those that are decisive.
     """
     others = [other for other in inquiry.table.shares if other not in (code, WATCHED)]
     usual = _usual([{sight.reason for sight in inquiry.sights(other) if sight.share >= POSSIBLE} for other in others])
@@ -165,7 +165,10 @@ def reasons(inquiry: Inquiry, code: int, lean: int = 0) -> list[Reason]:
     def matter(sight: Sight) -> float:
         return sight.share * abs(sight.weight) * (AGAINST if lean * sight.weight < 0 else 1.0)
 
-    seen = [sight for sight in inquiry.sights(code) if sight.share >= POSSIBLE]
+    def fits(sight: Sight) -> bool:
+        return lean * sight.weight >= 0 or abs(sight.weight) >= DECISIVE
+
+    seen = [sight for sight in inquiry.sights(code) if sight.share >= POSSIBLE and fits(sight)]
     first: dict[str, Reason] = {}  # of each kind
     for sight in sorted(seen, key=matter, reverse=True):
         if sight.reason not in usual or abs(sight.weight) >= DECISIVE:

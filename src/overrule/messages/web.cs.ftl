@@ -39,7 +39,7 @@ home-unfinished = Máš rozehranou partii:
 home-continue = Pokračovat
 home-mode = S kým chceš hrát?
 home-mode-computer = S počítačem
-home-mode-computer-about = Začne se hned. Tahy můžeš brát zpět.
+home-mode-computer-about = Začne se hned. Volbu můžeš vzít zpět, dokud se neukáže skrytá karta.
 home-mode-friends = S přáteli
 home-mode-friends-about = Dostaneš odkaz a QR kód pro přátele. Účet nikdo nepotřebuje.
 home-mode-open = S kýmkoli online
@@ -560,6 +560,7 @@ analysis-mistake = Chyba
 analysis-blunder = Hrubá chyba
 analysis-play = Hrát odsud dál ({ $name })
 analysis-worth = Stojí za pozornost
+analysis-none = V téhle partii žádná volba nevyčnívala.
 
 ## Úlohy
 

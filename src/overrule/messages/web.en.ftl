@@ -39,7 +39,7 @@ home-unfinished = You have a match in progress:
 home-continue = Continue
 home-mode = Who do you want to play with?
 home-mode-computer = The computer
-home-mode-computer-about = Begins at once. You can take moves back.
+home-mode-computer-about = Begins at once. You can take a choice back until a hidden card is shown.
 home-mode-friends = Friends
 home-mode-friends-about = You get a link and a QR code for your friends. Nobody needs an account.
 home-mode-open = Anybody online
@@ -553,6 +553,7 @@ analysis-mistake = Mistake
 analysis-blunder = Blunder
 analysis-play = Play on from here as { $name }
 analysis-worth = Worth a look
+analysis-none = No choice stood out in this match.
 
 ## Puzzles
 

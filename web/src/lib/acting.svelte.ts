@@ -5,7 +5,7 @@ import type { View } from './types';
 const ACTION = 'action'; // the question in which one plays cards
 
 export const turnOf = (view: View): number => ((view.observation ?? {}) as { turn?: number }).turn ?? 0;
-const isPlayer = (view: View): boolean => ((view.observation ?? {}) as { player?: number }).player === view.you;
+export const isPlayer = (view: View): boolean => ((view.observation ?? {}) as { player?: number }).player === view.you;
 
 export const isActing = (view: View): boolean => view.decision?.kind === ACTION;
 

@@ -1,4 +1,5 @@
 /** Words on cards that a rule explains. */
+import { said } from './i18n.svelte';
 import type { CardData, Keyword } from './types';
 
 export interface Part {
@@ -62,9 +63,17 @@ export function keywordsOn(card: CardData, keywords: Record<string, Keyword>, pl
   return [...found.values()];
 }
 
-/** The sentence of a rule that says what a keyword means, for whoever only points at a card: its first one, or the one that
- *  has the word, in a rule about several words. */
-export function inShort(word: string, { title, text }: Keyword): string {
+/** A keyword, and in one plain sentence what it means: as the game says it, else as its rule does. */
+export function inShort(game: string, { word, about, plain }: Explained): { title: string; text: string } {
+  const own = said(`${game}-word-${plain || about.rule.replace(/^[A-Z]+-/, '').replaceAll('.', '-')}`);
+  if (!own) return { title: about.title || word, text: sentenceOf(word, about) };
+  const [title = '', ...text] = own.split(': ');
+  return { title, text: text.join(': ') };
+}
+
+/** The sentence of a rule that says what a keyword means: its first one, or the one that has the word, in a rule about
+ *  several words. */
+export function sentenceOf(word: string, { title, text }: Keyword): string {
   const sentences = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
   const has = (one: string): boolean => one.toLocaleLowerCase().includes(word.toLocaleLowerCase());
   return (has(title) ? undefined : sentences.find(has)) ?? sentences[0] ?? '';

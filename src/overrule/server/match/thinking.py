@@ -272,9 +272,10 @@ class Mind:
         while time.monotonic() < until:
             inquiry.look()
         keys = {option.code: option.key for option in decision.options}
+        # What is advised is told with what speaks for it.
         return [
-            HintOption(keys[verdict.code], verdict.chance, verdict.error, reasons(inquiry, verdict.code))
-            for verdict in inquiry.table.verdicts(adviser.curve(state.seats, True))
+            HintOption(keys[found.code], found.chance, found.error, reasons(inquiry, found.code, lean=not place))
+            for place, found in enumerate(inquiry.table.verdicts(adviser.curve(state.seats, True)))
         ]
 
     def _inquiry(self, job: HintJob, state: State[Any, Any]) -> Inquiry:

@@ -15,13 +15,13 @@ const GIVING = 116;
 const WIDEST = 1.75;
 /** Of a lane that is higher than wide, an upright card takes so much of the width. */
 const BROADEST = 0.75;
-/** A card grows so broad, for its height, that its text can be read with ease. */
-const EASILY = 0.94;
-/** Lower cards are as broad as that anyway. */
-const BROAD = 150; // px
+/** All cards of a table have one shape. High ones are upright; the lower they are, the broader, so that texts can be read. */
+const SHAPES = { upright: 190, broad: 150, low: 130 }; // px
+const BROAD = 0.94;
+const LOW = 1.7; // beside its value each has its text
 const STEP = 8; // px
 /** Of a covered card in px: what is around its top box, and its widths. */
-const SPINE = { roof: 22, around: 14, beside: 17, least: 92, most: 220, line: 1.16 };
+const SPINE = { roof: 22, around: 14, beside: 17, least: 92, slim: 62, most: 220, line: 1.16 };
 
 /** A card of a stack, from its lowest to its uppermost. */
 export interface Lying {
@@ -38,6 +38,8 @@ export interface Lies {
   text: number;
   /** The size of its name, if that is written along it. */
   name: number;
+  /** Its name stands above that text. */
+  titled: boolean;
   /** The height of the flag with its value. */
   flag: number;
 }
@@ -57,7 +59,13 @@ export function spread(cards: readonly Lying[], wanted: Room, measures: Measures
   const plain = (at: number): boolean => !cards[at]!.open && !tops[at];
   give(plain, NARROW);
   give((at) => cards[at]!.open, Math.min(GIVING, height * 1.2));
-  // The lowest text was read longest ago.
+  // Texts come first: their strips give way before one of them is left out, of which the lowest was read longest ago.
+  tops.forEach((top, at) => {
+    const slim = top && over() > 0 && topIn(cards[at]!.card, height, measures, false);
+    if (!slim || slim.width >= widths[at]!) return;
+    tops[at] = slim;
+    widths[at] = slim.width;
+  });
   tops.forEach((top, at) => {
     if (!top || over() <= 0) return;
     tops[at] = null;
@@ -68,25 +76,27 @@ export function spread(cards: readonly Lying[], wanted: Room, measures: Measures
     height,
     width: Math.floor(widths[at]!),
     text: tops[at]?.text ?? 0,
-    name: card && !open ? nameAlong(card, height, measures) : 0,
+    name: card && !open && !tops[at] ? nameAlong(card, height, measures) : 0,
+    titled: tops[at]?.named ?? false,
     flag: flagOf(height),
   }));
 }
 
-/** Upright, if its text can be read there; else as wide as it must be. */
+/** Width to height of an uncovered card that is so high. */
+function shapeOf(height: number): number {
+  if (height < SHAPES.low) return LOW;
+  const high = Math.min(1, Math.max(0, (height - SHAPES.broad) / (SHAPES.upright - SHAPES.broad)));
+  return BROAD + high * (UPRIGHT - BROAD);
+}
+
+/** A card has the shape of all, unless its text can be read only where it is wider. */
 export function openWidth(card: CardData | null, room: Room, measures: Measures): number {
-  const upright = Math.min(room.width, room.height * UPRIGHT);
-  // Where a face is broad so that it can be read, a back is as broad: a card that is turned keeps its shape.
-  if (!card) return room.height < BROAD ? Math.min(room.width, room.height * EASILY) : upright;
+  const usual = Math.min(room.width, room.height * shapeOf(room.height));
   const most = Math.min(room.width, room.height * WIDEST);
-  let fits = 0;
-  for (let width = upright; width <= most; width += STEP) {
-    const { text, name, picture } = layoutOf(card, { width, height: room.height }, measures);
-    const large = text >= READ || width > room.height * EASILY;
-    if (text && large && name && picture) return width;
-    if (text && !fits) fits = width;
+  for (let width = usual; card && width <= most; width += STEP) {
+    if (layoutOf(card, { width, height: room.height }, measures).text) return width;
   }
-  return fits || most;
+  return usual;
 }
 
 const flagOf = (height: number): number => Math.min(46, Math.max(27, Math.round(height * 0.14)));
@@ -97,15 +107,15 @@ function nameAlong(card: CardData, height: number, measures: Measures): number {
   return size < LEAST ? 0 : size;
 }
 
-/** The narrowest strip in which a top box can be read. */
-function topIn(card: CardData | null, height: number, measures: Measures): { width: number; text: number } | null {
+/** The narrowest strip in which a top box can be read, below the name or, where there is little room, without it. */
+function topIn(card: CardData | null, height: number, measures: Measures, named = true): { width: number; text: number; named: boolean } | null {
   const top = card?.boxes?.top;
   if (!top) return null;
-  const named = flagOf(height) + 12 + measures.name(titleOf(card!)) * EASY;
-  for (let width = Math.max(SPINE.least, Math.ceil(named)); width <= SPINE.most; width += STEP) {
+  const least = named ? Math.max(SPINE.least, Math.ceil(flagOf(height) + 12 + measures.name(titleOf(card)) * EASY)) : SPINE.slim;
+  for (let width = least; width <= SPINE.most; width += STEP) {
     const room = { width: width - SPINE.beside, height: height - flagOf(height) - 3 - SPINE.around };
     const text = fitText(top.split('\n'), room, { most: READ, least: LEAST + 0.5, line: SPINE.line, gap: 0 }, measures.text);
-    if (text) return { width, text };
+    if (text) return { width, text, named };
   }
   return null;
 }

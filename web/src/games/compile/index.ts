@@ -8,6 +8,7 @@ const kit: GameKit = {
   phases: ['start', 'control', 'compile', 'action', 'cache', 'end'],
   unused: ({ with_control }: Observation) => (with_control ? [] : ['control']),
   setup: 'draft',
+  tall: true,
   numbers: ['compiled'],
   boxes: ['top', 'middle', 'bottom'],
   words: {

@@ -12,7 +12,6 @@ export interface Before {
 }
 
 const LONGEST = 4800; // ms for all that happened between two views
-const TAIL = 2600; // ms for which the last sentence stays
 const SOON = 900; // ms for which something that is gone may still lie in its old place
 const SHARDS = 9;
 const LEAST = 320; // ms: what breaks is seen to
@@ -89,7 +88,6 @@ export class Show {
     private layer: HTMLElement,
     before: Before,
     private you: number | null,
-    private say: (text: string) => void,
     /** The card that acts is told, and when none does any more. */
     private light: (handle: number | null) => void,
     /** A card flies with its face up, as one of several, after so many ms; gives the time that it takes, or 0 if it does not. */
@@ -112,10 +110,8 @@ export class Show {
       const read = this.#show(event, begins + reach);
       if (read) counted = Math.max(counted, begins + read);
       else if (event.kind in COUNTED) counted = Math.max(counted, begins + reach + this.#move * COUNTED[event.kind]!);
-      this.#later(begins, () => this.say(event.text));
     });
     this.#light(events, pace);
-    this.#later((events.length - 1) * pace + TAIL, () => this.say(''));
     return { counted, seen: (events.length - 1) * pace + this.#move * (1 + REACH) };
   }
 
@@ -123,7 +119,6 @@ export class Show {
     for (const timer of this.#timers) clearTimeout(timer);
     for (const animation of this.#running) animation.cancel();
     for (const ghost of this.#ghosts) ghost.remove();
-    this.say('');
     this.light(null);
   }
 

@@ -9,6 +9,9 @@ import type { Observation } from './types';
 
 type Props = TableProps<Observation>;
 
+/** Questions about one card after the other, of which all go together: they are picked first, and sent at once. */
+const TOGETHER = new Set(['discard', 'cache']);
+
 /** Events after which a card in the field is not as it was. */
 const CHANGES = new Set(['played', 'shifted', 'flipped', 'revealed']);
 
@@ -19,6 +22,11 @@ export class Play {
   staged: { side: number; order: string[] } | null = $state.raw(null);
   /** The first of two protocols, or stacks, that are to change places. */
   first: { side: number; line: number } | null = $state.raw(null);
+
+  /** Cards of the hand that are going to be discarded together. */
+  gathered: readonly string[] = $state.raw([]);
+  /** Those of them that are still to be sent, one at each question. */
+  #sending: string[] | null = null;
 
   /** The card in the field whose text is happening, by its handle. */
   acting: number | null = $state(null);
@@ -41,6 +49,8 @@ export class Play {
   /** The seat that sits at the bottom. */
   near = $derived(this.view.you ?? 0);
   can = $derived(doable(this.decision, this.seen, this.view.you));
+  /** Each answer lies on a card of its own in the field. */
+  direct = $derived(!!this.decision && this.decision.options.length === [...this.can.tiles.values()].filter(({ length }) => length === 1).length);
   about = $derived(subjects(this.decision, this.seen, this.view.log));
   /** Handles of the cards that came or changed in the other player's turn: whoever is asked sees what is new. */
   changed = $derived(new Set(this.decision ? lately.events.flatMap(({ kind, cards = [] }) => (CHANGES.has(kind) ? cards.map(({ handle }) => handle) : [])) : []));
@@ -71,10 +81,45 @@ export class Play {
 
   /** A card is clicked or tapped. A finger does not point before it presses: it takes the card up first, with its text. */
   take(card: string, event: MouseEvent): void {
+    if (this.most > 1 && this.can.hand.has(card)) {
+      this.#gather(card);
+      return;
+    }
     const answer = this.answerOf(card);
     const finger = 'pointerType' in event && event.pointerType === 'touch';
     if (answer && !finger) this.choose(answer);
     else this.pick(card);
+  }
+
+  // ------------------------------------------------------------------------------------ several cards are discarded
+
+  /** How many cards go together, at least and at most. */
+  most = $derived(TOGETHER.has(this.kind) ? Number(this.decision?.facts.most ?? 1) : 0);
+  least = $derived(Math.max(1, Number(this.decision?.facts.least ?? 1)));
+  /** As many are gathered as are asked for. */
+  enough = $derived(this.gathered.length >= this.least);
+
+  /** Take a card to the others, or lay it back. When no more may go, the first one makes room. */
+  #gather(card: string): void {
+    const rest = this.gathered.filter((one) => one !== card);
+    this.gathered = rest.length < this.gathered.length ? rest : [...rest, card].slice(-this.most);
+  }
+
+  /** Discard all that are gathered. */
+  discard(): void {
+    this.#sending = [...this.gathered];
+    this.goOn();
+  }
+
+  /** Send the next of them, and at last that these are all; false if nothing is being sent. */
+  goOn(): boolean {
+    const sending = this.#sending;
+    if (!sending || !TOGETHER.has(this.kind)) return false;
+    const next = sending.shift();
+    const option = next === undefined ? this.decision?.options.find(({ key }) => key === 'done') : this.can.hand.get(next);
+    if (next === undefined || !option) this.#sending = null;
+    if (option) this.choose(option);
+    return !!option;
   }
 
   /** Where the picked card may go on a side of a line. */
@@ -152,8 +197,9 @@ export class Play {
 
   /** Take back what was begun; says whether there was anything. */
   cancel(): boolean {
-    const began = this.#picked !== null || this.staged !== null || this.first !== null;
-    this.#picked = this.staged = this.first = this.planned = null;
+    const began = this.#picked !== null || this.staged !== null || this.first !== null || this.gathered.length > 0;
+    this.#picked = this.staged = this.first = this.planned = this.#sending = null;
+    this.gathered = [];
     return began;
   }
 }

@@ -72,6 +72,13 @@ co-trash = Koš: { $count ->
  }
 co-refreshed-alone = Nemáš co hrát, a tak si obnovuješ karty v ruce.
 co-cancel = Zpět
+co-discard = Odhodit { $count ->
+    [one] 1 kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+ }
+co-discard-exactly = vyber karty, které odhodíš ({ $chosen } z { $most }).
+co-discard-some = vyber karty, které odhodíš: nejméně { $least } (zatím { $chosen }).
 co-hint-place = vyber místo. Lícem vzhůru do řádku { $line }, kde leží její protokol; lícem dolů kamkoli, jako dvojka bez textu.
 co-hint-where = vyber místo.
 co-hint-barred = Příkaz některé karty teď brání zahrát ji lícem vzhůru.
@@ -126,6 +133,7 @@ compile-tip-4 = Žárovka poradí nejlepší volby i s důvodem. Hodiny nahoře 
 compile-tip-5 = Karta, která se znovu odkryje, znovu udělá, co říká její prostřední příkaz: dávej pozor, co leží pod kartami, které odstraníš.
 compile-tip-6 = Řádek, který září, se zkompiluje na začátku tahu svého hráče. Všechny karty v něm se smažou, na obou stranách.
 compile-tip-7 = Vrchní příkaz platí, i když je karta překrytá, spodní jen dokud překrytá není.
+compile-turn-over = Tvůj tah skončil sám: v každém tahu máš jednu akci.
 compile-advice = Příště: doplň jeden řádek do 10, než začneš další, a hlídej, aby v něm soupeř neměl víc.
 compile-preset-first-name = První partie
 compile-preset-first = Protokoly jsou dané, pravidla nejjednodušší.

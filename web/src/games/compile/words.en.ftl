@@ -71,6 +71,12 @@ co-trash = Trash: { $count ->
  }
 co-refreshed-alone = You had no card left to play, so you refreshed your hand.
 co-cancel = Cancel
+co-discard = Discard { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+co-discard-exactly = choose { $most } cards to discard ({ $chosen } of { $most }).
+co-discard-some = choose the cards to discard: at least { $least } ({ $chosen } so far).
 co-hint-place = choose a place. Face up in line { $line }, where its protocol lies; face down in any line, as a 2 without commands.
 co-hint-where = choose a place.
 co-hint-barred = A card’s command keeps it from being played face up now.
@@ -124,6 +130,7 @@ compile-tip-4 = The light bulb shows the best choices and why. The clock at the 
 compile-tip-5 = A card that comes to light again does again what its middle box says: mind what lies under the cards that you remove.
 compile-tip-6 = A line that glows is compiled when its owner’s turn begins. Then all cards in it are deleted, on both sides.
 compile-tip-7 = Top boxes count even while they are covered, bottom boxes only while they are not.
+compile-turn-over = Your turn ended by itself: you get one action each turn.
 compile-advice = Next time: fill one line up to 10 before you begin another, and do not let your opponent get ahead in it.
 compile-preset-first-name = First match
 compile-preset-first = The protocols are given, with the simplest rules.

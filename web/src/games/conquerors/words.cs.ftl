@@ -265,3 +265,25 @@ conquerors-preset-classic = Náhodné hotové balíčky; vybrat si můžeš v mo
 conquerors-preset-all-name = Čtyři hráči
 conquerors-preset-all = Každý proti všem, s náhodnými hotovými balíčky.
 conquerors-rules = Psáno vlastními slovy. Pravidlo je z obou knížek pravidel, nebo z jedné, když druhá mlčí; kde mlčí obě nebo nejsou jasné, museli jsme rozhodnout.
+
+## Slova na kartách, každé jednou větou
+
+conquerors-word-12-6 = Shielding x (štít): z každého zdroje se v každém tahu prvních x poškození neprojeví.
+conquerors-word-12-7 = Final hit (poslední rána): zabije-li ho warrior, udeří toho warriora ještě jednou.
+conquerors-word-12-8 = Selfheal x (samoléčení): na konci tvého tahu se vyléčí o x.
+conquerors-word-12-9 = Selfdestroy x (sebepoškození): na konci tvého tahu si samo udělí poškození x.
+conquerors-word-12-10 = Iluze: místo aby šla jinam, zmizí, a nezemře.
+conquerors-word-12-11 = Trapback x (návrat pastí): vrať až x pastí ze smetiště před své budovy nebo důl.
+conquerors-word-12-5 = Obětování: vzdej se jedné své karty daného typu; jde na smetiště.
+conquerors-word-12-4 = Kuknutí x: podívej se na x vrchních karet, nechtěné dej dospodu a pak si x lízni.
+conquerors-word-12-3 = Kouknutí x: podívej se na x vrchních karet a vrať je ve stejném pořadí.
+conquerors-word-12-13 = Návnada: kdo na tohoto hráče útočí, musí nejdřív na budovu s Návnadou.
+conquerors-word-12-14 = Hledání: projdi balíček, ukaž, co si bereš, a zamíchej.
+conquerors-word-12-15 = Krádež: jde to z úschovny druhého hráče do tvé, pokud je v ní místo.
+conquerors-word-12-16 = Žetony: značky na kartě; k čemu jsou, říká sama.
+conquerors-word-12-17 = Přivolání: vstoupí na planetu hned, nehraje se a nic nestojí.
+conquerors-word-12-18 = Cena: součet všech materiálů natištěných na kartě.
+conquerors-word-12-19 = Trvale: dokud je karta na planetě.
+conquerors-word-7-11 = Když je zahrána karta: až poté, co proběhla.
+conquerors-word-4-1 = Exhaustlý: nesmí útočit ani blokovat, dokud není zase připraven.
+conquerors-word-12-1 = Smrt, zničení: jde z planety na smetiště.

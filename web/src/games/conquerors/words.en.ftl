@@ -247,3 +247,25 @@ conquerors-preset-classic = Any two ready-made decks, or choose under Options.
 conquerors-preset-all-name = Four players
 conquerors-preset-all = Each against all others, with any ready-made decks.
 conquerors-rules = In our own words. A rule comes from both rulebooks, or from one of them where the other is silent; where both are silent or unclear, we had to decide.
+
+## Words on cards, each in one sentence
+
+conquerors-word-12-6 = Shielding x: the first x damage from each source each turn does nothing.
+conquerors-word-12-7 = Final hit: when a warrior kills it, it strikes that warrior once more.
+conquerors-word-12-8 = Selfheal x: it heals x at the end of your turn.
+conquerors-word-12-9 = Selfdestroy x: it deals x damage to itself at the end of your turn.
+conquerors-word-12-10 = Illusion: it vanishes instead of going anywhere else, and does not die.
+conquerors-word-12-11 = Trapback x: put up to x traps from your junkyard back in front of your buildings or base.
+conquerors-word-12-5 = Sacrifice: give up one of your own cards of that kind; it goes to the junkyard.
+conquerors-word-12-4 = Kuk x: look at your top x cards, put those that you do not want on the bottom, then draw x.
+conquerors-word-12-3 = Look x: look at your top x cards and put them back in the same order.
+conquerors-word-12-13 = Bait: whoever attacks this player must attack a building with Bait first.
+conquerors-word-12-14 = Search: look through your deck for such cards, show what you take, then shuffle.
+conquerors-word-12-15 = Steal: it goes from the other player’s storage into yours, as far as there is room.
+conquerors-word-12-16 = Counters: marks on a card, which says itself what they are for.
+conquerors-word-12-17 = Summon: it comes onto the planet at once, without being played or paid for.
+conquerors-word-12-18 = Cost: all materials printed on the card, added up.
+conquerors-word-12-19 = Permanently: for as long as the card is on the planet.
+conquerors-word-7-11 = When a card is played: after it has taken effect.
+conquerors-word-4-1 = Exhausted: it cannot attack or block until it is ready again.
+conquerors-word-12-1 = Dies, destroyed: it goes from the planet to the junkyard.
