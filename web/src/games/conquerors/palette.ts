@@ -106,3 +106,13 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   blood: '#ff5470',
   bloom: '#9af07a',
 };
+
+/** The colours of the factions, as world.toml has them. */
+export const BANNERS: Readonly<Record<string, string>> = {
+  registry: '#58b368',
+  rim: '#e0a030',
+  stokers: '#d8452e',
+  mast: '#4aa8ff',
+  playhouse: '#b878ff',
+  frontier: '#9aa3ad',
+};

@@ -1,77 +1,112 @@
-/** Places on the planet: a settlement, a battlefield, a mine. The motif stands in them. */
-import { darker, lighter, turned } from '../../../pictures/colour';
+/** Places on the planet: a settlement, a battlefield, a mine. */
+import { lighter, mix } from '../../../pictures/colour';
+import { path, polygon, SIZE } from '../../../pictures/drawing';
 import * as scenery from '../../../pictures/scenery';
-import { ground, HORIZON, horizons, SKY, standing, storm, type Scene } from './stage';
+import { companions, figure, shadow } from './figure';
+import { heavens, storm } from './heavens';
+import { ground, range, type Range } from './land';
+import { aura, birds, buildings, dust, foreground, onlookers, plinth, shoulders, spotlights } from './setting';
+import { afar, mistOf, type Scene } from './stage';
+
+/** Which ranges are seen where a faction lives, from far to near. */
+const LANDS: Readonly<Record<string, readonly [Range, Range, Range]>> = {
+  registry: ['mesas', 'hills', 'hills'],
+  rim: ['mesas', 'dunes', 'dunes'],
+  stokers: ['peaks', 'spires', 'hills'],
+  mast: ['peaks', 'peaks', 'hills'],
+  playhouse: ['spires', 'spires', 'dunes'],
+  frontier: ['peaks', 'mesas', 'dunes'],
+};
 
 export function settlement(scene: Scene): void {
-  const { drawing, palette, accent } = scene;
-  drawing.add(scenery.stars(drawing, 26, 120), scenery.clouds(drawing, palette.haze, drawing.between(0.35, 0.65), SKY));
-  drawing.pick([planetInSky, twoMoons, () => drawing.add(scenery.aurora(drawing, accent))])(scene);
+  heavens(scene);
   storm(scene);
-  horizons(scene, drawing.pick(['skyline', 'mesas', 'dunes']), drawing.pick(['skyline', 'dunes', 'mesas']), 4);
-  ground(scene);
-  standing(scene);
-  drawing.add(
-    scenery.ridge(drawing, drawing.pick(['dunes', 'crags', 'skyline']), 318, 22, darker(palette.sky[0], 0.45)),
-  );
-}
-
-function planetInSky({ drawing, palette }: Scene): void {
-  const orb = {
-    x: drawing.between(40, 280),
-    y: drawing.between(50, 105),
-    r: drawing.between(44, 74),
-    colour: turned(palette.sky[1], drawing.between(-60, 60), 1.35),
-  };
-  drawing.add(scenery.planet(drawing, orb, drawing.next() < 0.5));
-}
-
-function twoMoons({ drawing, palette }: Scene): void {
-  const side = drawing.pick([-1, 1]);
-  const colour = turned(palette.sky[2], drawing.between(-50, 50));
-  drawing.add(
-    scenery.planet(drawing, { x: 160 + side * 92, y: 62, r: 33, colour }, false),
-    scenery.planet(drawing, { x: 160 - side * 104, y: 108, r: 15, colour: turned(colour, 50) }, false),
-  );
+  country(scene, 6);
+  road(scene);
+  stand(scene);
 }
 
 export function battlefield(scene: Scene): void {
-  const { drawing, palette } = scene;
-  const orb = {
-    x: 160 + drawing.between(-30, 30),
-    y: drawing.between(112, 146),
-    r: drawing.between(64, 92),
-    colour: palette.haze,
-  };
-  drawing.add(scenery.clouds(drawing, darker(palette.sky[1], 0.5), 0.6, SKY), scenery.sun(drawing, orb));
-  const signs = [
-    () => drawing.add(scenery.rays(drawing, orb.x, orb.y, 14, lighter(palette.haze, 0.4), 0.3)),
-    () =>
-      drawing.add(
-        ...[40, 96, 268].map((x) =>
-          scenery.smoke(drawing, x + drawing.between(-20, 20), HORIZON, darker(palette.sky[0], 0.3)),
-        ),
-      ),
-    () => drawing.add(scenery.clouds(drawing, lighter(palette.haze, 0.3), 0.5, SKY)),
-  ];
-  drawing.pick(signs)();
+  const { drawing, sky, framing } = scene;
+  heavens(scene);
+  if (drawing.next() < 0.4)
+    drawing.add(...[40, 270].map((x) => scenery.smoke(drawing, x + drawing.between(-20, 20), framing.horizon, mix(sky.colours[1], sky.near, 0.5))));
+  else drawing.add(birds(scene));
   storm(scene);
-  horizons(scene, drawing.pick(['crags', 'skyline', 'mesas']), drawing.pick(['crags', 'dunes', 'spikes']), 6);
-  ground(scene);
-  standing(scene);
-  drawing.add(scenery.ridge(drawing, drawing.pick(['crags', 'spikes', 'dunes']), 319, 24, darker(palette.sky[0], 0.5)));
+  country(scene, 3);
+  stand(scene);
 }
 
-export function mine(scene: Scene): void {
-  const { drawing, palette, accent } = scene;
-  const [far, near] = [drawing.pick(['#3d3350', '#2c3a52', '#443046']), '#0c0a16'];
-  drawing.add(scenery.glow(drawing, 160, 160, 170, palette.haze, 0.75));
-  drawing.add(scenery.rays(drawing, drawing.between(120, 240), -20, 12, lighter(palette.haze, 0.45), 0.34));
-  drawing.add(scenery.cave(drawing, far, near), scenery.clouds(drawing, palette.haze, 0.36, SKY));
-  drawing.add(scenery.glow(drawing, 160, 196, 130, accent, 0.42));
-  ground(scene);
-  standing(scene);
+/** Three ranges, each with air before it, and what people have built between them. */
+function country(scene: Scene, built: number): void {
+  const { drawing, framing, faction } = scene;
+  const y = framing.horizon;
+  const [far, middle, near] = LANDS[faction] ?? LANDS.frontier!;
   drawing.add(
-    drawing.next() < 0.7 ? scenery.crystals(drawing, accent) : scenery.ridge(drawing, 'crags', 318, 26, near),
+    range(scene, far, y - 14, drawing.between(54, 86), 0.95),
+    scenery.haze(drawing, y - 60, 60, mistOf(scene), 0.32),
+    range(scene, middle, y - 2, drawing.between(32, 56), 0.72),
+    buildings(scene, y + 2, 44, built, 0.62),
   );
+  if (faction === 'playhouse') drawing.add(spotlights(scene, y));
+  drawing.add(scenery.haze(drawing, y - 40, 46, mistOf(scene), 0.4), range(scene, near, y + 8, drawing.between(10, 22), 0.45));
+}
+
+/** A way to the door. */
+function road({ drawing, placed: { box }, sky, framing }: Scene): void {
+  const x = box.x + box.width / 2;
+  const foot = framing.frame.y + framing.frame.height - 4;
+  const to = x + drawing.between(-60, 60);
+  const fill = drawing.linear([0, foot, 0, SIZE], [[0, mix(sky.sun, sky.colours[2], 0.4), 0.75], [1, sky.near, 0.2]], true);
+  drawing.add(path(polygon([[x - 15, foot], [x + 15, foot], [to + 64, SIZE], [to - 64, SIZE]]), { fill }));
+}
+
+/** The motif on its ground, with company, and what is before it. */
+export function stand(scene: Scene): void {
+  const { drawing, name, placed: { box }, framing } = scene;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  drawing.add(aura(scene, x, Math.min(y, 170)));
+  const g = ground(scene);
+  drawing.add(g);
+  const side = drawing.pick([1, -1]);
+  const [beside, behind] = [drawing.between(104, 128), drawing.between(80, 112)];
+  if (name === 'head') {
+    drawing.add(companions(scene, [[160 - side * beside, 252, 0.62, 0.6], [160 + side * behind * 1.2, 240, 0.48, 0.78]]));
+    drawing.add(scenery.haze(drawing, 176, 70, mistOf(scene), 0.5), shoulders(scene));
+  } else if (name === 'bust') {
+    drawing.add(companions(scene, [[160 - side * beside, 290, 0.5, 0.62], [160 + side * beside, 268, 0.36, 0.8]]));
+    drawing.add(scenery.haze(drawing, 190, 90, mistOf(scene), 0.45));
+  } else if (name === 'giant') {
+    drawing.add(companions(scene, [[160 - side * beside, framing.horizon + 6, 0.2, 0.7]]), shadow(scene));
+  } else if (name === 'thing') {
+    drawing.add(scenery.haze(drawing, 180, 60, mistOf(scene), 0.4), plinth(scene));
+  } else {
+    const size = name === 'vehicle' ? 0.42 : 0.34;
+    drawing.add(
+      companions(scene, [
+        [160 - side * beside, framing.horizon + 12, size, 0.6],
+        [160 + side * behind, framing.horizon + 3, size * 0.62, 0.78],
+        [160 - side * behind * 0.8, framing.horizon + 1, size * 0.5, 0.84],
+      ]),
+      scenery.haze(drawing, framing.horizon - 30, 44, mistOf(scene), 0.3),
+      shadow(scene),
+    );
+  }
+  if (name === 'vehicle') drawing.add(dust(scene, side));
+  drawing.add(figure(scene));
+  if (name === 'giant') drawing.add(onlookers(scene, 300, 6));
+  drawing.add(foreground(scene));
+}
+
+/** Underground: walls of rock around a hollow in which light stands. */
+export function mine(scene: Scene): void {
+  const { drawing, sky, sun, accent, framing } = scene;
+  const [top, upper, low, horizon] = sky.colours;
+  drawing.add(path('M0 0H320V320H0Z', { fill: drawing.radial([[0, horizon], [0.3, low], [0.7, upper], [1, top]], [sun.x / SIZE, 0.42, 0.72]) }));
+  drawing.add(scenery.rays(drawing, sun.x, -24, 14, lighter(sky.sun, 0.3), 0.4));
+  drawing.add(range(scene, 'spires', framing.horizon, 70, 0.8), buildings(scene, framing.horizon + 4, 62, 3, 0.6));
+  drawing.add(scenery.haze(drawing, framing.horizon - 60, 70, mistOf(scene), 0.5));
+  drawing.add(scenery.cave(drawing, afar(scene, 0.62), mix(sky.near, '#000000', 0.2)), scenery.clouds(drawing, low, 0.3, framing.horizon));
+  stand(scene);
+  drawing.add(scenery.crystals(drawing, accent));
 }

@@ -1,0 +1,152 @@
+/** What stands on the land and before it: a faction's buildings, the foreground, small figures. */
+import { lighter, mix } from '../../../pictures/colour';
+import { disc, path, polygon, SIZE, tag, type Drawing } from '../../../pictures/drawing';
+import { glow, smoke } from '../../../pictures/scenery';
+import { PROPS, TALL } from './props';
+import { afar, has, mistOf, type Scene } from './stage';
+
+/** Buildings of the card's faction on a line, so far away; `free`: room that the motif takes in the middle. */
+export function buildings(scene: Scene, y: number, height: number, count: number, distance: number, free = 40): string {
+  const { drawing, faction, sky } = scene;
+  const fill = drawing.linear([0, y - height, 0, y + 6], [[0, afar(scene, distance)], [1, mix(afar(scene, distance), mistOf(scene), 0.5)]], true);
+  let d = '';
+  let lamps = '';
+  let fumes = '';
+  for (let i = 0; i < count; i++) {
+    const x = 160 + (i % 2 ? 1 : -1) * drawing.between(free, 160);
+    const tall = height * drawing.between(0.5, 1);
+    const prop = drawing.pick(PROPS[faction] ?? PROPS.frontier!)(drawing, x, y, tall);
+    d += prop.d;
+    const size = Math.max(1.1, tall * 0.045);
+    for (const [lx, ly] of prop.lamps)
+      lamps += tag('rect', { x: lx - size / 2, y: ly - size * 0.7, width: size, height: size * 1.4, fill: lighter(sky.sun, 0.3), 'fill-opacity': 0.9 });
+    if (faction === 'stokers' && i < 2) fumes += smoke(drawing, x, y - tall, mix(afar(scene, distance), '#000000', 0.2));
+  }
+  return fumes + path(d, { fill }) + lamps;
+}
+
+/** Beams of searchlights, of which the Playhouse has many. */
+export function spotlights({ drawing, banner }: Scene, y: number): string {
+  const fill = drawing.linear([0, y, 0, 10], [[0, lighter(banner, 0.5), 0.42], [1, banner, 0]], true);
+  const beams = [-1, 1].map((side) => {
+    const [x, to] = [160 + side * drawing.between(90, 140), 160 - side * drawing.between(10, 120)];
+    return polygon([[x - 2, y], [to - 24, 0], [to + 24, 0], [x + 2, y]]);
+  });
+  return path(beams.join(''), { fill });
+}
+
+/** What is nearest: dark, out of the light, over the motif's foot. */
+export function foreground(scene: Scene): string {
+  const { drawing, sky, sun, faction } = scene;
+  const side = sun.x < 160 ? 1 : -1;
+  const fill = mix(sky.near, '#000000', 0.35);
+  const edge = mix(sky.near, sky.sun, 0.45);
+  const points: [number, number][] = [];
+  for (let x = -10; x <= SIZE + 10; x += drawing.between(14, 30)) {
+    const away = Math.abs(x - 160) / 160;
+    const rise = side * (x - 160) > 0 ? 30 : 14;
+    points.push([x, 314 - rise * away ** 2 - drawing.between(0, 9)]);
+  }
+  const d = polygon([[-12, SIZE + 2], ...points, [SIZE + 12, SIZE + 2]]);
+  return pillar(scene, side, fill, edge) + blades(scene, faction, fill) + path(d, { fill, stroke: edge, 'stroke-width': 0.9, 'stroke-opacity': 0.5 });
+}
+
+/** Something tall at the edge, on the side that is away from the light: a rock, or what the faction builds. */
+function pillar({ drawing, faction }: Scene, side: number, fill: string, edge: string): string {
+  if (drawing.next() < 0.25) return '';
+  const x = 160 + side * drawing.between(150, 166);
+  const tall = drawing.between(110, 190);
+  const build = TALL[faction];
+  const d = build ? build(drawing, x, SIZE, tall).d : rock(drawing, x, tall * 0.8, side);
+  return path(d, { fill, stroke: edge, 'stroke-width': 0.8, 'stroke-opacity': 0.4 });
+}
+
+function rock(drawing: Drawing, x: number, tall: number, side: number): string {
+  const at = (dx: number, dy: number): [number, number] => [x - side * (dx + drawing.between(-4, 4)), SIZE - tall * dy];
+  return polygon([at(-30, 1), at(6, 1), at(14, 0.86), at(11, 0.66), at(22, 0.5), at(20, 0.3), at(38, 0.12), at(56, 0), at(-30, 0)]);
+}
+
+/** Grass, shards or embers by faction. */
+function blades({ drawing }: Scene, faction: string, fill: string): string {
+  const [wide, tall] = { playhouse: [5, 34], rim: [1.4, 22], mast: [1.1, 40], stokers: [4, 18] }[faction] ?? [1.6, 14];
+  const d = Array.from({ length: 16 }, (_, i) => {
+    const x = 160 + (i % 2 ? 1 : -1) * drawing.between(70, 160);
+    const lean = drawing.between(-0.3, 0.3) * tall!;
+    return polygon([[x - wide!, 318], [x + lean, 308 - tall! * drawing.between(0.3, 1)], [x + wide!, 318]]);
+  });
+  return path(d.join(''), { fill });
+}
+
+/** People who look up, for scale. */
+export function onlookers({ drawing, sky }: Scene, y: number, count: number): string {
+  const d = Array.from({ length: count }, (_, i) => {
+    const x = 160 + (i % 2 ? 1 : -1) * drawing.between(66, 140);
+    const h = drawing.between(11, 16);
+    return `M${(x - h * 0.2).toFixed(1)} ${y}L${(x - h * 0.16).toFixed(1)} ${(y - h * 0.7).toFixed(1)}h${(h * 0.32).toFixed(1)}L${(x + h * 0.2).toFixed(1)} ${y}Zm${(h * 0.2).toFixed(1)} ${(-h * 0.98).toFixed(1)}a${(h * 0.14).toFixed(1)} ${(h * 0.14).toFixed(1)} 0 1 0 .1 0Z`;
+  });
+  return path(d.join(''), { fill: sky.near, stroke: sky.sun, 'stroke-width': 0.5, 'stroke-opacity': 0.6 });
+}
+
+/** Birds, far away. */
+export function birds({ drawing, sky }: Scene): string {
+  const [x, y] = [drawing.between(40, 220), drawing.between(56, 120)];
+  const d = Array.from({ length: 5 }, () => `M${(x + drawing.between(-30, 50)).toFixed(1)} ${(y + drawing.between(-14, 14)).toFixed(1)}q3 -4 5 0q2.4 -4 5.4 -.4`);
+  return path(d.join(''), { fill: 'none', stroke: sky.near, 'stroke-width': 1.1, 'stroke-opacity': 0.75 });
+}
+
+/** A block of stone on which small things lie. */
+export function plinth(scene: Scene): string {
+  const { drawing, sky, sun, placed, framing, banner } = scene;
+  const y = framing.frame.y + framing.frame.height - 3;
+  const half = Math.max(58, placed.box.width * 0.5 + 16);
+  const tone = mix(mix(sky.near, sky.colours[2], 0.42), '#b0a8a8', 0.18);
+  const left = sun.x < 160;
+  const face = drawing.linear([160 - half, 0, 160 + half, 0], left ? [[0, lighter(tone, 0.3)], [0.5, tone], [1, sky.near]] : [[0, sky.near], [0.5, tone], [1, lighter(tone, 0.3)]], true);
+  return (
+    path(polygon([[160 - half, y + 12], [160 - half + 12, y - 4], [160 + half - 12, y - 4], [160 + half, y + 12]]), { fill: mix(tone, sky.sun, 0.5) }) +
+    path(polygon([[160 - half, y + 12], [160 + half, y + 12], [160 + half - 4, SIZE], [160 - half + 4, SIZE]]), { fill: face }) +
+    path(`M${160 - half + 2} ${y + 24}h${2 * half - 4}`, { stroke: banner, 'stroke-width': 5, 'stroke-opacity': 0.6 }) +
+    path(`M${160 - half} ${y + 12}h${2 * half}`, { stroke: lighter(sky.sun, 0.3), 'stroke-width': 1.2, 'stroke-opacity': 0.8 }) +
+    tag('ellipse', { cx: 160, cy: y + 3, rx: half * 0.72, ry: 7, fill: '#000', 'fill-opacity': 0.42 })
+  );
+}
+
+/** Shoulders under a head: a coat in its faction's colour. */
+export function shoulders(scene: Scene): string {
+  const { drawing, placed: { box }, sky, sun, banner } = scene;
+  const [x, w, y] = [box.x + box.width / 2, Math.max(74, box.width * 0.5), box.y + box.height];
+  const coat = mix(banner, sky.near, 0.35);
+  const near = sun.x < 160;
+  const d = `M${x - w * 1.75} 322C${x - w * 1.6} ${y + 26} ${x - w * 0.9} ${y + 14} ${x - w * 0.5} ${y - 6}L${x - w * 0.34} ${y - 26}H${x + w * 0.34}L${x + w * 0.5} ${y - 6}C${x + w * 0.9} ${y + 14} ${x + w * 1.6} ${y + 26} ${x + w * 1.75} 322Z`;
+  const collar = `M${x - w * 0.62} ${y - 16}L${x} ${y + 40}L${x + w * 0.62} ${y - 16}L${x + w * 0.44} ${y - 30}L${x} ${y + 8}L${x - w * 0.44} ${y - 30}Z`;
+  const lit = lighter(mix(coat, sky.sun, 0.35), 0.05);
+  const stops: [number, string][] = near ? [[0, lit], [0.45, coat], [1, sky.near]] : [[0, sky.near], [0.55, coat], [1, lit]];
+  const rim = { stroke: lighter(sky.sun, 0.3), 'stroke-width': 1.2, 'stroke-opacity': 0.6 };
+  return (
+    path(d, { fill: drawing.linear([x - w * 1.6, 0, x + w * 1.6, 0], stops, true), ...rim }) +
+    tag('ellipse', { cx: x, cy: y - 2, rx: w * 0.7, ry: 18, fill: '#000', 'fill-opacity': 0.4 }) +
+    path(collar, { fill: mix(coat, sky.near, 0.4), ...rim })
+  );
+}
+
+/** Dust behind what drives or flies fast. */
+export function dust({ drawing, placed: { box }, sky }: Scene, way: number): string {
+  const from = way > 0 ? box.x : box.x + box.width;
+  const puffs = Array.from({ length: 9 }, (_, i) =>
+    disc(from - way * (i * 13 - 20) + drawing.between(-5, 5), box.y + box.height - 6 - drawing.between(0, 4 + i * 2.4), 7 + i * 2.2, { fill: mix(sky.colours[3], sky.near, 0.2), 'fill-opacity': 0.26 - i * 0.02 }),
+  );
+  const lines = Array.from({ length: 7 }, () => {
+    const [y, start] = [box.y + drawing.between(0.1, 0.95) * box.height, from - way * drawing.between(-30, 20)];
+    return `M${start.toFixed(1)} ${y.toFixed(1)}h${(-way * drawing.between(30, 110)).toFixed(1)}`;
+  });
+  return path(lines.join(''), { stroke: lighter(sky.sun, 0.3), 'stroke-width': 1.5, 'stroke-opacity': 0.5, 'stroke-linecap': 'round' }) + puffs.join('');
+}
+
+/** A light that lies around three-star cards. */
+export function aura(scene: Scene, x: number, y: number): string {
+  const { drawing, accent, sky } = scene;
+  if (!has(scene, 'grand')) return '';
+  const ring = (r: number, width: number, opacity: number) =>
+    disc(x, y, r, { fill: 'none', stroke: lighter(mix(accent, sky.sun, 0.5), 0.3), 'stroke-width': width, 'stroke-opacity': opacity });
+  return glow(drawing, x, y, 150, mix(accent, sky.sun, 0.6), 0.6) + ring(112, 2, 0.55) + ring(118, 0.8, 0.5) + ring(128, 7, 0.12);
+}

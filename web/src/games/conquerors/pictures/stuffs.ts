@@ -1,0 +1,37 @@
+/** Materials: what a motif is made of, by its card's words, else by its faction and by chance. */
+import { darker, lighter, mix } from '../../../pictures/colour';
+import type { Paint } from '../../../pictures/modelled';
+import { ACCENTS } from '../palette';
+import type { Scene } from './stage';
+
+const STUFFS: Readonly<Record<string, readonly string[]>> = {
+  steel: ['#c8d6ea', '#aec6e0', '#d8dde8'],
+  brass: ['#f6c25a', '#e8a63e', '#ffd37e'],
+  bone: ['#fbf0d6', '#f2e6c4'],
+  stone: ['#d8cbbb', '#bfc2d2', '#e2cda6'],
+  wood: ['#d0935a', '#b97c48', '#dca46a'],
+  leather: ['#cc8552', '#ad6f4a', '#dba06a'],
+  flesh: ['#a4cf86', '#dba58c', '#b4a4e0'],
+};
+
+/** What is at hand where a faction lives. */
+const AT_HAND: Readonly<Record<string, readonly string[]>> = {
+  registry: ['steel', 'stone', 'steel'],
+  rim: ['brass', 'leather', 'steel'],
+  stokers: ['steel', 'stone', 'brass'],
+  mast: ['steel', 'brass', 'stone'],
+  playhouse: ['bone', 'brass', 'steel'],
+  frontier: ['steel', 'wood', 'brass'],
+};
+
+export function paintOf({ drawing, plan: { words }, accent, banner, faction }: Scene): Paint {
+  // What is made of light or fire has its own colour.
+  if (words.includes('pure')) {
+    return { main: lighter(accent, 0.18), other: lighter(accent, 0.5), piece: lighter(accent, 0.62), glow: ACCENTS.gold! };
+  }
+  const cloth = lighter(mix(banner, '#d8c8b0', 0.12), 0.1);
+  const colourOf = (stuff: string) => (stuff === 'cloth' ? cloth : drawing.pick(STUFFS[stuff]!));
+  const main = words.find((word) => word === 'cloth' || word in STUFFS) ?? drawing.pick(AT_HAND[faction] ?? AT_HAND.frontier!);
+  const second = main === 'cloth' ? drawing.pick(['leather', 'bone', 'steel']) : drawing.pick(['cloth', 'brass', 'cloth', 'steel'].filter((stuff) => stuff !== main));
+  return { main: colourOf(main), other: colourOf(second), piece: mix(accent, darker(cloth, 0.1), 0.35), glow: accent };
+}
