@@ -124,7 +124,7 @@ function lighting(drawing: Drawing, placed: Placed, { towards: [x, y], sun, shad
 function ramps(shade: string): string {
   return ['R', 'G', 'B']
     .map((name, i) => {
-      const low = 0.3 + (rgbOf(shade)[i]! / 255) * 0.45;
+      const low = 0.4 + (rgbOf(shade)[i]! / 255) * 0.42;
       const steps = [low * 0.9, low, low, low, low * 1.05, 0.5 + low / 2, 1, 1, 1, 1];
       return `<feFunc${name} type="table" tableValues="${steps.map((step) => step.toFixed(2)).join(' ')}"/>`;
     })

@@ -4,11 +4,13 @@ import { disc, group, path, use, whole } from '../../../pictures/drawing';
 import { modelled, type Daylight } from '../../../pictures/modelled';
 import { sparks } from '../../../pictures/scenery';
 import { afar, has, mistOf, type Scene } from './stage';
-import { paintOf } from './stuffs';
+import { grain } from './grain';
+import { paintOf, stuffOf } from './stuffs';
 
 export function figure(scene: Scene): string {
   const { drawing, accent, placed } = scene;
-  const body = modelled(drawing, placed, paintOf(scene), lightOf(scene));
+  const stuff = stuffOf(scene);
+  const body = modelled(drawing, placed, paintOf(scene, stuff), lightOf(scene)) + (stuff ? grain(drawing, placed, stuff) : '');
   return [
     has(scene, 'illusion') ? hologram(scene, body) : body,
     has(scene, 'shielding') ? bubble(scene) : '',

@@ -1,6 +1,6 @@
 /** What is in the sky: its colours, the sun, planets, clouds and storms. */
 import { darker, lighter, mix, turned } from '../../../pictures/colour';
-import { whole } from '../../../pictures/drawing';
+import { path, whole } from '../../../pictures/drawing';
 import * as scenery from '../../../pictures/scenery';
 import { has, type Scene } from './stage';
 
@@ -12,9 +12,23 @@ export function heavens(scene: Scene): void {
   if (sky.night) drawing.add(scenery.stars(drawing, 34, framing.horizon - 50));
   if (!has(scene, 'plain') || drawing.next() < 0.4) drawing.pick([wanderer, moons, () => undefined, wanderer])(scene);
   drawing.add(scenery.glow(drawing, sun.x, sun.y, 170, sky.sun, 0.6));
-  drawing.add(scenery.sun(drawing, { ...sun, r: drawing.between(20, 44), colour: mix(sky.sun, horizon, 0.3) }));
+  drawing.add(scenery.sun(drawing, { ...sun, r: has(scene, 'grand') ? 88 : drawing.between(20, 44), colour: mix(sky.sun, horizon, 0.3) }));
   if (has(scene, 'grand')) drawing.add(scenery.rays(drawing, sun.x, sun.y, 16, sky.sun, 0.3));
-  drawing.add(scenery.clouds(drawing, drawing.pick([darker(mix(top, upper, 0.6), 0.25), horizon]), drawing.between(0.35, 0.6), framing.horizon + 20));
+  drawing.add(scenery.clouds(drawing, drawing.pick([darker(mix(top, upper, 0.6), 0.25), horizon]), drawing.between(0.25, 0.5), framing.horizon + 20));
+  drawing.add(banks(scene));
+}
+
+/** Long clouds in layers, brighter where the sun is near. */
+function banks({ drawing, sky, sun, framing }: Scene): string {
+  const [, upper, low, horizon] = sky.colours;
+  return Array.from({ length: 8 }, (_, i) => {
+    const y = framing.horizon - 26 - i * drawing.between(14, 24);
+    const [x, half, high] = [drawing.between(-20, 340), drawing.between(34, 96), drawing.between(4, 11)];
+    const near = Math.max(0, 1 - Math.hypot(x - sun.x, y - sun.y) / 190);
+    const bump = (share: number, rise: number) => `${(x - half + 2 * half * share).toFixed(1)} ${(y - high * rise).toFixed(1)}`;
+    const d = `M${bump(0, 0)}Q${bump(0.14, 0.9)} ${bump(0.3, 0.7)}Q${bump(0.42, 2.1)} ${bump(0.58, 1.1)}Q${bump(0.74, 1.5)} ${bump(0.8, 0.5)}Q${bump(0.92, 0.6)} ${bump(1, 0)}Q${bump(0.5, -0.35)} ${bump(0, 0)}Z`;
+    return path(d, { fill: mix(mix(upper, low, 0.6), mix(horizon, sky.sun, 0.5), 0.15 + near * 0.75), 'fill-opacity': 0.34 + near * 0.3 });
+  }).join('');
 }
 
 /** A planet, of which the air hides the far side. */
@@ -22,7 +36,7 @@ function wanderer({ drawing, sky, sun }: Scene): void {
   const orb = {
     x: sun.x < 160 ? drawing.between(190, 290) : drawing.between(30, 130),
     y: drawing.between(50, 110),
-    r: drawing.between(30, 62),
+    r: drawing.pick([drawing.between(24, 50), drawing.between(60, 96)]),
     colour: mix(turned(sky.colours[2], drawing.between(-50, 50)), sky.colours[1], 0.35),
   };
   drawing.add(scenery.planet(drawing, orb, drawing.next() < 0.5));

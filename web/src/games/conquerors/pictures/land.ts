@@ -60,9 +60,9 @@ export function range(scene: Scene, kind: Range, y: number, height: number, dist
   const { drawing, sky } = scene;
   const crest = CRESTS[kind](drawing, y, height);
   const colour = afar(scene, distance);
-  const mist = mix(colour, mistOf(scene), 0.25 + distance * 0.35);
+  const mist = mix(colour, mistOf(scene), 0.3 + distance * 0.3);
   const top = y - height;
-  const fill = drawing.linear([0, top, 0, y + 26], [[0, colour], [0.45, mix(colour, mist, 0.3)], [1, mist]], true);
+  const fill = drawing.linear([0, top, 0, y + 26], [[0, colour], [0.5, mix(colour, mist, 0.2)], [1, mist]], true);
   const d = polygon([[-70, SIZE + 2], [-70, crest[0]![1]], ...crest, [SIZE + 70, crest.at(-1)![1]], [SIZE + 70, SIZE + 2]]);
   const light = kind === 'peaks' || kind === 'spires' ? path(facets(scene, crest, y), { fill: mix(colour, sky.sun, 0.4), 'fill-opacity': 0.5 }) : '';
   const line = path(`M${crest.map((point) => point.map((part) => part.toFixed(1)).join(' ')).join('L')}`, {
@@ -94,7 +94,7 @@ export function ground(scene: Scene): string {
   const { drawing, sky, sun, framing } = scene;
   const y = framing.horizon;
   const swing = drawing.between(-7, 7);
-  const [far, here] = [mix(afar(scene, 0.5), sky.sun, 0.16), sky.near];
+  const [far, here] = [mix(afar(scene, 0.42), sky.sun, 0.14), sky.near];
   const fill = drawing.linear([0, y - 6, 0, SIZE], [[0, far], [0.3, mix(far, here, 0.5)], [1, here]], true);
   const d = `M0 ${(y + swing).toFixed(1)}Q160 ${(y - 9).toFixed(1)} 320 ${(y - swing).toFixed(1)}V320H0Z`;
   const clip = drawing.define((id) => `<clipPath id="${id}">${path(d, {})}</clipPath>`);

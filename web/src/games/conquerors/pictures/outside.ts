@@ -1,11 +1,11 @@
 /** Places on the planet: a settlement, a battlefield, a mine. */
 import { lighter, mix } from '../../../pictures/colour';
-import { path, polygon, SIZE } from '../../../pictures/drawing';
+import { path, polygon, SIZE, whole } from '../../../pictures/drawing';
 import * as scenery from '../../../pictures/scenery';
 import { companions, figure, shadow } from './figure';
 import { heavens, storm } from './heavens';
 import { ground, range, type Range } from './land';
-import { aura, birds, buildings, dust, foreground, onlookers, plinth, shoulders, spotlights } from './setting';
+import { aura, birds, buildings, dust, foreground, onlookers, plinth, plume, shoulders, spotlights, standards } from './setting';
 import { afar, mistOf, type Scene } from './stage';
 
 /** Which ranges are seen where a faction lives, from far to near. */
@@ -22,6 +22,7 @@ export function settlement(scene: Scene): void {
   heavens(scene);
   storm(scene);
   country(scene, 6);
+  scene.drawing.add(buildings(scene, scene.framing.horizon + 14, 84, 4, 0.32, 104));
   road(scene);
   stand(scene);
 }
@@ -30,10 +31,11 @@ export function battlefield(scene: Scene): void {
   const { drawing, sky, framing } = scene;
   heavens(scene);
   if (drawing.next() < 0.4)
-    drawing.add(...[40, 270].map((x) => scenery.smoke(drawing, x + drawing.between(-20, 20), framing.horizon, mix(sky.colours[1], sky.near, 0.5))));
+    drawing.add(...[44, 268].map((x) => plume(scene, x + drawing.between(-20, 20), framing.horizon, 150, mix(sky.colours[1], sky.near, 0.5))));
   else drawing.add(birds(scene));
   storm(scene);
   country(scene, 3);
+  drawing.add(standards(scene, framing.horizon + 12));
   stand(scene);
 }
 
@@ -43,13 +45,13 @@ function country(scene: Scene, built: number): void {
   const y = framing.horizon;
   const [far, middle, near] = LANDS[faction] ?? LANDS.frontier!;
   drawing.add(
-    range(scene, far, y - 14, drawing.between(54, 86), 0.95),
-    scenery.haze(drawing, y - 60, 60, mistOf(scene), 0.32),
-    range(scene, middle, y - 2, drawing.between(32, 56), 0.72),
-    buildings(scene, y + 2, 44, built, 0.62),
+    range(scene, far, y - 16, drawing.between(60, 96), 0.86),
+    scenery.haze(drawing, y - 60, 60, mistOf(scene), 0.3),
+    range(scene, middle, y - 4, drawing.between(34, 58), 0.6),
+    buildings(scene, y + 2, 46, built, 0.5),
   );
   if (faction === 'playhouse') drawing.add(spotlights(scene, y));
-  drawing.add(scenery.haze(drawing, y - 40, 46, mistOf(scene), 0.4), range(scene, near, y + 8, drawing.between(10, 22), 0.45));
+  drawing.add(scenery.haze(drawing, y - 40, 46, mistOf(scene), 0.36), range(scene, near, y + 8, drawing.between(10, 22), 0.34));
 }
 
 /** A way to the door. */
@@ -66,8 +68,7 @@ export function stand(scene: Scene): void {
   const { drawing, name, placed: { box }, framing } = scene;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   drawing.add(aura(scene, x, Math.min(y, 170)));
-  const g = ground(scene);
-  drawing.add(g);
+  drawing.add(ground(scene));
   const side = drawing.pick([1, -1]);
   const [beside, behind] = [drawing.between(104, 128), drawing.between(80, 112)];
   if (name === 'head') {
@@ -98,15 +99,47 @@ export function stand(scene: Scene): void {
   drawing.add(foreground(scene));
 }
 
-/** Underground: walls of rock around a hollow in which light stands. */
+/** Underground: walls of rock around a hollow in which light stands, held by timber. */
 export function mine(scene: Scene): void {
   const { drawing, sky, sun, accent, framing } = scene;
   const [top, upper, low, horizon] = sky.colours;
-  drawing.add(path('M0 0H320V320H0Z', { fill: drawing.radial([[0, horizon], [0.3, low], [0.7, upper], [1, top]], [sun.x / SIZE, 0.42, 0.72]) }));
-  drawing.add(scenery.rays(drawing, sun.x, -24, 14, lighter(sky.sun, 0.3), 0.4));
-  drawing.add(range(scene, 'spires', framing.horizon, 70, 0.8), buildings(scene, framing.horizon + 4, 62, 3, 0.6));
-  drawing.add(scenery.haze(drawing, framing.horizon - 60, 70, mistOf(scene), 0.5));
-  drawing.add(scenery.cave(drawing, afar(scene, 0.62), mix(sky.near, '#000000', 0.2)), scenery.clouds(drawing, low, 0.3, framing.horizon));
+  drawing.add(whole({ fill: drawing.radial([[0, lighter(horizon, 0.2)], [0.28, horizon], [0.5, low], [0.8, upper], [1, top]], [sun.x / SIZE, 0.46, 0.72]) }));
+  drawing.add(scenery.rays(drawing, sun.x, -24, 14, lighter(sky.sun, 0.3), 0.34));
+  drawing.add(range(scene, 'spires', framing.horizon, 84, 0.7), buildings(scene, framing.horizon + 4, 66, 4, 0.5));
+  drawing.add(scenery.haze(drawing, framing.horizon - 60, 70, mistOf(scene), 0.4), scenery.clouds(drawing, low, 0.3, framing.horizon));
+  drawing.add(rockface(scene, 0.62, 58), rockface(scene, 0.36, 30), drawing.next() < 0.6 ? timber(scene) : '', rockface(scene, 0.12, 8));
   stand(scene);
   drawing.add(scenery.crystals(drawing, accent));
+}
+
+/** Rock around the picture, so far in; its edge catches the light. */
+function rockface(scene: Scene, distance: number, inset: number): string {
+  const { drawing, sky } = scene;
+  const colour = afar(scene, distance);
+  const points = Array.from({ length: 23 }, (_, i): [number, number] => {
+    const angle = Math.PI * (1.08 + (i / 22) * 0.84);
+    const wide = Math.sign(Math.cos(angle)) * Math.abs(Math.cos(angle)) ** 0.45;
+    const r = drawing.between(-7, 7) - (i % 5 === 2 ? drawing.between(6, 18) : 0);
+    return [160 + wide * (164 - inset + r), 300 + Math.sin(angle) * (290 - inset * 0.8 + r) * (0.92 + Math.abs(Math.cos(angle)) * 0.08)];
+  });
+  const d = `M-3 -3H323V323H${points.at(-1)![0].toFixed(1)}L${[...points].reverse().map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}V323H-3Z`;
+  const fill = drawing.linear([0, 0, 0, SIZE], [[0, mix(colour, sky.near, 0.5)], [0.7, colour], [1, mix(colour, sky.near, 0.3)]], true);
+  return path(d, { fill, stroke: sky.sun, 'stroke-width': 1.2, 'stroke-opacity': 0.42 });
+}
+
+/** Posts and a beam, and a lamp on it. */
+function timber(scene: Scene): string {
+  const { drawing, sky } = scene;
+  const [wood, edge] = [mix('#8a5a30', sky.near, 0.35), { stroke: sky.sun, 'stroke-width': 1, 'stroke-opacity': 0.5 }];
+  const [y, inset] = [drawing.between(40, 54), drawing.between(40, 54)];
+  const post = (x: number) => polygon([[x - 8, y], [x + 7, y], [x + 9, 262], [x - 10, 262]]);
+  const brace = (x: number, way: number) => polygon([[x, y + 46], [x + way * 34, y + 8], [x + way * 44, y + 8], [x, y + 58]]);
+  const lamp = drawing.pick([inset + 42, 278 - inset]);
+  return (
+    path(post(inset) + post(320 - inset) + brace(inset + 6, 1) + brace(314 - inset, -1), { fill: wood, ...edge }) +
+    path(polygon([[inset - 24, y - 6], [344 - inset, y - 10], [344 - inset, y + 10], [inset - 24, y + 12]]), { fill: mix(wood, sky.sun, 0.14), ...edge }) +
+    scenery.glow(drawing, lamp, y + 32, 46, sky.sun, 0.8) +
+    path(`M${lamp} ${y + 8}v14`, { stroke: sky.near, 'stroke-width': 1.4 }) +
+    path(polygon([[lamp - 6, y + 22], [lamp + 6, y + 22], [lamp + 8, y + 38], [lamp - 8, y + 38]]), { fill: lighter(sky.sun, 0.6), stroke: sky.near, 'stroke-width': 1.6 })
+  );
 }

@@ -1,7 +1,7 @@
 /** What stands on the land and before it: a faction's buildings, the foreground, small figures. */
 import { lighter, mix } from '../../../pictures/colour';
 import { disc, path, polygon, SIZE, tag, type Drawing } from '../../../pictures/drawing';
-import { glow, smoke } from '../../../pictures/scenery';
+import { glow } from '../../../pictures/scenery';
 import { PROPS, TALL } from './props';
 import { afar, has, mistOf, type Scene } from './stage';
 
@@ -20,9 +20,48 @@ export function buildings(scene: Scene, y: number, height: number, count: number
     const size = Math.max(1.1, tall * 0.045);
     for (const [lx, ly] of prop.lamps)
       lamps += tag('rect', { x: lx - size / 2, y: ly - size * 0.7, width: size, height: size * 1.4, fill: lighter(sky.sun, 0.3), 'fill-opacity': 0.9 });
-    if (faction === 'stokers' && i < 2) fumes += smoke(drawing, x, y - tall, mix(afar(scene, distance), '#000000', 0.2));
+    if (faction === 'stokers' && i < 2) fumes += plume(scene, x, y - tall, 70, mix(afar(scene, distance), '#000000', 0.12));
   }
   return fumes + path(d, { fill }) + lamps;
+}
+
+/** A column of smoke that the wind takes along. */
+export function plume({ drawing }: Scene, x: number, y: number, height: number, colour: string): string {
+  const lean = drawing.between(0.25, 0.7) * height;
+  const [left, right] = [[], []] as [number, number][][];
+  for (let i = 0; i <= 7; i++) {
+    const share = i / 7;
+    const [middle, half] = [x + lean * share ** 1.8, 2 + share * height * 0.13 + (i % 2) * share * 7];
+    left!.push([middle - half, y - height * share]);
+    right!.unshift([middle + half * 0.8, y - height * share - 4]);
+  }
+  const fill = drawing.linear([0, y, 0, y - height], [[0, colour, 0.95], [0.5, colour, 0.6], [1, colour, 0]], true);
+  return path(smooth([...left!, ...right!]), { fill });
+}
+
+/** A closed line through the middles of a polygon's sides. */
+function smooth(points: readonly (readonly [number, number])[]): string {
+  const middle = (i: number) => {
+    const [[x1, y1], [x2, y2]] = [points[i % points.length]!, points[(i + 1) % points.length]!];
+    return `${((x1 + x2) / 2).toFixed(1)} ${((y1 + y2) / 2).toFixed(1)}`;
+  };
+  return `M${middle(0)}${points.map((_, i) => `Q${points[(i + 1) % points.length]!.map((part) => part.toFixed(1)).join(' ')} ${middle(i + 1)}`).join('')}Z`;
+}
+
+/** Flags of the faction on a field. */
+export function standards(scene: Scene, y: number): string {
+  const { drawing, banner, sky } = scene;
+  const pole = afar(scene, 0.3);
+  return Array.from({ length: 5 }, (_, i) => {
+    const x = 160 + (i % 2 ? 1 : -1) * drawing.between(92, 156);
+    const [tall, lean] = [drawing.between(38, 74), drawing.between(-7, 7)];
+    const [top, wide] = [y - tall, drawing.between(12, 20)];
+    const flag = `M${(x + lean).toFixed(1)} ${top.toFixed(1)}q${(wide / 2).toFixed(1)} -4 ${wide.toFixed(1)} 1l-4 6 4 6q${(-wide / 2).toFixed(1)} -4 ${(-wide).toFixed(1)} 0Z`;
+    return (
+      path(`M${x.toFixed(1)} ${y}L${(x + lean).toFixed(1)} ${(top - 4).toFixed(1)}`, { stroke: pole, 'stroke-width': 1.8 }) +
+      path(flag, { fill: mix(mix(banner, sky.near, 0.28), mistOf(scene), 0.2) })
+    );
+  }).join('');
 }
 
 /** Beams of searchlights, of which the Playhouse has many. */
@@ -94,21 +133,62 @@ export function birds({ drawing, sky }: Scene): string {
   return path(d.join(''), { fill: 'none', stroke: sky.near, 'stroke-width': 1.1, 'stroke-opacity': 0.75 });
 }
 
-/** A block of stone on which small things lie. */
+/** What small things lie on: a block with its faction's stripe, a boulder, a crate. */
 export function plinth(scene: Scene): string {
-  const { drawing, sky, sun, placed, framing, banner } = scene;
+  const { drawing, placed, framing, sky } = scene;
   const y = framing.frame.y + framing.frame.height - 3;
   const half = Math.max(58, placed.box.width * 0.5 + 16);
-  const tone = mix(mix(sky.near, sky.colours[2], 0.42), '#b0a8a8', 0.18);
-  const left = sun.x < 160;
-  const face = drawing.linear([160 - half, 0, 160 + half, 0], left ? [[0, lighter(tone, 0.3)], [0.5, tone], [1, sky.near]] : [[0, sky.near], [0.5, tone], [1, lighter(tone, 0.3)]], true);
+  const under = tag('ellipse', { cx: 160, cy: y + 3, rx: half * 0.72, ry: 7, fill: sky.near, 'fill-opacity': 0.6 });
+  const kinds = { registry: [block], rim: [crate, boulder], stokers: [boulder, block], mast: [block, boulder], playhouse: [stage], frontier: [crate, boulder] }[scene.faction];
+  return drawing.pick(kinds ?? [boulder])(scene, y, half) + under;
+}
+
+/** From the lit side to the dark one. */
+function sides({ drawing, sky, sun }: Scene, half: number, tone: string): string {
+  const stops: [number, string][] = [[0, lighter(mix(tone, sky.sun, 0.3), 0.1)], [0.5, tone], [1, mix(tone, sky.near, 0.75)]];
+  const line = sun.x < 160 ? [160 - half, 0, 160 + half, 0] : [160 + half, 0, 160 - half, 0];
+  return drawing.linear(line, stops, true);
+}
+
+function slab(scene: Scene, y: number, half: number, tone: string): string {
+  const rim = { stroke: lighter(scene.sky.sun, 0.3), 'stroke-width': 1.1, 'stroke-opacity': 0.8 };
   return (
-    path(polygon([[160 - half, y + 12], [160 - half + 12, y - 4], [160 + half - 12, y - 4], [160 + half, y + 12]]), { fill: mix(tone, sky.sun, 0.5) }) +
-    path(polygon([[160 - half, y + 12], [160 + half, y + 12], [160 + half - 4, SIZE], [160 - half + 4, SIZE]]), { fill: face }) +
-    path(`M${160 - half + 2} ${y + 24}h${2 * half - 4}`, { stroke: banner, 'stroke-width': 5, 'stroke-opacity': 0.6 }) +
-    path(`M${160 - half} ${y + 12}h${2 * half}`, { stroke: lighter(sky.sun, 0.3), 'stroke-width': 1.2, 'stroke-opacity': 0.8 }) +
-    tag('ellipse', { cx: 160, cy: y + 3, rx: half * 0.72, ry: 7, fill: '#000', 'fill-opacity': 0.42 })
+    path(polygon([[160 - half, y + 12], [160 - half + 12, y - 4], [160 + half - 12, y - 4], [160 + half, y + 12]]), { fill: mix(tone, scene.sky.sun, 0.45) }) +
+    path(polygon([[160 - half, y + 12], [160 + half, y + 12], [160 + half - 4, SIZE], [160 - half + 4, SIZE]]), { fill: sides(scene, half, tone) }) +
+    path(`M${160 - half} ${y + 12}h${2 * half}`, rim)
   );
+}
+
+const stoneOf = ({ sky }: Scene) => mix(mix(sky.near, sky.colours[2], 0.5), '#b8aca8', 0.25);
+
+function block(scene: Scene, y: number, half: number): string {
+  return slab(scene, y, half, stoneOf(scene)) + path(`M${160 - half + 1} ${y + 24}h${2 * half - 2}`, { stroke: scene.banner, 'stroke-width': 6, 'stroke-opacity': 0.65 });
+}
+
+function crate(scene: Scene, y: number, half: number): string {
+  const tone = mix('#a8733f', scene.sky.near, 0.3);
+  const boards = [0.22, 0.5, 0.78].map((share) => `M${160 - half + 2 * half * share} ${y + 13}V320`).join('') + `M${160 - half + 3} ${y + 34}L${160 + half - 3} ${y + 60}`;
+  return slab(scene, y, half, tone) + path(boards, { fill: 'none', stroke: scene.sky.near, 'stroke-width': 2.2, 'stroke-opacity': 0.6 });
+}
+
+function boulder(scene: Scene, y: number, half: number): string {
+  const { drawing, sky } = scene;
+  const tone = stoneOf(scene);
+  const top: [number, number][] = [[-1.02, 24], [-0.86, 5], [-0.5, -3], [0.1, -5], [0.62, -2], [0.9, 6], [1.05, 26]].map(([x, dy]) => [160 + x! * half, y + dy! + drawing.between(-1, 1)]);
+  const crack = `M${160 + drawing.between(-0.5, 0.5) * half} ${y + 12}l${drawing.between(-14, 14)} 18 ${drawing.between(-12, 12)} 14 ${drawing.between(-12, 12)} 20`;
+  const ledge: [number, number][] = [[-0.86, 5], [-0.5, -3], [0.1, -5], [0.62, -2], [0.9, 6], [0.3, 15], [-0.4, 13]].map(([x, dy]) => [160 + x! * half, y + dy!]);
+  return (
+    path(polygon([[160 - half * 1.3, SIZE], ...top, [160 + half * 1.3, SIZE]]), { fill: sides(scene, half, tone), stroke: sky.sun, 'stroke-width': 0.9, 'stroke-opacity': 0.5 }) +
+    path(polygon(ledge), { fill: mix(tone, sky.sun, 0.4) }) +
+    path(crack, { fill: 'none', stroke: sky.near, 'stroke-width': 1.6, 'stroke-opacity': 0.6 })
+  );
+}
+
+/** Boards of a stage, with its lamps. */
+function stage(scene: Scene, y: number, half: number): string {
+  const { sky, banner } = scene;
+  const lamps = [-0.75, -0.25, 0.25, 0.75].map((at) => disc(160 + at * half, y + 22, 3.4, { fill: lighter(sky.sun, 0.5), stroke: sky.sun, 'stroke-width': 4, 'stroke-opacity': 0.35 }));
+  return slab(scene, y, half * 1.16, mix(banner, sky.near, 0.55)) + lamps.join('');
 }
 
 /** Shoulders under a head: a coat in its faction's colour. */

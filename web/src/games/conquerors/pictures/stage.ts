@@ -28,8 +28,8 @@ export const has = ({ plan }: Scene, word: string) => plan.words.includes(word);
 /** The colour of something so far away: 0 = here, 1 = at the horizon. */
 export function afar({ sky }: Scene, distance: number): string {
   const [, upper, low, horizon] = sky.colours;
-  const air = mix(mix(upper, low, 0.5), horizon, 0.35 + distance * 0.3);
-  return mix(sky.near, air, distance ** 0.85);
+  const air = mix(mix(upper, low, 0.4 + distance * 0.4), horizon, distance * 0.36);
+  return mix(sky.near, air, distance ** 0.8);
 }
 
 /** Air over the land. */

@@ -24,14 +24,18 @@ const AT_HAND: Readonly<Record<string, readonly string[]>> = {
   frontier: ['steel', 'wood', 'brass'],
 };
 
-export function paintOf({ drawing, plan: { words }, accent, banner, faction }: Scene): Paint {
-  // What is made of light or fire has its own colour.
-  if (words.includes('pure')) {
+/** The stuff of which most of it is; undefined for what is made of light or fire. */
+export function stuffOf({ drawing, plan: { words }, faction }: Scene): string | undefined {
+  if (words.includes('pure')) return undefined;
+  return words.find((word) => word === 'cloth' || word in STUFFS) ?? drawing.pick(AT_HAND[faction] ?? AT_HAND.frontier!);
+}
+
+export function paintOf({ drawing, accent, banner }: Scene, main: string | undefined): Paint {
+  if (!main) {
     return { main: lighter(accent, 0.18), other: lighter(accent, 0.5), piece: lighter(accent, 0.62), glow: ACCENTS.gold! };
   }
   const cloth = lighter(mix(banner, '#d8c8b0', 0.12), 0.1);
   const colourOf = (stuff: string) => (stuff === 'cloth' ? cloth : drawing.pick(STUFFS[stuff]!));
-  const main = words.find((word) => word === 'cloth' || word in STUFFS) ?? drawing.pick(AT_HAND[faction] ?? AT_HAND.frontier!);
   const second = main === 'cloth' ? drawing.pick(['leather', 'bone', 'steel']) : drawing.pick(['cloth', 'brass', 'cloth', 'steel'].filter((stuff) => stuff !== main));
   return { main: colourOf(main), other: colourOf(second), piece: mix(accent, darker(cloth, 0.1), 0.35), glow: accent };
 }
