@@ -20,7 +20,7 @@ export const FRAMINGS: Readonly<Record<string, Framing>> = {
   giant: { frame: frame(268, 48, 296), horizon: 262 },
   vehicle: { frame: frame(216, 96, 280), horizon: 226, aside: 18, lean: 2 },
   tool: { frame: frame(190, 60, 296), horizon: 224, lean: 7 },
-  thing: { frame: frame(176, 82, 252), horizon: 208 },
+  thing: { frame: frame(208, 82, 252), horizon: 208 },
   building: { frame: frame(228, 66, 282), horizon: 236, aside: 10 },
   figure: { frame: frame(224, 62, 290), horizon: 232, aside: 14 },
   floating: { frame: frame(214, 54, 258), horizon: 250, floats: true, lean: 5 },

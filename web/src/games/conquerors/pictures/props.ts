@@ -97,4 +97,4 @@ export const PROPS: Readonly<Record<string, readonly Build[]>> = {
 };
 
 /** What is high and narrow enough to stand at the edge of a picture. */
-export const TALL: Readonly<Record<string, Build>> = { stokers: chimney, mast, frontier: headframe, playhouse: shard };
+export const TALL: Readonly<Record<string, Build>> = { stokers: chimney, mast, playhouse: shard };

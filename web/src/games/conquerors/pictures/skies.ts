@@ -36,9 +36,9 @@ const SKIES: Readonly<Record<string, readonly Sky[]>> = {
   ],
   warrior: [
     sky('#4a1238 #a8283c #f0703c #ffdf94', '#220a20', '#ffe39c'),
-    sky('#8c1c1c #d04a2c #f79a58 #ffe8ba', '#310c14', '#fff0c8'),
+    sky('#8a1626 #d8432c #fb964e #ffe9b4', '#2c0a1a', '#fff0c8'),
     sky('#1c0620 #6a0e2a #d0302c #ff9a4a', '#14061a', '#ffb066'),
-    sky('#160a12 #471a22 #9c3a2e #ee9060', '#12080e', '#ffb488'),
+    sky('#14081a #4c142c #b03434 #ff9468', '#140818', '#ffbc8c'),
     sky('#0c0414 #3a0a22 #901a2c #ec5a3e', '#0c0412', '#ff8a68', true),
   ],
   trap: [

@@ -14,6 +14,9 @@ const STUFFS: Readonly<Record<string, readonly string[]>> = {
   flesh: ['#a4cf86', '#dba58c', '#b4a4e0'],
 };
 
+/** Of people who wear nobody's colours. */
+const WORKWEAR = ['#7f9fd0', '#d0955c', '#8fb07c'] as const;
+
 /** What is at hand where a faction lives. */
 const AT_HAND: Readonly<Record<string, readonly string[]>> = {
   registry: ['steel', 'stone', 'steel'],
@@ -30,11 +33,11 @@ export function stuffOf({ drawing, plan: { words }, faction }: Scene): string | 
   return words.find((word) => word === 'cloth' || word in STUFFS) ?? drawing.pick(AT_HAND[faction] ?? AT_HAND.frontier!);
 }
 
-export function paintOf({ drawing, accent, banner }: Scene, main: string | undefined): Paint {
+export function paintOf({ drawing, accent, banner, faction }: Scene, main: string | undefined): Paint {
   if (!main) {
     return { main: lighter(accent, 0.18), other: lighter(accent, 0.5), piece: lighter(accent, 0.62), glow: ACCENTS.gold! };
   }
-  const cloth = lighter(mix(banner, '#d8c8b0', 0.12), 0.1);
+  const cloth = lighter(faction === 'frontier' ? drawing.pick(WORKWEAR) : mix(banner, '#d8c8b0', 0.12), 0.1);
   const colourOf = (stuff: string) => (stuff === 'cloth' ? cloth : drawing.pick(STUFFS[stuff]!));
   const second = main === 'cloth' ? drawing.pick(['leather', 'bone', 'steel']) : drawing.pick(['cloth', 'brass', 'cloth', 'steel'].filter((stuff) => stuff !== main));
   return { main: colourOf(main), other: colourOf(second), piece: mix(accent, darker(cloth, 0.1), 0.35), glow: accent };
