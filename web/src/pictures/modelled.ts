@@ -24,6 +24,7 @@ export interface Daylight {
   mist: string;
 }
 
+const ALIKE = 0.55; // parts that are so large are of the material of the largest
 const REACH = 9; // how far the drawing goes beyond the motif
 
 export function modelled(drawing: Drawing, placed: Placed, paint: Paint, light: Daylight): string {
@@ -89,7 +90,7 @@ function parts(drawing: Drawing, { motif, transform, box, spot }: Placed, paint:
   );
   return group(
     { transform, 'fill-rule': 'evenodd' },
-    ...motif.body.map((d, i) => path(d, { fill: fills[i ? 1 : 0]! })),
+    ...motif.body.map((d, i) => path(d, { fill: fills[motif.shares[i]! > ALIKE ? 0 : 1]! })),
     ...motif.pieces.map((d) => path(d, { fill: fills[2]! })),
   );
 }

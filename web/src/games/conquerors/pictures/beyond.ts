@@ -103,7 +103,7 @@ function hover(scene: Scene): void {
 export function space(scene: Scene): void {
   const { framing } = scene;
   if (!framing.floats) {
-    summit(scene);
+    scene.drawing.pick([summit, hall, hall])(scene);
     stand(scene);
     return;
   }
@@ -124,8 +124,31 @@ function summit(scene: Scene): void {
     range(scene, 'spires', y + 10, 50, 0.6),
     scenery.haze(drawing, y - 30, 60, mistOf(scene), 0.6),
     range(scene, 'peaks', y + 36, 46, 0.3),
-    scenery.rays(drawing, scene.sun.x, scene.sun.y, 18, lighter(sky.sun, 0.3), 0.32),
   );
+  if (drawing.next() < 0.35) drawing.add(scenery.rays(drawing, scene.sun.x, scene.sun.y, 11, sky.sun, 0.26));
+}
+
+/** A hall of columns, with a great window to the sky. */
+function hall(scene: Scene): void {
+  const { drawing, sky, sun, framing, accent } = scene;
+  const [top, upper, low, horizon] = sky.colours;
+  const y = framing.horizon + 6;
+  heavens(scene);
+  drawing.add(range(scene, 'peaks', y, 70, 0.8), buildings(scene, y, 50, 4, 0.6, 20), scenery.haze(drawing, y - 50, 60, mistOf(scene), 0.4));
+  const wall = drawing.linear([0, 0, 0, y], [[0, top], [0.6, mix(top, upper, 0.6)], [1, upper]], true);
+  const [half, arch] = [drawing.between(84, 112), drawing.pick([0, 1])];
+  const opening = arch ? `M${160 - half} ${y}V120A${half} 96 0 0 1 ${160 + half} 120V${y}Z` : `M${160 - half} 140A${half} ${half} 0 1 0 ${160 + half} 140A${half} ${half} 0 1 0 ${160 - half} 140Z`;
+  drawing.add(path(`M-4 -4H324V${y + 4}H-4Z${opening}`, { fill: wall, 'fill-rule': 'evenodd', stroke: lighter(low, 0.2), 'stroke-width': 2.4, 'stroke-opacity': 0.7 }));
+  const bars = arch ? `M160 20V${y}M${160 - half} 130H${160 + half}` : `M160 ${140 - half}V${140 + half}M${160 - half} 140H${160 + half}`;
+  drawing.add(path(bars, { fill: 'none', stroke: mix(top, upper, 0.4), 'stroke-width': 4 }));
+  const beam = drawing.linear([sun.x, 60, 320 - sun.x, SIZE], [[0, sky.sun, 0], [0.4, sky.sun, 0.3], [1, sky.sun, 0]], true);
+  drawing.add(path(polygon([[160 - half * 0.7, 90], [160 + half * 0.7, 90], [300 - (sun.x - 60), SIZE], [180 - (sun.x - 60), SIZE]]), { fill: beam }));
+  for (const [x, wide, tone] of [[52, 20, 0.5], [268, 20, 0.5], [6, 30, 0.1], [314, 30, 0.1]] as const) {
+    const stone = mix(sky.near, upper, tone + 0.2);
+    const fill = drawing.linear([x - wide, 0, x + wide, 0], sun.x < 160 ? [[0, mix(stone, horizon, 0.3)], [0.5, stone], [1, sky.near]] : [[0, sky.near], [0.5, stone], [1, mix(stone, horizon, 0.3)]], true);
+    drawing.add(tag('rect', { x: x - wide, y: -4, width: 2 * wide, height: y + 24 + (0.5 - tone) * 60, fill }));
+    drawing.add(tag('rect', { x: x - wide - 5, y: y + 12 + (0.5 - tone) * 60, width: 2 * wide + 10, height: 14, fill: mix(stone, sky.near, 0.3) }), disc(x, 86, 4, { fill: accent, stroke: accent, 'stroke-width': 6, 'stroke-opacity': 0.3 }));
+  }
 }
 
 /** A planet's edge below, and the light that comes over it. */
@@ -172,5 +195,4 @@ function rings({ drawing, accent }: Scene): void {
         transform: `rotate(${drawing.between(-30, 30).toFixed(1)} 160 156)`,
       }),
     );
-  void tag;
 }

@@ -16,6 +16,7 @@ const frame = (width: number, top: number, foot: number): Box => ({ x: 160 - wid
 
 export const FRAMINGS: Readonly<Record<string, Framing>> = {
   head: { frame: frame(190, 62, 252), horizon: 214 },
+  mask: { frame: frame(164, 92, 216), horizon: 214 },
   bust: { frame: frame(276, 64, 326), horizon: 214 },
   giant: { frame: frame(268, 48, 296), horizon: 262 },
   vehicle: { frame: frame(216, 96, 280), horizon: 226, aside: 18, lean: 2 },

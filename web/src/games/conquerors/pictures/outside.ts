@@ -71,7 +71,7 @@ export function stand(scene: Scene): void {
   drawing.add(ground(scene));
   const side = drawing.pick([1, -1]);
   const [beside, behind] = [drawing.between(104, 128), drawing.between(80, 112)];
-  if (name === 'head') {
+  if (name === 'head' || name === 'mask') {
     drawing.add(companions(scene, [[160 - side * beside, 252, 0.62, 0.6], [160 + side * behind * 1.2, 240, 0.48, 0.78]]));
     drawing.add(scenery.haze(drawing, 176, 70, mistOf(scene), 0.5), shoulders(scene));
   } else if (name === 'bust') {

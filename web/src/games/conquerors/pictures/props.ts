@@ -48,6 +48,11 @@ const chimney: Build = (drawing, x, y, h) => {
   };
 };
 
+const stack: Build = (_, x, y, h) => ({
+  d: `M${n(x - h * 0.15)} ${n(y)}L${n(x - h * 0.09)} ${n(y - h)}h${n(h * 0.18)}L${n(x + h * 0.15)} ${n(y)}Z${box(x - h * 0.12, y - h * 0.94, h * 0.24, h * 0.06)}${box(x - h * 0.14, y - h * 0.5, h * 0.28, h * 0.04)}`,
+  lamps: [],
+});
+
 const furnace: Build = (_, x, y, h) => ({
   d: `M${n(x - h * 0.5)} ${n(y)}v${n(-h * 0.45)}q${n(h * 0.5)} ${n(-h * 0.7)} ${n(h)} 0v${n(h * 0.45)}Z${box(x - h * 0.08, y - h * 0.7, h * 0.16, h * 0.4)}`,
   lamps: [[x - h * 0.12, y - h * 0.22], [x + h * 0.12, y - h * 0.22], [x, y - h * 0.3]],
@@ -97,4 +102,4 @@ export const PROPS: Readonly<Record<string, readonly Build[]>> = {
 };
 
 /** What is high and narrow enough to stand at the edge of a picture. */
-export const TALL: Readonly<Record<string, Build>> = { stokers: chimney, mast, playhouse: shard };
+export const TALL: Readonly<Record<string, Build>> = { stokers: stack, mast, playhouse: shard };

@@ -1,5 +1,5 @@
 /** Skies: for each type some of the same family, so that no two places are alike and types are still told apart. */
-import { lighter, mix, turned } from '../../../pictures/colour';
+import { darker, lighter, mix, turned } from '../../../pictures/colour';
 import type { Drawing } from '../../../pictures/drawing';
 
 /** The light of an hour. */
@@ -28,30 +28,31 @@ const SKIES: Readonly<Record<string, readonly Sky[]>> = {
     sky('#23120a #7a3a12 #e09a34 #fff0bc', '#1c0d08', '#fff0c0'),
   ],
   building: [
-    sky('#1c2f6e #4a6cc0 #a9b7ee #ffdcc8', '#131c44', '#ffd9b4'),
+    sky('#1a2c74 #3f68cc #94a8f4 #ffdcc0', '#101a48', '#ffd9ac'),
     sky('#175ab0 #4796e0 #9fd2f6 #f0faff', '#10284e', '#fff8e0'),
-    sky('#0f1848 #2c4596 #8088d4 #ffb896', '#0c1236', '#ffc08a'),
+    sky('#0d1650 #2944a4 #7480e0 #ffb48c', '#0b1038', '#ffbc80'),
     sky('#0b1b30 #22465f #5688a6 #c0e0e8', '#08141f', '#d8f4ff'),
     sky('#040820 #0e2256 #2a58a8 #86c0f0', '#050a20', '#cfe8ff', true),
   ],
   warrior: [
-    sky('#4a1238 #a8283c #f0703c #ffdf94', '#220a20', '#ffe39c'),
-    sky('#8a1626 #d8432c #fb964e #ffe9b4', '#2c0a1a', '#fff0c8'),
+    sky('#4a1238 #a8283c #f0703c #ffdf94', '#1c0c26', '#ffe39c'),
+    sky('#8a1626 #d8432c #fb964e #ffe9b4', '#0f1c30', '#fff0c8'),
+    sky('#3a0f4e #9c2258 #ee5a4c #ffd27c', '#10142e', '#ffe08c'),
     sky('#1c0620 #6a0e2a #d0302c #ff9a4a', '#14061a', '#ffb066'),
     sky('#14081a #4c142c #b03434 #ff9468', '#140818', '#ffbc8c'),
     sky('#0c0414 #3a0a22 #901a2c #ec5a3e', '#0c0412', '#ff8a68', true),
   ],
   trap: [
-    sky('#08030f #240b40 #5e228c #c466e4', '#0a0414', '#e69cff'),
+    sky('#08030f #220a3e #561e86 #b050dc', '#0a0414', '#dc90ff'),
     sky('#070512 #1c1238 #4c2e7c #94d884', '#080612', '#b8ff9a', true),
-    sky('#10041a #3e0d4c #902284 #ff88c4', '#10051a', '#ffa8d8'),
+    sky('#0e0318 #380a46 #821c74 #ee6aac', '#10051a', '#ff9ccc'),
     sky('#060618 #1c184c #4c3ca4 #aea0ff', '#07061a', '#c8bcff', true),
   ],
   spell: [
-    sky('#020d1c #063c50 #12908c #90ffe0', '#03141e', '#b4fff0', true),
-    sky('#04102c #0b4a64 #2c9c9e #ffbadc', '#06152c', '#ffd0ea', true),
-    sky('#031418 #08503e #1fa878 #d0ffc4', '#041a18', '#e0ffc8', true),
-    sky('#020820 #08305e #1a82a4 #a8f0ff', '#030c20', '#c8f6ff', true),
+    sky('#020d20 #06405c #0c9c98 #8cffe2', '#03141e', '#b4fff0', true),
+    sky('#060f34 #0c4a70 #22a8a8 #ffb2dc', '#06152c', '#ffd0ea', true),
+    sky('#02161c #065846 #14b47e #d8ffb8', '#041a18', '#e0ffc8', true),
+    sky('#030826 #083470 #128eb4 #a4f4ff', '#030c20', '#c8f6ff', true),
   ],
   base: [
     sky('#05071a #1b2560 #6f7fd6 #ffd0c0', '#080a24', '#ffd8b8', true),
@@ -66,6 +67,7 @@ export function skyOf(drawing: Drawing, kind: string, banner: string): Sky {
   const [top, upper, low, horizon] = found.colours.map((colour) => turned(colour, turn));
   return {
     ...found,
+    near: mix(found.near, darker(banner, 0.72), 0.42),
     colours: [top!, mix(upper!, banner, 0.06), mix(low!, banner, 0.1), horizon!],
     sun: lighter(turned(found.sun, turn), 0.1),
   };

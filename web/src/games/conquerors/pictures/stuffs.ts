@@ -11,7 +11,8 @@ const STUFFS: Readonly<Record<string, readonly string[]>> = {
   stone: ['#d8cbbb', '#bfc2d2', '#e2cda6'],
   wood: ['#d0935a', '#b97c48', '#dca46a'],
   leather: ['#cc8552', '#ad6f4a', '#dba06a'],
-  flesh: ['#a4cf86', '#dba58c', '#b4a4e0'],
+  scales: ['#a4cf86', '#b4a4e0', '#e0a088'],
+  skin: ['#f0bc94', '#d89a6c', '#b87c58'],
 };
 
 /** Of people who wear nobody's colours. */
