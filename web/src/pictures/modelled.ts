@@ -51,7 +51,7 @@ function joining(drawing: Drawing, placed: Placed, { main }: Paint, { shade }: D
       step('grown', 0.84, 'joined') +
       `<feFlood flood-color="${inside}" result="dark"/><feComposite in="dark" in2="joined" operator="in" result="body"/>` +
       `<feComposite in="dark" in2="SourceAlpha" operator="in" result="own"/>` +
-      `<feFlood flood-color="${darker(shade, 0.55)}" flood-opacity=".7" result="air"/><feComposite in="air" in2="b" operator="in" result="soft"/>` +
+      `<feFlood flood-color="${darker(shade, 0.55)}" flood-opacity=".85" result="air"/><feComposite in="air" in2="b" operator="in" result="soft"/>` +
       `<feMerge><feMergeNode in="soft"/><feMergeNode in="body"/><feMergeNode in="own"/></feMerge></filter>`,
   );
 }
@@ -79,8 +79,8 @@ function parts(drawing: Drawing, { motif, transform, box, spot }: Placed, paint:
     drawing.linear(
       line,
       [
-        [0, lighter(mix(colour, sun, 0.34), 0.12)],
-        [0.4, lighter(colour, 0.04)],
+        [0, lighter(mix(colour, sun, 0.22), 0.24)],
+        [0.4, lighter(colour, 0.08)],
         [0.57, mix(colour, shade, 0.1)],
         [0.63, mix(darker(colour, 0.18), shade, 0.4)],
         [1, mix(darker(colour, 0.3), shade, 0.55)],

@@ -103,7 +103,7 @@ function hover(scene: Scene): void {
 export function space(scene: Scene): void {
   const { framing } = scene;
   if (!framing.floats) {
-    scene.drawing.pick([summit, hall, hall])(scene);
+    scene.drawing.pick(scene.name === 'vehicle' ? [summit] : [summit, hall, hall])(scene);
     stand(scene);
     return;
   }

@@ -3,6 +3,7 @@ import { darker, lighter, mix } from '../../../pictures/colour';
 import { disc, group, path, use, whole } from '../../../pictures/drawing';
 import { modelled, type Daylight } from '../../../pictures/modelled';
 import { sparks } from '../../../pictures/scenery';
+import { PALETTES } from '../palette';
 import { afar, has, mistOf, type Scene } from './stage';
 import { grain } from './grain';
 import { paintOf, stuffOf } from './stuffs';
@@ -25,7 +26,7 @@ function lightOf(scene: Scene): Daylight {
   return {
     towards: [x / length, y / length],
     sun: sky.sun,
-    shade: mix(sky.colours[1], sky.near, 0.45),
+    shade: mix((PALETTES[scene.plan.kind] ?? PALETTES.base!).shade, sky.near, 0.3),
     bounce: lighter(sky.colours[2], 0.1),
     mist: mix(mistOf(scene), sky.near, 0.35),
   };

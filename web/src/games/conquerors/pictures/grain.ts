@@ -57,7 +57,7 @@ const arcs: Lines = (drawing, { x, y, width, height }) =>
     return `M${n(cx - r)} ${n(cy)}A${n(r)} ${n(r)} 0 0 ${drawing.pick([0, 1])} ${n(cx + r)} ${n(cy)}`;
   });
 
-const GRAINS: Readonly<Record<string, Lines>> = { steel: plates, wood: fibres, cloth: folds, stone: courses, leather: strokes, scales: strokes, bone: strokes, brass: arcs };
+const GRAINS: Readonly<Record<string, Lines>> = { steel: plates, wood: fibres, cloth: folds, stone: courses, leather: strokes, fur: strokes, scales: strokes, bone: strokes, brass: arcs };
 
 export function grain(drawing: Drawing, { box, clip }: Placed, stuff: string): string {
   const lines = GRAINS[stuff];

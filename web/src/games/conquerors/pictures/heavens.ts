@@ -1,5 +1,5 @@
 /** What is in the sky: its colours, the sun, planets, clouds and storms. */
-import { darker, lighter, mix, turned } from '../../../pictures/colour';
+import { darker, mix, turned } from '../../../pictures/colour';
 import { path, whole } from '../../../pictures/drawing';
 import * as scenery from '../../../pictures/scenery';
 import { has, type Scene } from './stage';

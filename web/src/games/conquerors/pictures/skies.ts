@@ -22,10 +22,10 @@ const sky = (text: string, near: string, sun: string, night = false): Sky => ({
 
 const SKIES: Readonly<Record<string, readonly Sky[]>> = {
   miner: [
-    sky('#140b16 #43201c #b5601c #ffd078', '#120a14', '#ffcf70'),
-    sky('#1b0f0a #5a2c10 #cf8124 #ffe2a0', '#170c08', '#ffe09a'),
-    sky('#171026 #4b2a4c #bd6a34 #ffd490', '#130c1c', '#ffc880'),
-    sky('#23120a #7a3a12 #e09a34 #fff0bc', '#1c0d08', '#fff0c0'),
+    sky('#120a1e #3c2048 #a4561e #f2a83e', '#100a1a', '#ffc560'),
+    sky('#140c10 #55291c #b8681a #f8bc4c', '#140b10', '#ffd274'),
+    sky('#0e1028 #33305e #9a5a44 #f6ae54', '#0c0d22', '#ffc070'),
+    sky('#1c0f14 #6a3020 #c87a22 #ffd066', '#180c12', '#ffdf8c'),
   ],
   building: [
     sky('#1a2c74 #3f68cc #94a8f4 #ffdcc0', '#101a48', '#ffd9ac'),
