@@ -72,10 +72,10 @@ export function stand(scene: Scene): void {
   const side = drawing.pick([1, -1]);
   const [beside, behind] = [drawing.between(104, 128), drawing.between(80, 112)];
   if (name === 'head' || name === 'mask') {
-    drawing.add(companions(scene, [[160 - side * beside, 252, 0.62, 0.6], [160 + side * behind * 1.2, 240, 0.48, 0.78]]));
+    drawing.add(companions(scene, [[160 - side * beside, 252, 0.62, 0.66], [160 + side * behind * 1.2, 240, 0.48, 0.8]]));
     drawing.add(scenery.haze(drawing, 176, 70, mistOf(scene), 0.5), shoulders(scene));
   } else if (name === 'bust') {
-    drawing.add(companions(scene, [[160 - side * beside, 290, 0.5, 0.62], [160 + side * beside, 268, 0.36, 0.8]]));
+    drawing.add(companions(scene, [[160 - side * beside, 286, 0.44, 0.74], [160 + side * beside, 262, 0.32, 0.86]]));
     drawing.add(scenery.haze(drawing, 190, 90, mistOf(scene), 0.45));
   } else if (name === 'giant') {
     drawing.add(companions(scene, [[160 - side * beside, framing.horizon + 6, 0.2, 0.7]]), shadow(scene));
@@ -94,6 +94,8 @@ export function stand(scene: Scene): void {
     );
   }
   if (name === 'vehicle') drawing.add(dust(scene, side));
+  // What is light needs some dark behind it.
+  drawing.add(scenery.glow(drawing, x, y, 0.66 * Math.max(box.width, box.height), mix(scene.sky.colours[0], scene.sky.near, 0.3), 0.42));
   drawing.add(figure(scene));
   if (name === 'giant') drawing.add(onlookers(scene, 300, 6));
   drawing.add(foreground(scene));

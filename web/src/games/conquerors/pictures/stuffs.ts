@@ -31,10 +31,13 @@ const AT_HAND: Readonly<Record<string, readonly string[]>> = {
   frontier: ['steel', 'wood', 'brass'],
 };
 
+/** The materials that a card's words name: of the largest part, and of others. */
+const stuffsIn = (words: readonly string[]) => words.filter((word) => word === 'cloth' || word in STUFFS);
+
 /** The stuff of which most of it is; undefined for what is made of light or fire. */
 export function stuffOf({ drawing, plan: { words }, faction }: Scene): string | undefined {
   if (words.includes('pure')) return undefined;
-  return words.find((word) => word === 'cloth' || word in STUFFS) ?? drawing.pick(AT_HAND[faction] ?? AT_HAND.frontier!);
+  return stuffsIn(words)[0] ?? drawing.pick(AT_HAND[faction] ?? AT_HAND.frontier!);
 }
 
 export function paintOf({ drawing, plan, accent, banner, faction }: Scene, main: string | undefined): Paint {
@@ -45,6 +48,7 @@ export function paintOf({ drawing, plan, accent, banner, faction }: Scene, main:
   // Under a warm sky what is warm is paler, or it would not be seen.
   const pale = ['miner', 'warrior'].includes(plan.kind) && WARM.includes(main) ? 0.3 : 0;
   const colourOf = (stuff: string) => lighter(stuff === 'cloth' ? cloth : drawing.pick(STUFFS[stuff]!), pale);
-  const second = main === 'cloth' ? drawing.pick(['leather', 'bone', 'steel']) : drawing.pick(['cloth', 'brass', 'cloth', 'steel'].filter((stuff) => stuff !== main));
+  const [, named] = stuffsIn(plan.words);
+  const second = named ?? drawing.pick((main === 'cloth' ? ['leather', 'bone', 'steel'] : ['cloth', 'brass', 'cloth', 'steel']).filter((stuff) => stuff !== main));
   return { main: colourOf(main), other: colourOf(second), piece: mix(accent, darker(cloth, 0.1), 0.35), glow: accent };
 }
