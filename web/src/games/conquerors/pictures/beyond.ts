@@ -3,7 +3,7 @@ import { darker, lighter, mix, turned } from '../../../pictures/colour';
 import { disc, oval, path, polygon, SIZE, tag, whole } from '../../../pictures/drawing';
 import * as scenery from '../../../pictures/scenery';
 import { companions, figure } from './figure';
-import { heavens } from './heavens';
+import { graded, heavens } from './heavens';
 import { range } from './land';
 import { stand } from './outside';
 import { aura, buildings, foreground } from './setting';
@@ -93,6 +93,7 @@ function hover(scene: Scene): void {
   drawing.add(
     scenery.glow(drawing, x, y, 150, lighter(mix(accent, sky.sun, 0.5), 0.2), 0.6),
     aura(scene, x, y),
+    graded(scene),
     companions(scene, [[160 + side * 118, y + 40, 0.24, 0.8], [160 - side * 122, y - 24, 0.17, 0.9]]),
     scenery.clouds(drawing, mistOf(scene), 0.25),
     figure(scene),
@@ -103,7 +104,7 @@ function hover(scene: Scene): void {
 export function space(scene: Scene): void {
   const { framing } = scene;
   if (!framing.floats) {
-    scene.drawing.pick(scene.name === 'vehicle' ? [summit] : [summit, hall, hall])(scene);
+    scene.drawing.pick(['vehicle', 'figure'].includes(scene.name) ? [summit] : [summit, hall, hall])(scene);
     stand(scene);
     return;
   }

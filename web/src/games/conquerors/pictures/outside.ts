@@ -3,7 +3,7 @@ import { lighter, mix } from '../../../pictures/colour';
 import { path, polygon, SIZE, whole } from '../../../pictures/drawing';
 import * as scenery from '../../../pictures/scenery';
 import { companions, figure, shadow } from './figure';
-import { heavens, storm } from './heavens';
+import { graded, heavens, storm } from './heavens';
 import { ground, range, type Range } from './land';
 import { aura, birds, buildings, dust, foreground, onlookers, plinth, plume, shoulders, spotlights, standards } from './setting';
 import { afar, mistOf, type Scene } from './stage';
@@ -68,7 +68,7 @@ export function stand(scene: Scene): void {
   const { drawing, name, placed: { box }, framing } = scene;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   drawing.add(aura(scene, x, Math.min(y, 170)));
-  drawing.add(ground(scene));
+  drawing.add(ground(scene), graded(scene));
   const side = drawing.pick([1, -1]);
   const [beside, behind] = [drawing.between(104, 128), drawing.between(80, 112)];
   if (name === 'head' || name === 'mask') {
@@ -95,7 +95,7 @@ export function stand(scene: Scene): void {
   }
   if (name === 'vehicle') drawing.add(dust(scene, side));
   // What is light needs some dark behind it.
-  drawing.add(scenery.glow(drawing, x, y, 0.66 * Math.max(box.width, box.height), mix(scene.sky.colours[0], scene.sky.near, 0.3), 0.42));
+  drawing.add(scenery.glow(drawing, x, y, 0.66 * Math.max(box.width, box.height), mix(scene.sky.colours[0], scene.sky.near, 0.3), 0.3));
   drawing.add(figure(scene));
   if (name === 'giant') drawing.add(onlookers(scene, 300, 6));
   drawing.add(foreground(scene));
