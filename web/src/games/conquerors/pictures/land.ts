@@ -45,6 +45,16 @@ export const CRESTS = {
 } as const satisfies Record<string, Crest>;
 export type Range = keyof typeof CRESTS;
 
+/** Which ranges are seen where a faction lives, from far to near. */
+export const LANDS: Readonly<Record<string, readonly [Range, Range, Range]>> = {
+  registry: ['mesas', 'hills', 'hills'],
+  rim: ['mesas', 'dunes', 'dunes'],
+  stokers: ['peaks', 'spires', 'hills'],
+  mast: ['peaks', 'peaks', 'hills'],
+  playhouse: ['spires', 'spires', 'dunes'],
+  frontier: ['peaks', 'mesas', 'dunes'],
+};
+
 /** Waves of two lengths; `share` of the short one. */
 function rolling(drawing: Drawing, y: number, height: number, share: number): Point[] {
   const [a, b, c, d] = [drawing.next() * 6, drawing.next() * 6, drawing.between(34, 62), drawing.between(15, 26)];

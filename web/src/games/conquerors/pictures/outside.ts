@@ -4,19 +4,9 @@ import { path, polygon, SIZE, whole } from '../../../pictures/drawing';
 import * as scenery from '../../../pictures/scenery';
 import { companions, figure, shadow } from './figure';
 import { graded, heavens, storm } from './heavens';
-import { ground, range, type Range } from './land';
+import { ground, LANDS, range } from './land';
 import { aura, birds, buildings, dust, foreground, onlookers, plinth, plume, shoulders, spotlights, standards } from './setting';
 import { afar, mistOf, type Scene } from './stage';
-
-/** Which ranges are seen where a faction lives, from far to near. */
-const LANDS: Readonly<Record<string, readonly [Range, Range, Range]>> = {
-  registry: ['mesas', 'hills', 'hills'],
-  rim: ['mesas', 'dunes', 'dunes'],
-  stokers: ['peaks', 'spires', 'hills'],
-  mast: ['peaks', 'peaks', 'hills'],
-  playhouse: ['spires', 'spires', 'dunes'],
-  frontier: ['peaks', 'mesas', 'dunes'],
-};
 
 export function settlement(scene: Scene): void {
   heavens(scene);

@@ -4,7 +4,7 @@ import type { Paint } from '../../../pictures/modelled';
 import { ACCENTS } from '../palette';
 import type { Scene } from './stage';
 
-const STUFFS: Readonly<Record<string, readonly string[]>> = {
+export const STUFFS: Readonly<Record<string, readonly string[]>> = {
   steel: ['#c8d6ea', '#aec6e0', '#d8dde8'],
   brass: ['#f6c25a', '#e8a63e', '#ffd37e'],
   bone: ['#fbf0d6', '#f2e6c4'],
