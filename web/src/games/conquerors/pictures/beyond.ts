@@ -4,7 +4,7 @@ import { disc, oval, path, polygon, SIZE, tag, whole } from '../../../pictures/d
 import * as scenery from '../../../pictures/scenery';
 import { companions, figure } from './figure';
 import { graded, heavens } from './heavens';
-import { range } from './land';
+import { mist, range } from './land';
 import { stand } from './outside';
 import { aura, buildings, foreground } from './setting';
 import { afar, mistOf, type Scene } from './stage';
@@ -63,10 +63,10 @@ function gorge(scene: Scene): void {
   heavens(scene);
   drawing.add(
     range(scene, 'spires', y - 10, 96, 0.92),
-    scenery.haze(drawing, y - 70, 70, mistOf(scene), 0.6),
+    mist(scene, y - 70, 70, 0.6),
     buildings(scene, y, 50, 3, 0.7, 70),
     range(scene, 'peaks', y + 6, 54, 0.6),
-    scenery.haze(drawing, y - 40, 60, mistOf(scene), 0.6),
+    mist(scene, y - 40, 60, 0.6),
     walls(scene),
   );
 }
@@ -120,10 +120,10 @@ function summit(scene: Scene): void {
   heavens(scene);
   drawing.add(
     range(scene, 'peaks', y - 8, 90, 0.94),
-    scenery.haze(drawing, y - 80, 70, mistOf(scene), 0.6),
+    mist(scene, y - 80, 70, 0.6),
     buildings(scene, y + 4, 46, 4, 0.7, 60),
     range(scene, 'spires', y + 10, 50, 0.6),
-    scenery.haze(drawing, y - 30, 60, mistOf(scene), 0.6),
+    mist(scene, y - 30, 60, 0.6),
     range(scene, 'peaks', y + 36, 46, 0.3),
   );
   if (drawing.next() < 0.35) drawing.add(scenery.rays(drawing, scene.sun.x, scene.sun.y, 11, sky.sun, 0.26));
@@ -135,14 +135,14 @@ function hall(scene: Scene): void {
   const [top, upper, low, horizon] = sky.colours;
   const y = framing.horizon + 6;
   heavens(scene);
-  drawing.add(range(scene, 'peaks', y, 70, 0.8), buildings(scene, y, 50, 4, 0.6, 20), scenery.haze(drawing, y - 50, 60, mistOf(scene), 0.4));
+  drawing.add(range(scene, 'peaks', y, 70, 0.8), buildings(scene, y, 50, 4, 0.6, 20), mist(scene, y - 50, 60, 0.4));
   const wall = drawing.linear([0, 0, 0, y], [[0, top], [0.6, mix(top, upper, 0.6)], [1, upper]], true);
   const [half, arch] = [drawing.between(84, 112), drawing.pick([0, 1])];
   const opening = arch ? `M${160 - half} ${y}V120A${half} 96 0 0 1 ${160 + half} 120V${y}Z` : `M${160 - half} 140A${half} ${half} 0 1 0 ${160 + half} 140A${half} ${half} 0 1 0 ${160 - half} 140Z`;
   drawing.add(path(`M-4 -4H324V${y + 4}H-4Z${opening}`, { fill: wall, 'fill-rule': 'evenodd', stroke: lighter(low, 0.2), 'stroke-width': 2.4, 'stroke-opacity': 0.7 }));
   const bars = arch ? `M160 20V${y}M${160 - half} 130H${160 + half}` : `M160 ${140 - half}V${140 + half}M${160 - half} 140H${160 + half}`;
   drawing.add(path(bars, { fill: 'none', stroke: mix(top, upper, 0.4), 'stroke-width': 4 }));
-  const beam = drawing.linear([sun.x, 60, 320 - sun.x, SIZE], [[0, sky.sun, 0], [0.4, sky.sun, 0.3], [1, sky.sun, 0]], true);
+  const beam = drawing.linear([0, 110, 0, SIZE], [[0, sky.sun, 0], [0.5, sky.sun, 0.3], [1, sky.sun, 0]], true);
   drawing.add(path(polygon([[160 - half * 0.7, 90], [160 + half * 0.7, 90], [300 - (sun.x - 60), SIZE], [180 - (sun.x - 60), SIZE]]), { fill: beam }));
   for (const [x, wide, tone] of [[52, 20, 0.5], [268, 20, 0.5], [6, 30, 0.1], [314, 30, 0.1]] as const) {
     const stone = mix(sky.near, upper, tone + 0.2);

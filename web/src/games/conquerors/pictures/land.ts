@@ -1,6 +1,6 @@
 /** The land, from far to near: each range is nearer, darker, and stands in mist at its foot. */
 import { lighter, mix } from '../../../pictures/colour';
-import { group, oval, path, polygon, SIZE, type Drawing } from '../../../pictures/drawing';
+import { group, oval, path, polygon, SIZE, tag, type Drawing } from '../../../pictures/drawing';
 import type { Point } from '../../../pictures/path';
 import { afar, mistOf, type Scene } from './stage';
 
@@ -97,6 +97,12 @@ function facets({ drawing, sun }: Scene, crest: readonly Point[], y: number): st
       return polygon([[x, top], shoulder, foot, [x + bend * 1.5, Math.min(y, foot[1] + 2)], [x - bend * 0.6, (top + y) / 2], [x + bend, (top * 2 + y) / 3]]);
     })
     .join('');
+}
+
+/** Air between what is far and what is near: thickest at a third from below, and nothing at either edge. */
+export function mist(scene: Scene, y: number, height: number, strength: number): string {
+  const colour = mistOf(scene);
+  return tag('rect', { y, width: SIZE, height: height * 1.4, fill: scene.drawing.down([0, colour, 0], [0.68, colour, strength], [1, colour, 0]) });
 }
 
 /** The ground on which the motif stands, with the way of the light on it. */

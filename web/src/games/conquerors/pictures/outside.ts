@@ -4,9 +4,11 @@ import { path, polygon, SIZE, whole } from '../../../pictures/drawing';
 import * as scenery from '../../../pictures/scenery';
 import { companions, figure, shadow } from './figure';
 import { graded, heavens, storm } from './heavens';
-import { ground, LANDS, range } from './land';
-import { aura, birds, buildings, dust, foreground, onlookers, plinth, plume, shoulders, spotlights, standards } from './setting';
-import { afar, mistOf, type Scene } from './stage';
+import { ground, LANDS, mist, range } from './land';
+import { plinth } from './plinth';
+import { aura, birds, buildings, dust, foreground, onlookers, plume, spotlights, standards } from './setting';
+import { shoulders } from './shoulders';
+import { afar, type Scene } from './stage';
 
 export function settlement(scene: Scene): void {
   heavens(scene);
@@ -36,12 +38,12 @@ function country(scene: Scene, built: number): void {
   const [far, middle, near] = LANDS[faction] ?? LANDS.frontier!;
   drawing.add(
     range(scene, far, y - 16, drawing.between(60, 96), 0.86),
-    scenery.haze(drawing, y - 60, 60, mistOf(scene), 0.3),
+    mist(scene, y - 60, 60, 0.3),
     range(scene, middle, y - 4, drawing.between(34, 58), 0.6),
     buildings(scene, y + 2, 46, built, 0.5),
   );
   if (faction === 'playhouse') drawing.add(spotlights(scene, y));
-  drawing.add(scenery.haze(drawing, y - 40, 46, mistOf(scene), 0.36), range(scene, near, y + 8, drawing.between(10, 22), 0.34));
+  drawing.add(mist(scene, y - 40, 46, 0.36), range(scene, near, y + 8, drawing.between(10, 22), 0.34));
 }
 
 /** A way to the door. */
@@ -55,40 +57,52 @@ function road({ drawing, placed: { box }, sky, framing }: Scene): void {
 
 /** The motif on its ground, with company, and what is before it. */
 export function stand(scene: Scene): void {
-  const { drawing, name, placed: { box }, framing } = scene;
+  const { drawing, name, placed: { box }, sky } = scene;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  drawing.add(aura(scene, x, Math.min(y, 170)));
-  drawing.add(ground(scene), graded(scene));
-  const side = drawing.pick([1, -1]);
-  const [beside, behind] = [drawing.between(104, 128), drawing.between(80, 112)];
-  if (name === 'head' || name === 'mask') {
-    drawing.add(companions(scene, [[160 - side * beside, 252, 0.62, 0.66], [160 + side * behind * 1.2, 240, 0.48, 0.8]]));
-    drawing.add(scenery.haze(drawing, 176, 70, mistOf(scene), 0.5), shoulders(scene));
-  } else if (name === 'bust') {
-    drawing.add(companions(scene, [[160 - side * beside, 286, 0.44, 0.74], [160 + side * beside, 262, 0.32, 0.86]]));
-    drawing.add(scenery.haze(drawing, 190, 90, mistOf(scene), 0.45));
-  } else if (name === 'giant') {
-    drawing.add(companions(scene, [[160 - side * beside, framing.horizon + 6, 0.2, 0.7]]), shadow(scene));
-  } else if (name === 'thing') {
-    drawing.add(scenery.haze(drawing, 180, 60, mistOf(scene), 0.4), plinth(scene));
-  } else {
-    const size = name === 'vehicle' ? 0.42 : 0.34;
-    drawing.add(
-      companions(scene, [
-        [160 - side * beside, framing.horizon + 12, size, 0.6],
-        [160 + side * behind, framing.horizon + 3, size * 0.62, 0.78],
-        [160 - side * behind * 0.8, framing.horizon + 1, size * 0.5, 0.84],
-      ]),
-      scenery.haze(drawing, framing.horizon - 30, 44, mistOf(scene), 0.3),
-      shadow(scene),
-    );
-  }
-  if (name === 'vehicle') drawing.add(dust(scene, side));
+  drawing.add(aura(scene, x, Math.min(y, 170)), ground(scene), graded(scene));
+  (COMPANY[name] ?? inLine)(scene, drawing.pick([1, -1]), drawing.between(104, 128));
   // What is light needs some dark behind it.
-  drawing.add(scenery.glow(drawing, x, y, 0.66 * Math.max(box.width, box.height), mix(scene.sky.colours[0], scene.sky.near, 0.3), 0.3));
-  drawing.add(figure(scene));
-  if (name === 'giant') drawing.add(onlookers(scene, 300, 6));
-  drawing.add(foreground(scene));
+  drawing.add(scenery.glow(drawing, x, y, 0.66 * Math.max(box.width, box.height), mix(sky.colours[0], sky.near, 0.3), 0.3));
+  drawing.add(figure(scene), name === 'giant' ? onlookers(scene, 300, 6) : '', foreground(scene));
+}
+
+/** What is beside and under the motif, by how it is seen; `side`: where most of it is, `away`: how far from the middle. */
+const COMPANY: Readonly<Record<string, (scene: Scene, side: number, away: number) => void>> = {
+  head: inRank,
+  mask: inRank,
+  bust: (scene, side, away) =>
+    scene.drawing.add(companions(scene, [[160 - side * away, 286, 0.44, 0.74], [160 + side * away, 262, 0.32, 0.86]]), mist(scene, 190, 90, 0.45)),
+  giant: (scene, side, away) =>
+    scene.drawing.add(companions(scene, [[160 - side * away, scene.framing.horizon + 6, 0.2, 0.7]]), shadow(scene)),
+  thing: (scene) => scene.drawing.add(mist(scene, 180, 60, 0.4), plinth(scene)),
+  vehicle: (scene, side, away) => {
+    inLine(scene, side, away, 0.42);
+    scene.drawing.add(dust(scene, side));
+  },
+};
+
+/** Shoulder to shoulder with others of its kind. */
+function inRank(scene: Scene, side: number, away: number): void {
+  scene.drawing.add(
+    companions(scene, [[160 - side * away, 252, 0.62, 0.66], [160 + side * away, 240, 0.48, 0.8]]),
+    mist(scene, 176, 70, 0.5),
+    shoulders(scene),
+  );
+}
+
+/** With three others behind it, the farther the smaller. */
+function inLine(scene: Scene, side: number, away: number, size = 0.34): void {
+  const y = scene.framing.horizon;
+  const behind = away - 20;
+  scene.drawing.add(
+    companions(scene, [
+      [160 - side * away, y + 12, size, 0.6],
+      [160 + side * behind, y + 3, size * 0.62, 0.78],
+      [160 - side * behind * 0.8, y + 1, size * 0.5, 0.84],
+    ]),
+    mist(scene, y - 30, 44, 0.3),
+    shadow(scene),
+  );
 }
 
 /** Underground: walls of rock around a hollow in which light stands, held by timber. */
@@ -98,7 +112,7 @@ export function mine(scene: Scene): void {
   drawing.add(whole({ fill: drawing.radial([[0, lighter(horizon, 0.2)], [0.28, horizon], [0.5, low], [0.8, upper], [1, top]], [sun.x / SIZE, 0.46, 0.72]) }));
   drawing.add(scenery.rays(drawing, sun.x, -24, 14, lighter(sky.sun, 0.3), 0.34));
   drawing.add(range(scene, 'spires', framing.horizon, 84, 0.7), buildings(scene, framing.horizon + 4, 66, 4, 0.5));
-  drawing.add(scenery.haze(drawing, framing.horizon - 60, 70, mistOf(scene), 0.4), scenery.clouds(drawing, low, 0.3, framing.horizon));
+  drawing.add(mist(scene, framing.horizon - 60, 70, 0.4), scenery.clouds(drawing, low, 0.3, framing.horizon));
   drawing.add(rockface(scene, 0.62, 58), rockface(scene, 0.36, 30), drawing.next() < 0.6 ? timber(scene) : '', rockface(scene, 0.12, 8));
   stand(scene);
   drawing.add(scenery.crystals(drawing, accent));

@@ -52,7 +52,7 @@ const SKIES: Readonly<Record<string, readonly Sky[]>> = {
     sky('#020d20 #06405c #0c9c98 #8cffe2', '#03141e', '#b4fff0', true),
     sky('#060f34 #0c4a70 #22a8a8 #ffb2dc', '#06152c', '#ffd0ea', true),
     sky('#02161c #065846 #14b47e #d8ffb8', '#041a18', '#e0ffc8', true),
-    sky('#030826 #083470 #128eb4 #a4f4ff', '#030c20', '#c8f6ff', true),
+    sky('#02121f #06455c #109ca8 #a0fff0', '#03101a', '#c8fff6', true),
   ],
   base: [
     sky('#05071a #1b2560 #6f7fd6 #ffd0c0', '#080a24', '#ffd8b8', true),
