@@ -137,19 +137,37 @@ function hall(scene: Scene): void {
   heavens(scene);
   drawing.add(range(scene, 'peaks', y, 70, 0.8), buildings(scene, y, 50, 4, 0.6, 20), mist(scene, y - 50, 60, 0.4));
   const wall = drawing.linear([0, 0, 0, y], [[0, top], [0.6, mix(top, upper, 0.6)], [1, upper]], true);
-  const [half, arch] = [drawing.between(84, 112), drawing.pick([0, 1])];
-  const opening = arch ? `M${160 - half} ${y}V120A${half} 96 0 0 1 ${160 + half} 120V${y}Z` : `M${160 - half} 140A${half} ${half} 0 1 0 ${160 + half} 140A${half} ${half} 0 1 0 ${160 - half} 140Z`;
+  const half = drawing.between(76, 112);
+  const [opening, bars] = drawing.pick([roundWindow, archway, lancets])(half, y);
   drawing.add(path(`M-4 -4H324V${y + 4}H-4Z${opening}`, { fill: wall, 'fill-rule': 'evenodd', stroke: lighter(low, 0.2), 'stroke-width': 2.4, 'stroke-opacity': 0.7 }));
-  const bars = arch ? `M160 20V${y}M${160 - half} 130H${160 + half}` : `M160 ${140 - half}V${140 + half}M${160 - half} 140H${160 + half}`;
   drawing.add(path(bars, { fill: 'none', stroke: mix(top, upper, 0.4), 'stroke-width': 4 }));
   const beam = drawing.linear([0, 110, 0, SIZE], [[0, sky.sun, 0], [0.5, sky.sun, 0.3], [1, sky.sun, 0]], true);
   drawing.add(path(polygon([[160 - half * 0.7, 90], [160 + half * 0.7, 90], [300 - (sun.x - 60), SIZE], [180 - (sun.x - 60), SIZE]]), { fill: beam }));
-  for (const [x, wide, tone] of [[52, 20, 0.5], [268, 20, 0.5], [6, 30, 0.1], [314, 30, 0.1]] as const) {
+  const inset = drawing.between(34, 62);
+  for (const [x, wide, tone] of [[inset, 20, 0.5], [320 - inset, 20, 0.5], [2, 28, 0.1], [318, 28, 0.1]] as const) {
     const stone = mix(sky.near, upper, tone + 0.2);
     const fill = drawing.linear([x - wide, 0, x + wide, 0], sun.x < 160 ? [[0, mix(stone, horizon, 0.3)], [0.5, stone], [1, sky.near]] : [[0, sky.near], [0.5, stone], [1, mix(stone, horizon, 0.3)]], true);
     drawing.add(tag('rect', { x: x - wide, y: -4, width: 2 * wide, height: y + 24 + (0.5 - tone) * 60, fill }));
     drawing.add(tag('rect', { x: x - wide - 5, y: y + 12 + (0.5 - tone) * 60, width: 2 * wide + 10, height: 14, fill: mix(stone, sky.near, 0.3) }), disc(x, 86, 4, { fill: accent, stroke: accent, 'stroke-width': 6, 'stroke-opacity': 0.3 }));
   }
+}
+
+/** Openings to the sky, and the bars in them. */
+const roundWindow = (half: number): [string, string] => [
+  `M${160 - half} 140A${half} ${half} 0 1 0 ${160 + half} 140A${half} ${half} 0 1 0 ${160 - half} 140Z`,
+  `M160 ${140 - half}V${140 + half}M${160 - half} 140H${160 + half}`,
+];
+
+const archway = (half: number, y: number): [string, string] => [
+  `M${160 - half} ${y}V120A${half} 96 0 0 1 ${160 + half} 120V${y}Z`,
+  `M160 20V${y}M${160 - half} 130H${160 + half}`,
+];
+
+function lancets(half: number, y: number): [string, string] {
+  const wide = half * 0.56;
+  const one = (x: number) => `M${x - wide / 2} ${y - 8}V100Q${x - wide / 2} 56 ${x} 34Q${x + wide / 2} 56 ${x + wide / 2} 100V${y - 8}Z`;
+  const at = [-1, 0, 1].map((i) => 160 + i * (wide + 12));
+  return [at.map(one).join(''), at.map((x) => `M${x} 34V${y - 8}`).join('')];
 }
 
 /** A planet's edge below, and the light that comes over it. */
