@@ -12,10 +12,12 @@ import pytest
 from overrule.games import KITS
 from overrule.games.conquerors.library import BUILT_IN
 from overrule.games.conquerors.vocabulary import Illusion, Shielding
+from overrule.games.conquerors.world import faction_of
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 LISTS = {path.parts[-3]: path for path in GAMES.glob("*/pictures/cards.json")}
 BESIDES = {"back", "base"}  # have pictures, but are no cards
+RANKS = {1: "plain", 3: "grand"}  # of pictures, by stars
 SHOWN = {"illusion": Illusion, "shielding": Shielding}
 
 
@@ -49,3 +51,12 @@ def test_illusions_and_shields_are_seen(word: str) -> None:
     drawn = {card for ids in plans("conquerors").values() for card in ids}
     able = {card.id for card in cards if any(isinstance(one, SHOWN[word]) for one in card.abilities)}
     assert listed == able & drawn
+
+
+def test_pictures_know_factions_and_stars() -> None:
+    listed = {card: text.split() for ids in plans("conquerors").values() for card, text in ids.items()}
+    for card_set in BUILT_IN.values():
+        for card in card_set.cards:
+            words = listed[card.id]
+            assert faction_of(card) in words, card.id
+            assert RANKS.get(card.stars) == next((word for word in words if word in RANKS.values()), None), card.id

@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { isMotif, KITS, motif } from '../scripts/motifs';
 import { AUTHORS, LICENCE } from '../src/lib/credits';
 import type { CardBook } from '../src/lib/types';
+import { FRAMINGS } from '../src/games/conquerors/pictures/framing';
+import { LANDS } from '../src/games/conquerors/pictures/land';
+import { STUFFS } from '../src/games/conquerors/pictures/stuffs';
+import { ACCENTS, BANNERS } from '../src/games/conquerors/palette';
 import { mix, turned } from '../src/pictures/colour';
 import { fileOf } from '../src/pictures/files';
 import { fit } from '../src/pictures/lit';
@@ -28,6 +32,21 @@ describe('the factions of Planetary Conquerors', () => {
 
     expect(signs).toHaveLength(6);
     expect(signs.filter((sign) => !isMotif(sign))).toEqual([]);
+  });
+
+  it('have in pictures the colours and the land that the world gives them', () => {
+    const about = [...world.matchAll(/^\[factions\.(\w+)\]\ncolour = "(.+)"\n.*\nscenery = (.+)$/gm)];
+
+    expect(about.map(([, id, colour]) => [id, colour])).toEqual(Object.entries(BANNERS));
+    expect(Object.fromEntries(about.map(([, id, , scenery]) => [id, JSON.parse(scenery!)]))).toEqual(LANDS);
+  });
+
+  it('are among the words of pictures, all of which are known', () => {
+    const known = new Set([ACCENTS, FRAMINGS, STUFFS, BANNERS].flatMap((words) => Object.keys(words)));
+    for (const word of ['cloth', 'pure', 'storm', 'illusion', 'shielding', 'plain', 'grand']) known.add(word);
+    const words = Object.values(KITS.conquerors!.plans).flatMap((plan) => plan.words);
+
+    expect(words.filter((word) => !known.has(word))).toEqual([]);
   });
 });
 
@@ -169,7 +188,7 @@ describe('a picture', () => {
       const defined = new Set(Array.from(svg.matchAll(/ id="(\w+)"/g), ([, id]) => id));
 
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      expect(Array.from(svg.matchAll(/#(d\d+)[")]/g), ([, id]) => id).filter((id) => !defined.has(id))).toEqual([]);
+      expect(Array.from(svg.matchAll(/#(g\d+)[")]/g), ([, id]) => id).filter((id) => !defined.has(id))).toEqual([]);
     }
   });
 

@@ -31,7 +31,7 @@ export class Drawing {
 
   /** Keeps what others refer to, and returns its id. */
   define(make: (id: string) => string): string {
-    const id = `d${this.#defs.length}`;
+    const id = `g${this.#defs.length}`;
     this.#defs.push(make(id));
     return id;
   }

@@ -8,6 +8,8 @@ export interface Motif {
   outline: string;
   /** What it consists of, each with its own holes; the largest first. */
   body: string[];
+  /** How large each part of the body is, of the largest. */
+  shares: number[];
   /** Small pieces beside the largest, of a second material. */
   pieces: string[];
   /** Small holes: windows, eyes, gems. */
@@ -35,11 +37,13 @@ export function motifOf(d: string): Motif {
       .map((one) => one.contour.d)
       .join('');
   const isPiece = (contour: Contour) => size(contour) < SMALL_PIECE * most;
+  const body = sorted.map(({ contour }) => contour).filter((contour) => !isPiece(contour));
   const box = boxOf(outer.flatMap(({ contour }) => contour.points));
   return {
     figure: sorted.map(({ contour }) => partOf(contour)).join(''),
     outline: outer.map(({ contour }) => contour.d).join(''),
-    body: sorted.filter(({ contour }) => !isPiece(contour)).map(({ contour }) => partOf(contour)),
+    body: body.map((contour) => partOf(contour)),
+    shares: body.map((contour) => size(contour) / most),
     pieces: sorted.filter(({ contour }) => isPiece(contour)).map(({ contour }) => partOf(contour)),
     holes: holes.filter(({ contour }) => isSmall(contour, box)).map(({ contour }) => contour.d),
     box,

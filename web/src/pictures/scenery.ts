@@ -1,6 +1,6 @@
 /** What a motif stands in: sky, light, horizons, ground, dust. Each function draws one layer. */
-import { darker, lighter, mix } from './colour';
-import { disc, group, oval, path, picture, polygon, SIZE, tag, use, whole, type Drawing } from './drawing';
+import { darker, lighter } from './colour';
+import { disc, group, oval, path, picture, polygon, SIZE, tag, whole, type Drawing } from './drawing';
 import type { Placed } from './lit';
 import { clouded, VARIANTS } from './noise';
 
@@ -103,16 +103,6 @@ export function planet(drawing: Drawing, { x, y, r, colour }: Orb, ring: boolean
   return halo + group(turn, ring ? band(false) : '', body, ring ? band(true) : '');
 }
 
-/** The sun behind the motif. */
-export function sun(drawing: Drawing, { x, y, r, colour }: Orb): string {
-  const fill = drawing.radial([
-    [0, lighter(colour, 0.75)],
-    [0.7, lighter(colour, 0.35)],
-    [1, colour],
-  ]);
-  return glow(drawing, x, y, r * 2.3, colour, 0.75) + disc(x, y, r, { fill, 'fill-opacity': 0.92 });
-}
-
 /** Beams from a point, in all directions or in a fan. */
 export function rays(drawing: Drawing, x: number, y: number, count: number, colour: string, opacity: number): string {
   const fill = drawing.define(
@@ -129,19 +119,6 @@ export function rays(drawing: Drawing, x: number, y: number, count: number, colo
   return path(beams.join(''), { fill: `url(#${fill})`, 'fill-opacity': opacity });
 }
 
-/** A band of northern light. */
-export function aurora(drawing: Drawing, colour: string): string {
-  return Array.from({ length: 3 }, (_, i) => {
-    const y = drawing.between(20, 70) + i * 18;
-    const bend = () => drawing.between(-34, 34);
-    const d = `M-10 ${y.toFixed(1)}C80 ${(y + bend()).toFixed(1)} 150 ${(y + bend()).toFixed(1)} 330 ${(y + bend()).toFixed(1)}L330 ${(y + 74).toFixed(1)}C200 ${(y + 60 + bend()).toFixed(1)} 90 ${(y + 76).toFixed(1)} -10 ${(y + 62).toFixed(1)}Z`;
-    return path(d, {
-      fill: drawing.down([0, colour, 0.55], [0.25, colour, 0.25], [1, colour, 0]),
-      'fill-opacity': 0.75,
-    });
-  }).join('');
-}
-
 /** A bolt from the sky, with its glow. */
 export function lightning(drawing: Drawing, x: number, low: number, colour: string): string {
   let [at, y] = [x, -4];
@@ -154,18 +131,6 @@ export function lightning(drawing: Drawing, x: number, low: number, colour: stri
   const line = (width: number, stroke: string, opacity: number) =>
     path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-opacity': opacity });
   return line(9, colour, 0.22) + line(4, colour, 0.5) + line(1.6, lighter(colour, 0.8), 1);
-}
-
-/** A column of smoke that leans with the wind. */
-export function smoke(drawing: Drawing, x: number, low: number, colour: string): string {
-  const lean = drawing.between(12, 46);
-  return Array.from({ length: 8 }, (_, i) => {
-    const share = i / 7;
-    return disc(x + lean * share * share + drawing.between(-4, 4), low - share * 150, 6 + share * 21, {
-      fill: colour,
-      'fill-opacity': 0.3 * (1 - share) + 0.06,
-    });
-  }).join('');
 }
 
 // ------------------------------------------------------------------------------------------- horizons and ground
@@ -222,19 +187,6 @@ function dunes(drawing: Drawing, y: number, height: number): string {
   return `${d}V${SIZE}Z`;
 }
 
-/** Small copies of the motif on the horizon: an army, a settlement. */
-export function echoes(drawing: Drawing, { figure, box }: Placed, y: number, colour: string, count: number): string {
-  return Array.from({ length: count }, (_, i) => {
-    const height = drawing.between(20, 34);
-    const scale = Math.min(height / box.height, 44 / box.width);
-    // They stand to both sides of the motif, which would hide them.
-    const side = i % 2 ? 1 : -1;
-    const x = SIZE / 2 + side * drawing.between(78, 150);
-    const shift = `translate(${(x - (box.x + box.width / 2) * scale).toFixed(1)} ${(y + 2 - (box.y + box.height) * scale).toFixed(1)}) scale(${scale.toFixed(3)})`;
-    return use(figure, { transform: shift, fill: colour });
-  }).join('');
-}
-
 /** The shadow where the motif touches the ground. */
 export function contact(drawing: Drawing, { box }: Placed, y: number): string {
   return oval(box.x + box.width / 2, y, Math.max(40, box.width * 0.56), 13, {
@@ -259,27 +211,4 @@ export function crystals(drawing: Drawing, colour: string): string {
       }),
     )
     .join('');
-}
-
-/** The walls of a cave: jagged layers that leave an opening, the nearest the darkest. */
-export function cave(drawing: Drawing, far: string, near: string): string {
-  return Array.from({ length: 3 }, (_, layer) => {
-    const inset = 62 - layer * 23;
-    const colour = mix(far, near, layer / 2);
-    const jag = () => drawing.between(-9, 12);
-    const left = Array.from({ length: 8 }, (_, i): [number, number] => [
-      inset * (0.75 + (0.5 * Math.abs(i - 4)) / 4) + jag() * 1.4,
-      34 + i * 38,
-    ]);
-    const right = left.map(([x, y]): [number, number] => [SIZE - x + jag(), y + jag()]).reverse();
-    const roof = Array.from({ length: 9 }, (_, i): [number, number] => [
-      i * 40,
-      inset * 0.62 + (i % 2 ? drawing.between(6, 30) : -6),
-    ]);
-    const walls =
-      polygon([[-2, SIZE], [-2, 0], ...left]) +
-      polygon([[SIZE + 2, SIZE], ...right, [SIZE + 2, 0]]) +
-      polygon([[-2, -2], ...roof, [SIZE + 2, -2]]);
-    return path(walls, { fill: colour });
-  }).join('');
 }

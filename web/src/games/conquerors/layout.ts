@@ -20,7 +20,7 @@ const FOOT = { numbers: 0.21, stars: 0.1 };
 const PADDING = 0.03;
 const EDGE = 0.05;
 const BADGE = 0.17;
-/** The picture keeps so much of its height; at last the text lies on it. */
+/** The picture keeps so much of its height, at last only a strip. */
 const PICTURES = [0.7, 0.55, 0.4, 0.2];
 
 export interface Layout {
@@ -30,8 +30,6 @@ export interface Layout {
   title: string;
   /** In px; 0: signs stand for it. */
   text: number;
-  /** Little is left of the picture: it lies behind the text. */
-  behind: boolean;
 }
 
 export interface Seen {
@@ -43,11 +41,11 @@ export interface Seen {
 
 export function layoutOf(card: CardData, width: number, measures: { text: Measure; name: Measure }, { shown, brief = false }: Seen = {}): Layout {
   const { size: name, title } = shown ? coveredName(card.name, width, shown, measures.name) : nameOf(card.name, width, measures.name, brief || width < GIST);
-  if (brief || (shown && shown < TOLD)) return { name, title, text: 0, behind: false };
+  if (brief || (shown && shown < TOLD)) return { name, title, text: 0 };
   const ribbon = shown
     ? { room: shown - COVERED - width * EDGE, lines: linesOf(title, (shown - COVERED) / name, measures.name) }
     : { room: width * (1 - 2 * EDGE) - 2, lines: measures.name(title) * name <= width * (1 - BADGE - 0.07) - 2 ? 1 : 2 };
-  return { name, title, ...textOf(card, width, ribbon.room, ribbon.lines * name * 1.1, measures.text) };
+  return { name, title, text: textOf(card, width, ribbon.room, ribbon.lines * name * 1.1, measures.text) };
 }
 
 export const hasNumbers = ({ type }: CardData): boolean => type === 'warrior' || type === 'building' || type === 'base';
@@ -80,10 +78,10 @@ function coveredName(name: string, width: number, shown: number, measure: Measur
   return size ? { size, title: name } : { size: LEAST, title: hyphenated(name, BREAKABLE) };
 }
 
-/** `across`: the width that words have; `name`: the height that the name takes. */
-function textOf(card: CardData, width: number, across: number, name: number, measure: Measure): { text: number; behind: boolean } {
+/** The size of the text in px, 0 if it has no room. `across`: the width that words have; `name`: the height that the name takes. */
+function textOf(card: CardData, width: number, across: number, name: number, measure: Measure): number {
   const lines = card.lines ?? [];
-  if (width < GIST || !lines.length) return { text: 0, behind: false };
+  if (width < GIST || !lines.length) return 0;
   const ribbon = name + width * PADDING;
   const foot = width * (hasNumbers(card) ? FOOT.numbers : FOOT.stars);
   const rest = width * (TALL - 2 * PADDING) - ribbon - foot - 2;
@@ -91,7 +89,7 @@ function textOf(card: CardData, width: number, across: number, name: number, mea
     const room = { width: across, height: rest - width * picture };
     const least = picture > 0.3 ? Math.max(LEAST, width * 0.056) : LEAST;
     const size = fitText(lines, room, { most: Math.max(LEAST, Math.min(width * 0.092, 13 + width * 0.03)), least, line: 1.16, gap: 0.25 }, measure);
-    if (size) return { text: size, behind: picture < 0.5 };
+    if (size) return size;
   }
-  return { text: 0, behind: false };
+  return 0;
 }

@@ -29,8 +29,13 @@ export function planOf(card: CardData, motifs: readonly string[]): Plan {
     id: card.id,
     kind,
     motif: card.motif || (motifFor(card.id, motifs) ?? sign ?? TYPE_MOTIFS[kind]!),
-    words: [named ?? accent ?? dearest(card), ...traits],
+    words: [named ?? accent ?? dearest(card), ...traits, ...rank(card)],
   };
+}
+
+/** Its faction, and whether its picture is a plain or a grand one. */
+function rank({ faction, stars }: CardData): string[] {
+  return [faction, { 1: 'plain', 3: 'grand' }[stars ?? 2]].filter((word) => !!word) as string[];
 }
 
 /** What a card costs most of. */

@@ -1,17 +1,15 @@
-/** Scenes of Planetary Conquerors: a place for each type, in which the motif stands or floats. */
-import { turned } from '../../../pictures/colour';
-import { Drawing, whole } from '../../../pictures/drawing';
+/** Scenes of Planetary Conquerors: a place for each type, in the light of an hour, in the land of the card's faction. */
+import { Drawing } from '../../../pictures/drawing';
 import { fit, place } from '../../../pictures/lit';
 import type { Motif } from '../../../pictures/motif';
 import type { Plan } from '../../../pictures/plans';
 import { vignette } from '../../../pictures/scenery';
-import { ACCENTS, PALETTES, type Palette } from '../palette';
+import { ACCENTS, BANNERS } from '../palette';
 import { darkness, space } from './beyond';
+import { framingOf } from './framing';
 import { battlefield, mine, settlement } from './outside';
-import { GROUND, type Scene } from './stage';
-
-const STANDING = { x: 42, y: 74, width: 236, height: GROUND - 74 };
-const FLOATING = { x: 55, y: 52, width: 210, height: 206 };
+import { skyOf } from './skies';
+import { has, type Scene } from './stage';
 
 const SCENES: Record<string, (scene: Scene) => void> = {
   miner: mine,
@@ -25,20 +23,19 @@ const SCENES: Record<string, (scene: Scene) => void> = {
 
 export function compose(plan: Plan, motif: Motif): string {
   const drawing = new Drawing(plan.id);
-  const palette = weathered(drawing, PALETTES[plan.kind] ?? PALETTES.base!);
-  const stands = !['trap', 'spell', 'back'].includes(plan.kind);
-  const spot = fit(motif.box, stands ? STANDING : FLOATING, stands, stands ? 0 : drawing.between(-5, 5));
+  const faction = plan.words.find((word) => word in BANNERS) ?? drawing.pick(Object.keys(BANNERS));
+  const banner = BANNERS[faction]!;
   const accent = plan.words.map((word) => ACCENTS[word]).find(Boolean) ?? ACCENTS.gold!;
-  const scene: Scene = { drawing, plan, palette, accent, placed: place(drawing, motif, spot) };
-  drawing.add(whole({ fill: drawing.down([0, palette.sky[0]], [0.58, palette.sky[1]], [0.9, palette.sky[2]]) }));
+  const [name, framing] = framingOf(plan.kind, plan.words);
+  const spot = fit(motif.box, framing.frame, !framing.floats, swing(drawing, framing.lean));
+  spot.x += swing(drawing, framing.aside);
+  const placed = place(drawing, motif, spot);
+  const sun = { x: drawing.pick([drawing.between(56, 110), drawing.between(210, 264)]), y: framing.horizon - drawing.between(50, 120) };
+  const scene: Scene = { drawing, plan, placed, name, framing, sky: skyOf(drawing, plan.kind, banner), sun, accent, faction, banner };
+  if (has(scene, 'grand')) Object.assign(sun, { x: 160 + (sun.x - 160) * 0.5, y: 116 });
   (SCENES[plan.kind] ?? battlefield)(scene);
-  drawing.add(vignette(drawing, 0.62));
+  drawing.add(vignette(drawing, 0.5));
   return drawing.svg();
 }
 
-/** No two skies are quite the same. */
-function weathered(drawing: Drawing, palette: Palette): Palette {
-  const [turn, light] = [drawing.between(-14, 14) * palette.sway, drawing.pick([1, 0.8, 1.18])];
-  const [top, middle, horizon] = palette.sky.map((colour) => turned(colour, turn, light));
-  return { ...palette, sky: [top!, middle!, horizon!], haze: turned(palette.haze, turn) };
-}
+const swing = (drawing: Drawing, most = 0) => drawing.between(-most, most);
