@@ -1,0 +1,114 @@
+/** The motif as a thing of a material: lit by a key light, with a second light on its other side, and what it gives off. */
+import { darker, lighter, rgbOf, type Rgb } from '../../../pictures/colour';
+import { group, path, picture, use, type Drawing } from '../../../pictures/drawing';
+import type { Placed } from '../../../pictures/lit';
+import { png } from '../../../pictures/png';
+import type { Material, Surface, Tints } from './materials';
+import { clamp, dimmed, shone } from './painting';
+import { around, maskOf, reliefOf, softened, type Relief } from './relief';
+
+export interface Light {
+  /** Towards it, of length 1; z: to the eye. */
+  from: readonly [number, number, number];
+  colour: string;
+  strength: number;
+}
+
+const SIDE = 200;
+const FAINT = 64; // what is blurred needs few dots
+/** Noise is as coarse on every motif. */
+const GRAIN = 200;
+
+/** The motif alone, as it is mirrored, too. */
+export function body(drawing: Drawing, placed: Placed, material: Material, tints: Tints, light: Light): string {
+  const { motif, transform } = placed;
+  const relief = reliefOf(motif.figure, motif.box, SIDE);
+  const clip = drawing.define((id) => `<clipPath id="${id}">${path(motif.figure, { 'clip-rule': 'evenodd' })}</clipPath>`);
+  const surface = picture(shaded(relief, placed, material, tints, light), { ...relief.box });
+  return group({ transform }, inside(drawing, placed, material, tints), group({ 'clip-path': `url(#${clip})` }, surface));
+}
+
+/** What is seen through its holes: dark, and light in the small ones. */
+function inside(drawing: Drawing, { motif }: Placed, { hollow }: Material, { ink, other }: Tints): string {
+  const dark = path(motif.outline, { fill: darker(ink, 0.9), 'fill-opacity': hollow });
+  const fill = drawing.radial([
+    [0, lighter(other, 0.8)],
+    [0.5, lighter(other, 0.15)],
+    [1, darker(other, 0.3)],
+  ]);
+  return dark + (motif.holes.length ? group({ fill }, ...motif.holes.map((d) => path(d, {}))) : '');
+}
+
+/** A thin bright line where the light meets the edge, and a fainter one of the second light. */
+export function edge(drawing: Drawing, { figure, clip, spot }: Placed, { edge }: Material, { ink, other }: Tints, light: Light): string {
+  const [x, y] = light.from;
+  const stroke = drawing.linear(
+    [0.5 + x * 0.5, 0.5 + y * 0.5, 0.5 - x * 0.5, 0.5 - y * 0.5],
+    [
+      [0, '#ffffff', 0.95],
+      [0.4, lighter(ink, 0.5), 0.6],
+      [0.65, other, 0.35],
+      [1, lighter(other, 0.3), 0.9],
+    ],
+  );
+  const line = (width: number, opacity: number) => use(figure, { fill: 'none', stroke, 'stroke-width': width / spot.scale, 'stroke-opacity': opacity });
+  return group({ 'clip-path': `url(#${clip})` }, line(1.8 + edge, Math.min(1, edge)), edge > 1 ? line(6 * edge, 0.3) : '');
+}
+
+/** A blurred copy of a figure, as large as is asked for: a glow, or a shadow. */
+export function halo(placed: Placed, d: string, colour: string, reach: number, strength: number): string {
+  const box = around(placed.motif.box, reach * 2.2);
+  const soft = softened(maskOf(d, box, FAINT), FAINT, Math.max(1, Math.round((FAINT * reach) / (1 + 4.4 * reach))));
+  const colours = Uint8Array.from({ length: 768 }, (_, i) => rgbOf(colour)[i % 3]!);
+  const alphas = Uint8Array.from({ length: 256 }, (_, i) => 255 * Math.min(1, (i / 255) * strength));
+  const levels = Uint8Array.from(soft, (value) => Math.round(255 * clamp(value)));
+  return group({ transform: placed.transform }, picture(png(FAINT, levels, { colours, alphas }), { ...box }));
+}
+
+/** Red, green, blue and alpha of every dot. */
+function shaded(relief: Relief, placed: Placed, material: Material, tints: Tints, light: Light): string {
+  const { side, height } = relief;
+  const data = new Uint8Array(side * side * 4);
+  const paint = painter(material, tints, light);
+  const pieces = maskOf(placed.motif.pieces.join(''), relief.box, side);
+  const most = height.reduce((best, one) => Math.max(best, one), 0);
+  const slope = slopes(relief, material, placed.spot.x);
+  for (let i = side + 1; i < height.length - side - 1; i++) {
+    if (height[i]! < 0.1) continue;
+    const [x, y, z] = slope(i);
+    const [across, down] = [(i % side) / side, Math.floor(i / side) / side];
+    const lit = 0.5 + 0.5 * (x * light.from[0] + y * light.from[1] + z * light.from[2]);
+    const dot = { x, y, z, rise: height[i]! / most, lit, across, down, u: across * GRAIN + placed.spot.x, v: down * GRAIN };
+    const [colour, alpha] = paint(dot, pieces[i]! > 0.5);
+    data.set([Math.min(255, colour[0]), Math.min(255, colour[1]), Math.min(255, colour[2]), 255 * alpha], 4 * i);
+  }
+  return png(side, data);
+}
+
+/** Which way the surface faces at a dot. */
+function slopes({ side, height }: Relief, { puff, rough }: Material, shift: number): (i: number) => Rgb {
+  const full = rough ? height.map((value, i) => value + (SIDE / 25) * rough(((i % side) / side) * GRAIN + shift, (Math.floor(i / side) / side) * GRAIN)) : height;
+  return (i) => {
+    const [x, y] = [(full[i - 1]! - full[i + 1]!) * 0.8 * puff, (full[i - side]! - full[i + side]!) * 0.8 * puff];
+    const length = Math.sqrt(x * x + y * y + 1);
+    return [x / length, y / length, 1 / length];
+  };
+}
+
+/** The colour of a dot, and how solid it is. */
+function painter(material: Material, { ink, other }: Tints, light: Light): (dot: Surface, piece: boolean) => readonly [Rgb, number] {
+  const [own, second] = [material.ramp({ ink, other }), material.ramp({ ink: other, other: ink })];
+  const [bright, back] = [rgbOf(lighter(light.colour, 0.6)), rgbOf(lighter(other, 0.1))];
+  const [fx, fy, fz] = light.from;
+  const length = Math.hypot(fx, fy, fz + 1);
+  const [sharp, strong] = material.gleam;
+  return (dot, piece) => {
+    const { x, y, z, across, down } = dot;
+    const near = clamp(0.5 + (across - 0.5) * fx * 0.7 + (down - 0.5) * fy * 0.7);
+    const base = dimmed((piece ? second : own)(material.tone(dot)), (0.62 + 0.5 * near) * light.strength);
+    const rim = Math.max(0, -(x * fx + y * fy)) ** 1.5 * (1 - z) * 1.9 * material.rim;
+    const gleam = Math.max(0, (x * fx + y * fy + z * (fz + 1)) / length) ** sharp * strong * light.strength;
+    const colour = shone(shone(base, back, rim), bright, gleam);
+    return [colour, clamp((material.solid?.(dot) ?? 1) + gleam)];
+  };
+}

@@ -1,0 +1,226 @@
+/** What motifs are made of. Data: how round it is, how its surface runs, how it takes light, and its colours. */
+import { darker, lighter, mix, turned } from '../../../pictures/colour';
+import { clamp, fog, ramp, step, veins, type Ramp } from './painting';
+
+/** A dot of the surface: which way it faces (z: to the eye), how high it rises, and where in the motif it is. */
+export interface Surface {
+  x: number;
+  y: number;
+  z: number;
+  /** 0 at the edge, 1 where it is thickest. */
+  rise: number;
+  /** How far it faces the light: 0 away, 1 towards it. */
+  lit: number;
+  /** Across and down the motif, 0 to 1. */
+  across: number;
+  down: number;
+  /** Where in the noise it is. */
+  u: number;
+  v: number;
+}
+
+export interface Tints {
+  ink: string;
+  other: string;
+}
+
+export interface Material {
+  /** From its darkest to its brightest. */
+  ramp: (tints: Tints) => Ramp;
+  /** Where in the ramp a dot is. */
+  tone: (dot: Surface) => number;
+  /** How round: 0 flat, 1 as a ball. */
+  puff: number;
+  /** What is added to its height. */
+  rough?: (u: number, v: number) => number;
+  /** Of the gleam: how small, how strong. */
+  gleam: readonly [number, number];
+  /** How much of the second light falls on the edges away from the first. */
+  rim: number;
+  /** How solid it is; without it, it is. */
+  solid?: (dot: Surface) => number;
+  /** How dark its holes are. */
+  hollow: number;
+  /** How strong its edge is drawn, and how far it glows. */
+  edge: number;
+  glow: number;
+}
+
+/** What is seen in a mirror: up is bright, the horizon dark. Flat parts mirror by where they are. */
+const mirrored = ({ x, y, z, down, u, v }: Surface): number => 0.64 - z * y * 1.05 - z * x * 0.25 - (down - 0.5) * 0.34 + (fog(1, u, v, 2) - 0.5) * 0.3;
+
+/** Flat facets: steps of a tilted noise. */
+const facets = (size: number) => (u: number, v: number) => {
+  const [a, b, c] = [u * 0.9 + v * 0.3, v - u * 0.35, u * 0.5 - v * 0.8];
+  return [a, b, c].reduce((sum, at, i) => sum + Math.abs((((at / size + i * 0.37) % 1) + 1) % 1 - 0.5), 0) * 0.5;
+};
+
+export const MATERIALS = {
+  /** A dark crust over what glows. */
+  molten: {
+    ramp: ({ ink, other }) => ramp([0.1, '#140303'], [0.34, darker(ink, 0.68)], [0.52, ink], [0.72, other], [0.95, '#fffbe6']),
+    tone: ({ lit, z, down, u, v }) => 0.1 + 0.36 * lit + 0.62 * veins(2, u, v, 5) ** 2 + 0.34 * (1 - z) + 0.24 * down,
+    puff: 0.8,
+    rough: (u, v) => -0.3 * veins(2, u, v, 5) + 0.3 * fog(0, u, v, 8),
+    gleam: [14, 0.25],
+    rim: 0.9,
+    hollow: 0.7,
+    edge: 0.75,
+    glow: 0.9,
+  },
+  chrome: {
+    ramp: ({ ink, other }) =>
+      ramp([0, '#04050a'], [0.22, darker(other, 0.5)], [0.36, lighter(other, 0.25)], [0.42, '#0a0d16'], [0.56, darker(ink, 0.55)], [0.74, ink], [0.88, lighter(ink, 0.7)], [1, '#ffffff']),
+    tone: mirrored,
+    puff: 1,
+    gleam: [50, 1],
+    rim: 0.8,
+    hollow: 0.85,
+    edge: 0.9,
+    glow: 0.25,
+  },
+  gold: {
+    ramp: ({ ink, other }) =>
+      ramp([0, '#120a04'], [0.26, darker(ink, 0.75)], [0.45, darker(mix(ink, other, 0.3), 0.35)], [0.64, ink], [0.82, lighter(ink, 0.55)], [1, '#fffdf0']),
+    tone: (dot) => 0.55 * mirrored(dot) + 0.42 * dot.lit,
+    puff: 0.9,
+    rough: (u, v) => 0.16 * fog(3, u, v, 12),
+    gleam: [34, 0.9],
+    rim: 0.85,
+    hollow: 0.85,
+    edge: 0.9,
+    glow: 0.35,
+  },
+  /** Volcanic glass: black, with lights on it. */
+  obsidian: {
+    ramp: ({ ink, other }) =>
+      ramp([0.1, '#020107'], [0.45, darker(ink, 0.86)], [0.6, darker(ink, 0.55)], [0.74, mix(ink, other, 0.35)], [0.92, lighter(ink, 0.6)], [1, '#ffffff']),
+    tone: (dot) => 0.5 * mirrored(dot) + 0.34 * dot.lit + 0.1 * (1 - dot.down),
+    puff: 0.9,
+    rough: facets(46),
+    gleam: [60, 1.2],
+    rim: 1.5,
+    hollow: 0.8,
+    edge: 1,
+    glow: 0.8,
+  },
+  glass: {
+    ramp: ({ ink, other }) => ramp([0, darker(ink, 0.8)], [0.3, darker(ink, 0.35)], [0.55, ink], [0.75, mix(lighter(ink, 0.5), other, 0.25)], [1, '#ffffff']),
+    tone: ({ lit, z, rise, u, v }) => 0.2 + 0.62 * (1 - z) ** 1.3 + 0.42 * (1 - lit) * rise + 0.16 * fog(4, u, v, 5),
+    puff: 1.1,
+    gleam: [44, 1.5],
+    rim: 1,
+    solid: ({ z }) => clamp(0.62 + 0.6 * (1 - z)),
+    hollow: 0.3,
+    edge: 1,
+    glow: 0.6,
+  },
+  ice: {
+    ramp: ({ ink, other }) => ramp([0.06, darker(other, 0.72)], [0.3, darker(mix(ink, other, 0.6), 0.3)], [0.55, mix(ink, other, 0.2)], [0.78, lighter(ink, 0.55)], [1, '#ffffff']),
+    tone: ({ lit, z, y, rise, u, v }) => 0.08 + 0.62 * lit + 0.3 * (1 - z) - 0.1 * rise + 0.2 * step(0.1, 0.7, -y) + 0.28 * veins(5, u, v, 3) ** 3,
+    puff: 0.7,
+    rough: facets(58),
+    gleam: [30, 1],
+    rim: 1.1,
+    solid: ({ z }) => clamp(0.84 + 0.4 * (1 - z)),
+    hollow: 0.5,
+    edge: 1,
+    glow: 0.5,
+  },
+  /** Lines of equal height, and scan lines, in the air. */
+  hologram: {
+    ramp: ({ ink, other }) => ramp([0, darker(ink, 0.7)], [0.35, darker(ink, 0.25)], [0.65, lighter(ink, 0.25)], [0.85, lighter(other, 0.45)], [1, '#ffffff']),
+    tone: ({ rise, lit, z }) => 0.18 + 0.3 * lit + 0.5 * (Math.abs(((rise * 6) % 1) - 0.5) < 0.13 ? 1 : 0) + 0.5 * (1 - z) ** 2,
+    puff: 0.8,
+    gleam: [20, 0.3],
+    rim: 1.2,
+    solid: ({ rise, down, z }) => 0.6 + 0.4 * (Math.abs(((rise * 6) % 1) - 0.5) < 0.13 ? 1 : (1 - z)) - 0.22 * ((down * 42) % 1 < 0.42 ? 1 : 0),
+    hollow: 0.35,
+    edge: 1.3,
+    glow: 1,
+  },
+  stone: {
+    ramp: ({ ink, other }) => ramp([0.05, darker(mix(ink, other, 0.4), 0.9)], [0.35, darker(mix(ink, '#6a6a74', 0.35), 0.5)], [0.65, mix(ink, '#d8d4cc', 0.3)], [1, lighter(ink, 0.75)]),
+    tone: ({ lit, rise, u, v }) => -0.02 + 0.88 * lit + 0.1 * rise + 0.24 * (fog(0, u, v, 9) - 0.5),
+    puff: 0.6,
+    rough: (u, v) => 0.42 * fog(1, u, v, 11) + 0.12 * fog(2, u, v, 30) - 0.2 * veins(3, u, v, 3) ** 4,
+    gleam: [8, 0.15],
+    rim: 1.3,
+    hollow: 0.85,
+    edge: 0.5,
+    glow: 0.3,
+  },
+  liquid: {
+    ramp: ({ ink, other }) => ramp([0, darker(ink, 0.85)], [0.3, darker(ink, 0.4)], [0.52, ink], [0.7, mix(lighter(ink, 0.3), other, 0.5)], [0.88, lighter(other, 0.6)], [1, '#ffffff']),
+    tone: ({ lit, z, x, y, u, v }) => 0.22 + 0.4 * (1 - lit) * z + 0.5 * (1 - z) + 0.3 * veins(4, u + x * 60, v + y * 60, 3) ** 2,
+    puff: 1.25,
+    rough: (u, v) => 0.4 * fog(5, u, v, 4),
+    gleam: [70, 1.7],
+    rim: 0.9,
+    solid: ({ z }) => clamp(0.85 + 0.3 * (1 - z)),
+    hollow: 0.4,
+    edge: 0.8,
+    glow: 0.5,
+  },
+  smoke: {
+    ramp: ({ ink, other }) => ramp([0.05, darker(ink, 0.8)], [0.4, darker(ink, 0.35)], [0.62, mix(ink, other, 0.25)], [0.8, lighter(ink, 0.45)], [1, '#ffffff']),
+    tone: ({ lit, u, v, rise }) => 0.02 + 0.62 * lit + 0.5 * fog(2, u + 30 * fog(3, u, v, 3), v, 5) - 0.1 * rise,
+    puff: 1,
+    rough: (u, v) => 1.3 * fog(2, u + 30 * fog(3, u, v, 3), v, 5),
+    gleam: [6, 0.2],
+    rim: 1.2,
+    solid: ({ rise, u, v }) => step(0, 0.5, rise * 1.5 + (fog(3, u, v, 6) - 0.4) * 1.1),
+    hollow: 0.25,
+    edge: 0.35,
+    glow: 1,
+  },
+  paper: {
+    ramp: ({ ink, other }) => ramp([0, darker(mix(ink, other, 0.5), 0.72)], [0.4, mix(darker(ink, 0.25), other, 0.3)], [0.68, lighter(mix(ink, other, 0.15), 0.55)], [1, '#fffef6']),
+    tone: ({ lit, u, v, down }) => 0.08 + 0.86 * lit + 0.12 * (0.5 - down) + 0.08 * fog(1, u, v, 14),
+    puff: 0.3,
+    rough: facets(84),
+    gleam: [5, 0.1],
+    rim: 0.8,
+    hollow: 0.75,
+    edge: 0.7,
+    glow: 0.4,
+  },
+  /** Flesh and leaves: light comes through where it is thin. */
+  organic: {
+    ramp: ({ ink, other }) => ramp([0, darker(turned(ink, -18), 0.86)], [0.32, darker(ink, 0.48)], [0.58, ink], [0.78, mix(ink, lighter(other, 0.3), 0.7)], [1, lighter(other, 0.75)]),
+    tone: ({ lit, rise, u, v, z }) => 0.06 + 0.6 * lit + 0.34 * (1 - rise) * (1 - z) + 0.2 * (1 - rise) - 0.22 * veins(0, u, v, 4) ** 2 + 0.14 * fog(4, u, v, 8),
+    puff: 1,
+    rough: (u, v) => 0.35 * veins(0, u, v, 4) + 0.2 * fog(4, u, v, 9),
+    gleam: [26, 0.7],
+    rim: 1,
+    hollow: 0.8,
+    edge: 0.6,
+    glow: 0.55,
+  },
+  /** A tube of light around dark glass. */
+  neon: {
+    ramp: ({ ink, other }) => ramp([0, darker(ink, 0.93)], [0.3, darker(mix(ink, other, 0.4), 0.72)], [0.55, darker(ink, 0.25)], [0.75, lighter(ink, 0.2)], [1, '#ffffff']),
+    tone: ({ lit, z, rise, down }) => 0.1 + 0.18 * lit + 0.75 * (1 - z) ** 1.4 + 0.26 * (1 - rise) * down,
+    puff: 0.85,
+    gleam: [40, 0.8],
+    rim: 0.8,
+    hollow: 0.7,
+    edge: 2.6,
+    glow: 1.5,
+  },
+  /** A film of oil: its colours run with its slope. */
+  oil: {
+    ramp: ({ ink, other }) =>
+      ramp([0, darker(ink, 0.8)], [0.16, ink], [0.32, other], [0.44, '#ffffff'], [0.56, turned(ink, -40)], [0.7, turned(other, 50)], [0.85, lighter(ink, 0.4)], [1, '#ffffff']),
+    tone: ({ x, y, z, lit, u, v }) => (((0.3 + 0.34 * lit + 0.4 * (x - y) * z + 0.5 * fog(5, u, v, 2)) % 1) + 1) % 1,
+    puff: 1.2,
+    rough: (u, v) => 0.3 * fog(1, u, v, 3),
+    gleam: [50, 1.1],
+    rim: 0.8,
+    hollow: 0.7,
+    edge: 0.8,
+    glow: 0.6,
+  },
+} as const satisfies Record<string, Material>;
+
+export type MaterialName = keyof typeof MATERIALS;
