@@ -3,9 +3,10 @@ import { darker, lighter, rgbOf, type Rgb } from '../../../pictures/colour';
 import { group, path, picture, use, type Drawing } from '../../../pictures/drawing';
 import type { Placed } from '../../../pictures/lit';
 import { png } from '../../../pictures/png';
-import type { Material, Surface, Tints } from './materials';
+import type { Material, Surface } from './materials';
 import { clamp, dimmed, shone } from './painting';
 import { around, maskOf, reliefOf, softened, type Relief } from './relief';
+import type { Tints } from './tints';
 
 export interface Light {
   /** Towards it, of length 1; z: to the eye. */
@@ -29,14 +30,14 @@ export function body(drawing: Drawing, placed: Placed, material: Material, tints
 }
 
 /** What is seen through its holes: dark, and light in the small ones. */
-function inside(drawing: Drawing, { motif }: Placed, { hollow }: Material, { ink, other }: Tints): string {
-  const dark = path(motif.outline, { fill: darker(ink, 0.9), 'fill-opacity': hollow });
+function inside(drawing: Drawing, { motif }: Placed, { hollow }: Material, { dark, other }: Tints): string {
+  const hidden = path(motif.outline, { fill: darker(dark, 0.86), 'fill-opacity': hollow });
   const fill = drawing.radial([
     [0, lighter(other, 0.8)],
     [0.5, lighter(other, 0.15)],
     [1, darker(other, 0.3)],
   ]);
-  return dark + (motif.holes.length ? group({ fill }, ...motif.holes.map((d) => path(d, {}))) : '');
+  return hidden + (motif.holes.length ? group({ fill }, ...motif.holes.map((d) => path(d, {}))) : '');
 }
 
 /** A thin bright line where the light meets the edge, and a fainter one of the second light. */
@@ -96,8 +97,8 @@ function slopes({ side, height }: Relief, { puff, rough }: Material, shift: numb
 }
 
 /** The colour of a dot, and how solid it is. */
-function painter(material: Material, { ink, other }: Tints, light: Light): (dot: Surface, piece: boolean) => readonly [Rgb, number] {
-  const [own, second] = [material.ramp({ ink, other }), material.ramp({ ink: other, other: ink })];
+function painter(material: Material, { ink, other, dark }: Tints, light: Light): (dot: Surface, piece: boolean) => readonly [Rgb, number] {
+  const [own, second] = [material.ramp({ ink, other, dark }), material.ramp({ ink: other, other: ink, dark })];
   const [bright, back] = [rgbOf(lighter(light.colour, 0.6)), rgbOf(lighter(other, 0.1))];
   const [fx, fy, fz] = light.from;
   const length = Math.hypot(fx, fy, fz + 1);
@@ -105,7 +106,7 @@ function painter(material: Material, { ink, other }: Tints, light: Light): (dot:
   return (dot, piece) => {
     const { x, y, z, across, down } = dot;
     const near = clamp(0.5 + (across - 0.5) * fx * 0.7 + (down - 0.5) * fy * 0.7);
-    const base = dimmed((piece ? second : own)(material.tone(dot)), (0.62 + 0.5 * near) * light.strength);
+    const base = dimmed((piece ? second : own)(material.tone(dot)), (0.42 + 0.76 * near) * light.strength);
     const rim = Math.max(0, -(x * fx + y * fy)) ** 1.5 * (1 - z) * 1.9 * material.rim;
     const gleam = Math.max(0, (x * fx + y * fy + z * (fz + 1)) / length) ** sharp * strong * light.strength;
     const colour = shone(shone(base, back, rim), bright, gleam);

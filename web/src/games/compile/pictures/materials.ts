@@ -1,6 +1,7 @@
 /** What motifs are made of. Data: how round it is, how its surface runs, how it takes light, and its colours. */
 import { darker, lighter, mix, turned } from '../../../pictures/colour';
-import { clamp, fog, ramp, step, veins, type Ramp } from './painting';
+import { clamp, facet, fog, ramp, step, veins, type Ramp } from './painting';
+import type { Tints } from './tints';
 
 /** A dot of the surface: which way it faces (z: to the eye), how high it rises, and where in the motif it is. */
 export interface Surface {
@@ -17,11 +18,6 @@ export interface Surface {
   /** Where in the noise it is. */
   u: number;
   v: number;
-}
-
-export interface Tints {
-  ink: string;
-  other: string;
 }
 
 export interface Material {
@@ -49,16 +45,13 @@ export interface Material {
 /** What is seen in a mirror: up is bright, the horizon dark. Flat parts mirror by where they are. */
 const mirrored = ({ x, y, z, down, u, v }: Surface): number => 0.64 - z * y * 1.05 - z * x * 0.25 - (down - 0.5) * 0.34 + (fog(1, u, v, 2) - 0.5) * 0.3;
 
-/** Flat facets: steps of a tilted noise. */
-const facets = (size: number) => (u: number, v: number) => {
-  const [a, b, c] = [u * 0.9 + v * 0.3, v - u * 0.35, u * 0.5 - v * 0.8];
-  return [a, b, c].reduce((sum, at, i) => sum + Math.abs((((at / size + i * 0.37) % 1) + 1) % 1 - 0.5), 0) * 0.5;
-};
+/** Cut into flat facets, so large and so steep. */
+const cut = (size: number, steep: number) => (u: number, v: number) => steep * facet(u, v, size)[0];
 
 export const MATERIALS = {
   /** A dark crust over what glows. */
   molten: {
-    ramp: ({ ink, other }) => ramp([0.1, '#140303'], [0.34, darker(ink, 0.68)], [0.52, ink], [0.72, other], [0.95, '#fffbe6']),
+    ramp: ({ ink, other, dark }) => ramp([0.1, darker(dark, 0.92)], [0.36, darker(ink, 0.68)], [0.52, ink], [0.72, other], [0.95, '#fffbe6']),
     tone: ({ lit, z, down, u, v }) => 0.1 + 0.36 * lit + 0.62 * veins(2, u, v, 5) ** 2 + 0.34 * (1 - z) + 0.24 * down,
     puff: 0.8,
     rough: (u, v) => -0.3 * veins(2, u, v, 5) + 0.3 * fog(0, u, v, 8),
@@ -80,8 +73,8 @@ export const MATERIALS = {
     glow: 0.25,
   },
   gold: {
-    ramp: ({ ink, other }) =>
-      ramp([0, '#120a04'], [0.26, darker(ink, 0.75)], [0.45, darker(mix(ink, other, 0.3), 0.35)], [0.64, ink], [0.82, lighter(ink, 0.55)], [1, '#fffdf0']),
+    ramp: ({ ink, dark }) =>
+      ramp([0, darker(dark, 0.9)], [0.24, '#3a1605'], [0.42, darker(mix(ink, '#ff8a1c', 0.5), 0.4)], [0.6, mix(ink, '#ffb838', 0.5)], [0.8, lighter(ink, 0.55)], [1, '#fffdf0']),
     tone: (dot) => 0.55 * mirrored(dot) + 0.42 * dot.lit,
     puff: 0.9,
     rough: (u, v) => 0.16 * fog(3, u, v, 12),
@@ -93,11 +86,11 @@ export const MATERIALS = {
   },
   /** Volcanic glass: black, with lights on it. */
   obsidian: {
-    ramp: ({ ink, other }) =>
-      ramp([0.1, '#020107'], [0.45, darker(ink, 0.86)], [0.6, darker(ink, 0.55)], [0.74, mix(ink, other, 0.35)], [0.92, lighter(ink, 0.6)], [1, '#ffffff']),
+    ramp: ({ ink, other, dark }) =>
+      ramp([0.1, '#020107'], [0.42, darker(dark, 0.8)], [0.58, darker(mix(ink, dark, 0.5), 0.4)], [0.74, mix(ink, other, 0.35)], [0.92, lighter(ink, 0.6)], [1, '#ffffff']),
     tone: (dot) => 0.5 * mirrored(dot) + 0.34 * dot.lit + 0.1 * (1 - dot.down),
     puff: 0.9,
-    rough: facets(46),
+    rough: cut(46, 1.6),
     gleam: [60, 1.2],
     rim: 1.5,
     hollow: 0.8,
@@ -105,7 +98,7 @@ export const MATERIALS = {
     glow: 0.8,
   },
   glass: {
-    ramp: ({ ink, other }) => ramp([0, darker(ink, 0.8)], [0.3, darker(ink, 0.35)], [0.55, ink], [0.75, mix(lighter(ink, 0.5), other, 0.25)], [1, '#ffffff']),
+    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.8)], [0.28, darker(mix(ink, dark, 0.6), 0.4)], [0.55, ink], [0.75, mix(lighter(ink, 0.5), other, 0.25)], [1, '#ffffff']),
     tone: ({ lit, z, rise, u, v }) => 0.2 + 0.62 * (1 - z) ** 1.3 + 0.42 * (1 - lit) * rise + 0.16 * fog(4, u, v, 5),
     puff: 1.1,
     gleam: [44, 1.5],
@@ -119,7 +112,7 @@ export const MATERIALS = {
     ramp: ({ ink, other }) => ramp([0.06, darker(other, 0.72)], [0.3, darker(mix(ink, other, 0.6), 0.3)], [0.55, mix(ink, other, 0.2)], [0.78, lighter(ink, 0.55)], [1, '#ffffff']),
     tone: ({ lit, z, y, rise, u, v }) => 0.08 + 0.62 * lit + 0.3 * (1 - z) - 0.1 * rise + 0.2 * step(0.1, 0.7, -y) + 0.28 * veins(5, u, v, 3) ** 3,
     puff: 0.7,
-    rough: facets(58),
+    rough: cut(40, 1.5),
     gleam: [30, 1],
     rim: 1.1,
     solid: ({ z }) => clamp(0.84 + 0.4 * (1 - z)),
@@ -140,18 +133,18 @@ export const MATERIALS = {
     glow: 1,
   },
   stone: {
-    ramp: ({ ink, other }) => ramp([0.05, darker(mix(ink, other, 0.4), 0.9)], [0.35, darker(mix(ink, '#6a6a74', 0.35), 0.5)], [0.65, mix(ink, '#d8d4cc', 0.3)], [1, lighter(ink, 0.75)]),
-    tone: ({ lit, rise, u, v }) => -0.02 + 0.88 * lit + 0.1 * rise + 0.24 * (fog(0, u, v, 9) - 0.5),
-    puff: 0.6,
-    rough: (u, v) => 0.42 * fog(1, u, v, 11) + 0.12 * fog(2, u, v, 30) - 0.2 * veins(3, u, v, 3) ** 4,
-    gleam: [8, 0.15],
-    rim: 1.3,
-    hollow: 0.85,
-    edge: 0.5,
-    glow: 0.3,
+    ramp: ({ ink, other, dark }) => ramp([0.1, darker(dark, 0.9)], [0.36, darker(mix(dark, ink, 0.5), 0.5)], [0.58, darker(mix(ink, '#b8b4b0', 0.3), 0.12)], [0.8, lighter(ink, 0.5)], [1, lighter(mix(ink, other, 0.2), 0.8)]),
+    tone: ({ lit, rise, u, v }) => -0.2 + 1.05 * lit + 0.06 * rise + 0.4 * (fog(0, u, v, 7) - 0.5) - 0.2 * veins(3, u, v, 3) ** 5,
+    puff: 1,
+    rough: (u, v) => 0.75 * fog(1, u, v, 8) + 0.2 * fog(2, u, v, 26) - 0.4 * veins(3, u, v, 3) ** 4,
+    gleam: [9, 0.22],
+    rim: 1.7,
+    hollow: 0.9,
+    edge: 0.6,
+    glow: 0.4,
   },
   liquid: {
-    ramp: ({ ink, other }) => ramp([0, darker(ink, 0.85)], [0.3, darker(ink, 0.4)], [0.52, ink], [0.7, mix(lighter(ink, 0.3), other, 0.5)], [0.88, lighter(other, 0.6)], [1, '#ffffff']),
+    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.85)], [0.3, darker(mix(ink, dark, 0.6), 0.4)], [0.52, ink], [0.7, mix(lighter(ink, 0.3), other, 0.5)], [0.88, lighter(other, 0.6)], [1, '#ffffff']),
     tone: ({ lit, z, x, y, u, v }) => 0.22 + 0.4 * (1 - lit) * z + 0.5 * (1 - z) + 0.3 * veins(4, u + x * 60, v + y * 60, 3) ** 2,
     puff: 1.25,
     rough: (u, v) => 0.4 * fog(5, u, v, 4),
@@ -163,31 +156,44 @@ export const MATERIALS = {
     glow: 0.5,
   },
   smoke: {
-    ramp: ({ ink, other }) => ramp([0.05, darker(ink, 0.8)], [0.4, darker(ink, 0.35)], [0.62, mix(ink, other, 0.25)], [0.8, lighter(ink, 0.45)], [1, '#ffffff']),
-    tone: ({ lit, u, v, rise }) => 0.02 + 0.62 * lit + 0.5 * fog(2, u + 30 * fog(3, u, v, 3), v, 5) - 0.1 * rise,
-    puff: 1,
-    rough: (u, v) => 1.3 * fog(2, u + 30 * fog(3, u, v, 3), v, 5),
-    gleam: [6, 0.2],
-    rim: 1.2,
-    solid: ({ rise, u, v }) => step(0, 0.5, rise * 1.5 + (fog(3, u, v, 6) - 0.4) * 1.1),
+    ramp: ({ ink, other, dark }) => ramp([0.05, darker(dark, 0.85)], [0.36, darker(mix(ink, dark, 0.4), 0.45)], [0.58, mix(ink, other, 0.2)], [0.78, lighter(mix(ink, other, 0.3), 0.5)], [1, '#ffffff']),
+    tone: ({ lit, u, v }) => -0.22 + 0.95 * lit + 0.5 * fog(2, u + 30 * fog(3, u, v, 3), v, 5),
+    puff: 0.9,
+    rough: (u, v) => 2.2 * fog(2, u + 30 * fog(3, u, v, 3), v, 5),
+    gleam: [6, 0.25],
+    rim: 1.6,
+    solid: ({ rise, u, v }) => step(0, 0.45, rise * 1.5 + (fog(3, u, v, 6) - 0.4) * 1.1),
     hollow: 0.25,
-    edge: 0.35,
+    edge: 0.45,
     glow: 1,
   },
+  /** Thin light that runs out below. */
+  ghost: {
+    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.5)], [0.3, mix(dark, ink, 0.5)], [0.55, ink], [0.8, lighter(mix(ink, other, 0.2), 0.6)], [1, '#ffffff']),
+    tone: ({ lit, z, u, v }) => 0.06 + 0.34 * lit + 0.75 * (1 - z) + 0.4 * (fog(2, u + 40 * fog(3, u, v, 2), v * 0.5, 5) - 0.4),
+    puff: 1,
+    rough: (u, v) => 0.8 * fog(2, u + 40 * fog(3, u, v, 2), v * 0.5, 4),
+    gleam: [10, 0.5],
+    rim: 1.1,
+    solid: ({ z, u, v, down }) => clamp((0.5 + 0.7 * (1 - z) + 0.7 * (fog(2, u + 40 * fog(3, u, v, 2), v * 0.5, 5) - 0.4)) * (1 - 0.75 * step(0.55, 1, down))),
+    hollow: 0.2,
+    edge: 0.9,
+    glow: 1.7,
+  },
   paper: {
-    ramp: ({ ink, other }) => ramp([0, darker(mix(ink, other, 0.5), 0.72)], [0.4, mix(darker(ink, 0.25), other, 0.3)], [0.68, lighter(mix(ink, other, 0.15), 0.55)], [1, '#fffef6']),
-    tone: ({ lit, u, v, down }) => 0.08 + 0.86 * lit + 0.12 * (0.5 - down) + 0.08 * fog(1, u, v, 14),
-    puff: 0.3,
-    rough: facets(84),
-    gleam: [5, 0.1],
-    rim: 0.8,
-    hollow: 0.75,
-    edge: 0.7,
-    glow: 0.4,
+    ramp: ({ ink, other, dark }) => ramp([0.08, darker(mix(dark, ink, 0.5), 0.6)], [0.38, mix(darker(ink, 0.12), dark, 0.25)], [0.6, lighter(mix(ink, other, 0.2), 0.4)], [0.82, '#fffbee'], [1, '#ffffff']),
+    tone: ({ lit, u, v, down }) => -0.12 + 1.05 * lit + 0.14 * (0.5 - down) + 0.06 * fog(1, u, v, 14),
+    puff: 0.35,
+    rough: cut(62, 4.2),
+    gleam: [6, 0.12],
+    rim: 1,
+    hollow: 0.8,
+    edge: 0.9,
+    glow: 0.6,
   },
   /** Flesh and leaves: light comes through where it is thin. */
   organic: {
-    ramp: ({ ink, other }) => ramp([0, darker(turned(ink, -18), 0.86)], [0.32, darker(ink, 0.48)], [0.58, ink], [0.78, mix(ink, lighter(other, 0.3), 0.7)], [1, lighter(other, 0.75)]),
+    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.86)], [0.3, darker(mix(ink, dark, 0.5), 0.45)], [0.58, ink], [0.78, mix(ink, lighter(other, 0.3), 0.7)], [1, lighter(other, 0.75)]),
     tone: ({ lit, rise, u, v, z }) => 0.06 + 0.6 * lit + 0.34 * (1 - rise) * (1 - z) + 0.2 * (1 - rise) - 0.22 * veins(0, u, v, 4) ** 2 + 0.14 * fog(4, u, v, 8),
     puff: 1,
     rough: (u, v) => 0.35 * veins(0, u, v, 4) + 0.2 * fog(4, u, v, 9),
@@ -197,16 +203,38 @@ export const MATERIALS = {
     edge: 0.6,
     glow: 0.55,
   },
-  /** A tube of light around dark glass. */
   neon: {
-    ramp: ({ ink, other }) => ramp([0, darker(ink, 0.93)], [0.3, darker(mix(ink, other, 0.4), 0.72)], [0.55, darker(ink, 0.25)], [0.75, lighter(ink, 0.2)], [1, '#ffffff']),
-    tone: ({ lit, z, rise, down }) => 0.1 + 0.18 * lit + 0.75 * (1 - z) ** 1.4 + 0.26 * (1 - rise) * down,
+    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.9)], [0.26, darker(mix(dark, ink, 0.3), 0.55)], [0.5, darker(ink, 0.12)], [0.72, lighter(mix(ink, other, 0.25), 0.35)], [1, '#ffffff']),
+    tone: ({ lit, z, rise, down }) => 0.1 + 0.2 * lit + 0.8 * (1 - z) ** 1.3 + 0.4 * (1 - rise) + 0.16 * down,
     puff: 0.85,
-    gleam: [40, 0.8],
-    rim: 0.8,
-    hollow: 0.7,
+    gleam: [40, 1],
+    rim: 1,
+    hollow: 0.8,
     edge: 2.6,
-    glow: 1.5,
+    glow: 1.6,
+  },
+  /** Light itself. */
+  radiant: {
+    ramp: ({ ink, other }) => ramp([0, darker(other, 0.35)], [0.3, other], [0.55, ink], [0.78, lighter(ink, 0.6)], [1, '#ffffff']),
+    tone: ({ lit, rise, z }) => 0.16 + 0.5 * lit + 0.32 * rise - 0.2 * (1 - z),
+    puff: 1,
+    gleam: [18, 0.7],
+    rim: 0.5,
+    hollow: 0.55,
+    edge: 1.2,
+    glow: 2,
+  },
+  /** Stained glass: a pane of many colours. */
+  mosaic: {
+    ramp: ({ ink, other }) => ramp([0, '#ff5a4e'], [0.17, '#ffb02e'], [0.33, '#9be04a'], [0.5, '#2fd6c0'], [0.66, other], [0.83, '#8a6bff'], [1, ink]),
+    tone: ({ u, v }) => facet(u, v, 30)[1],
+    puff: 0.9,
+    rough: cut(30, 2),
+    gleam: [24, 1],
+    rim: 0.9,
+    hollow: 0.75,
+    edge: 1.1,
+    glow: 0.8,
   },
   /** A film of oil: its colours run with its slope. */
   oil: {

@@ -54,6 +54,21 @@ export function fog(which: number, x: number, y: number, waves = 3): number {
 export const veins = (which: number, x: number, y: number, waves = 3): number =>
   1 - Math.min(1, Math.abs(fog(which, x, y, waves) - 0.5) * 9);
 
+/** Facets about so large: how high a dot is on its own tilted facet, and a number that tells which one it is. */
+export function facet(x: number, y: number, size: number): readonly [number, number] {
+  const [column, row] = [Math.floor(x / size), Math.floor(y / size)];
+  let nearest = Infinity;
+  let found: readonly [number, number] = [0, 0];
+  for (let i = 0; i < 9; i++) {
+    const [c, r] = [column + (i % 3) - 1, row + Math.floor(i / 3) - 1];
+    const at = (shift: number) => GRIDS[0]![((((r + shift) & 63) << 6) + ((c + 3 * shift) & 63)) & 4095]!;
+    const [dx, dy] = [x - (c + at(0)) * size, y - (r + at(7)) * size];
+    const far = dx * dx + dy * dy;
+    if (far < nearest) [nearest, found] = [far, [(dx * (at(13) - 0.5) + dy * (at(19) - 0.5)) / size, at(23)]];
+  }
+  return found;
+}
+
 /** The whole picture, each dot by its place. */
 export function painted(colour: (x: number, y: number) => Rgb, side = 128): string {
   const data = new Uint8Array(side * side * 4);

@@ -2,18 +2,17 @@
  * Scenes of Compile: each protocol is a place in cyberspace, in its ink and a second light, and its things are of one
  * material. What is worth little is faint and calm; what is worth much is near, bright and dramatic.
  */
-import { hsl, lighter, mix } from '../../../pictures/colour';
+import { lighter, mix } from '../../../pictures/colour';
 import { Drawing, group, SIZE, tag } from '../../../pictures/drawing';
 import { fit, place, type Placed } from '../../../pictures/lit';
 import type { Motif } from '../../../pictures/motif';
 import type { Plan } from '../../../pictures/plans';
 import * as scenery from '../../../pictures/scenery';
-import { colourOf } from '../emblems';
-import { GLOWS } from '../palette';
 import { body, edge, halo, type Light } from './body';
 import { MATERIALS, type Material } from './materials';
 import { PLACES } from './places';
 import { blurred, flare, MIDDLE, pool, times, type Place, type World } from './places/world';
+import { tintsOf } from './tints';
 import { homeOf } from './worlds';
 
 const RANKS = 6;
@@ -48,11 +47,8 @@ export function compose(plan: Plan, motif: Motif): string {
 function sceneOf(plan: Plan, motif: Motif): Scene {
   const drawing = new Drawing(plan.id);
   const rank = rankOf(plan);
-  const [hue, saturation, light] = colourOf(plan.kind);
-  const ink = hsl(hue, saturation / 100, light / 100);
-  const other = hsl(GLOWS[plan.kind] ?? hue + 60, 0.85, 0.64);
   const [x, y] = SUNS[rank]!;
-  const world: World = { drawing, rank, power: (rank + 1) / RANKS, ink, other, x: x + drawing.between(-12, 12), y };
+  const world: World = { drawing, rank, power: (rank + 1) / RANKS, ...tintsOf(plan.kind), x: x + drawing.between(-12, 12), y };
   const [where, what] = homeOf(plan.kind);
   const ground = PLACES[where] as Place;
   return { world, place: ground, material: MATERIALS[what], placed: placedIn(world, ground, motif), light: lightOf(world) };
@@ -90,16 +86,15 @@ function backlight({ world, placed }: Scene): string {
 /** The motif: what it throws on the ground, its halo, itself, and its edge. */
 function thing({ world, place: { floor }, material, placed, light }: Scene): string {
   const { drawing, ink, other, power } = world;
-  const itself = body(drawing, placed, material, { ink, other }, light);
+  const itself = body(drawing, placed, material, world, light);
   const { motif, box } = placed;
   const middle = box.x + box.width / 2;
   return [
     floor ? mirrored(drawing, itself, floor, box.y + box.height) + pool(drawing, middle, box.y + box.height, box.width * 0.62, ink, 0.35 * power) : '',
-    floor ? pool(drawing, middle, box.y + box.height, box.width * 0.5, '#000000', 0) : '',
     halo(placed, motif.figure, '#04050c', 0.06, 0.85),
     halo(placed, motif.figure, lighter(ink, 0.1), 0.13, material.glow * (0.3 + 0.5 * power)),
     itself,
-    edge(drawing, placed, material, { ink, other }, light),
+    edge(drawing, placed, material, world, light),
     motif.holes.length ? halo(placed, motif.holes.join(''), lighter(other, 0.2), 0.05, 1.1) : '',
   ].join('');
 }

@@ -34,14 +34,14 @@ function clusters(world: World, near: number): string {
 }
 
 /** Three faces: towards the light, middle, away from it. */
-function crystal({ drawing, ink, other, x: sun }: World, x: number, y: number, high: number, lean: number, half: number, near: number): string {
+function crystal({ drawing, ink, dark: night, x: sun }: World, x: number, y: number, high: number, lean: number, half: number, near: number): string {
   const up = Math.sign(high);
   const tip: Corner = [x + lean, y + high];
   const shoulder = high - up * half * 1.5;
   const ridge = (at: number): [Corner, Corner] => [[x + at * half, y], [x + lean * 0.82 + at * half, y + shoulder]];
   const [left, inner, right] = [ridge(-1), ridge(drawing.between(-0.3, 0.3)), ridge(1)];
-  const dark = darker(mix(ink, other, 0.3), 0.35 + 0.5 * near);
-  const bright = mix(lighter(ink, 0.35), darker(ink, 0.5), near * 0.75);
+  const dark = darker(mix(ink, night, 0.6), 0.3 + 0.55 * near);
+  const bright = mix(lighter(ink, 0.35), darker(mix(ink, night, 0.5), 0.4), near * 0.75);
   const fills = sun < x ? [bright, dark] : [dark, bright];
   const glow = (colour: string) => drawing.linear([0, up < 0 ? 1 : 0, 0, up < 0 ? 0 : 1], [[0, darker(colour, 0.7)], [0.6, colour], [1, lighter(colour, 0.35 * (1 - near))]]);
   return face([left[0], left[1], tip, inner[1], inner[0]], glow(fills[0]!)) + face([inner[0], inner[1], tip, right[1], right[0]], glow(fills[1]!));

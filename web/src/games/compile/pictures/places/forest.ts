@@ -33,8 +33,8 @@ function mist(world: World): string {
 function trunks(world: World, near: number): string {
   const { drawing } = world;
   const colour = distant(world, near);
-  return times(near === 1 ? 2 : Math.round(12 - near * 9), (i) => {
-    const x = near === 1 ? (i ? drawing.between(296, 316) : drawing.between(4, 24)) : drawing.between(-10, 330);
+  return times(near === 1 ? 1 : Math.round(12 - near * 9), () => {
+    const x = near === 1 ? (world.x < 160 ? 308 : 12) : drawing.between(-10, 330);
     const half = drawing.between(3, 7) * (0.5 + near * 2);
     const lean = drawing.between(-12, 12);
     const to = (at: number) => `${(x + at + lean).toFixed(1)} -5`;

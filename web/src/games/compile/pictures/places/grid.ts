@@ -9,9 +9,9 @@ const HORIZON = 196;
 /** A plain of glowing lines below a striped sun. */
 export const grid: Place = {
   behind(world) {
-    const { drawing, ink, other, x } = world;
+    const { drawing, ink, other, dark, x } = world;
     drawing.add(sky(world), stars(drawing, 40, HORIZON - 40), sun(world));
-    drawing.add(range(world, 46, darker(mix(ink, other, 0.4), 0.6), 0.5), range(world, 26, darker(ink, 0.9), 1));
+    drawing.add(range(world, 46, darker(mix(dark, ink, 0.4), 0.5), 0.5), range(world, 26, darker(dark, 0.86), 1));
     drawing.add(veil(drawing, HORIZON, 44, other, 0.5), lines(world), flare(drawing, x, HORIZON, 120, other, 0.3));
   },
   floor: [268, 0.34],

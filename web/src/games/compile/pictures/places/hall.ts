@@ -47,9 +47,9 @@ function wall(world: World, i: number, side: number, gap: number): Corner[] {
   return [corner(world, front, side, -0.86), corner(world, back, side, -0.86), corner(world, back, side, 1), corner(world, front, side, 1)];
 }
 
-function shade({ drawing, ink, other }: World, i: number, side: number, dark: number): string {
+function shade({ drawing, ink, other, dark: night }: World, i: number, side: number, dark: number): string {
   const far = i / DEPTHS;
-  const colour = mix(darker(ink, dark), mix(ink, other, 0.6), far * 0.42);
+  const colour = mix(darker(mix(night, ink, 0.4), dark), mix(ink, other, 0.6), far * 0.42);
   return drawing.linear(side < 0 ? [0, 0, 1, 0] : [1, 0, 0, 0], [[0, darker(colour, 0.6)], [0.9, colour], [1, mix(colour, other, 0.55)]]);
 }
 

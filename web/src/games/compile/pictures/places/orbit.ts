@@ -45,7 +45,7 @@ const edgeAt = (x: number) => 226 + RADIUS - Math.sqrt(RADIUS ** 2 - (x - 160) *
 
 function planet(world: World): string {
   const space = air(world);
-  const land = ramp([0.25, darker(world.ink, 0.94)], [0.5, darker(world.ink, 0.7)], [0.62, darker(world.ink, 0.3)], [0.8, world.ink], [1, lighter(world.other, 0.5)]);
+  const land = ramp([0.25, darker(world.dark, 0.92)], [0.5, darker(world.dark, 0.6)], [0.62, darker(world.ink, 0.3)], [0.8, world.ink], [1, lighter(world.other, 0.5)]);
   const [haze, light] = [numbers(lighter(world.ink, 0.25)), numbers(world.other)];
   return painted((x, y) => {
     const far = Math.hypot(x - 160, y - 226 - RADIUS) - RADIUS;
@@ -83,7 +83,7 @@ function corona(world: World, r: number): string {
 
 function accretion(world: World): string {
   const space = air(world);
-  const hot = ramp([0, darker(world.ink, 0.95)], [0.3, darker(world.ink, 0.5)], [0.55, world.ink], [0.75, world.other], [1, '#ffffff']);
+  const hot = ramp([0, darker(world.dark, 0.95)], [0.3, darker(world.dark, 0.4)], [0.55, world.ink], [0.75, world.other], [1, '#ffffff']);
   const [sin, cos] = world.x < 160 ? [-0.34, 0.94] : [0.34, 0.94];
   const r = 54 + 20 * world.power;
   return painted((x, y) => {

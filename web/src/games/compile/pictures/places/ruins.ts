@@ -35,9 +35,9 @@ function haze(world: World): string {
 
 function pillars(world: World, near: number): string {
   const { drawing } = world;
-  const count = near === 1 ? 2 : Math.round(11 - near * 8);
+  const count = near === 1 ? 1 : Math.round(9 - near * 6);
   return times(count, (i) => {
-    const x = near === 1 ? (i ? 300 : -6) : ((i + drawing.between(0.1, 0.9)) / count) * 340 - 10;
+    const x = near === 1 ? (world.x < 160 ? 296 : -8) : ((i + drawing.between(0.1, 0.9)) / count) * 340 - 10;
     return pillar(world, x, drawing.between(8, 13) * (0.6 + near * 1.6), near);
   }).join('');
 }
@@ -47,7 +47,7 @@ function pillar(world: World, x: number, width: number, near: number): string {
   const { drawing, other, ink } = world;
   const [top, low] = [drawing.between(-40, 150) * (1 - 0.4 * near), GROUND + near * 40];
   const colour = distant(world, near * 0.9);
-  const lit = mix(colour, other, 0.5 - 0.3 * near);
+  const lit = mix(colour, other, 0.32 - 0.2 * near);
   const fill = drawing.linear(x < world.x ? [0, 0, 1, 0] : [1, 0, 0, 0], [[0, colour], [0.55, colour], [1, lit]]);
   const body = path(`M${x.toFixed(1)} ${low.toFixed(1)}V${(top + drawing.between(0, 14)).toFixed(1)}l${(width * 0.4).toFixed(1)} ${drawing.between(-8, 6).toFixed(1)}L${(x + width).toFixed(1)} ${(top + drawing.between(0, 14)).toFixed(1)}V${low.toFixed(1)}Z`, { fill });
   const sign = drawing.next() < 0.5 ? beam(`M${(x + width / 2).toFixed(1)} ${(Math.max(20, top) + 34).toFixed(1)}v${(12 + 20 * near).toFixed(1)}`, drawing.next() < 0.5 ? ink : other, 1 + near, 0.8) : '';

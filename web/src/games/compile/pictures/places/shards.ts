@@ -18,7 +18,7 @@ export const shards: Place = {
 
 export function nebula(world: World): string {
   const colours = air(world);
-  const second = ramp([0.2, darker(world.ink, 0.95)], [0.55, darker(world.ink, 0.45)], [0.8, world.ink], [1, lighter(world.ink, 0.6)]);
+  const second = ramp([0.1, darker(world.dark, 0.92)], [0.5, darker(world.dark, 0.45)], [0.8, world.ink], [1, lighter(world.ink, 0.6)]);
   const light = numbers(world.other);
   return painted((x, y) => {
     const [a, b] = [fog(0, x, y, 2), fog(1, x, y, 2)];

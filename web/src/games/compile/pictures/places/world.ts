@@ -2,6 +2,7 @@
 import { darker, lighter, mix, rgbOf, type Rgb } from '../../../../pictures/colour';
 import { disc, group, oval, path, polygon, SIZE, tag, type Drawing } from '../../../../pictures/drawing';
 import { ramp, type Ramp } from '../painting';
+import { between } from '../tints';
 
 export interface World {
   drawing: Drawing;
@@ -11,6 +12,8 @@ export interface World {
   power: number;
   ink: string;
   other: string;
+  /** Of shadows: the ink, turned towards the night. */
+  dark: string;
   /** Where the light comes from. */
   x: number;
   y: number;
@@ -28,18 +31,18 @@ export interface Place {
 export const MIDDLE = SIZE / 2;
 
 /** Of air: from the darkest to where the light is. */
-export function air({ ink, other, power }: World): Ramp {
+export function air({ ink, other, dark, power }: World): Ramp {
   return ramp(
-    [0, darker(ink, 0.93)],
-    [0.3, darker(ink, 0.8)],
-    [0.58, darker(mix(ink, other, 0.25), 0.5 - 0.12 * power)],
-    [0.82, darker(mix(ink, other, 0.65), 0.2 - 0.2 * power)],
-    [1, lighter(other, 0.3 + 0.4 * power)],
+    [0, darker(dark, 0.9)],
+    [0.3, darker(dark, 0.68)],
+    [0.56, darker(mix(dark, ink, 0.45), 0.34)],
+    [0.8, darker(between(ink, other, 0.6), 0.16 - 0.1 * power)],
+    [1, lighter(other, 0.35 + 0.35 * power)],
   );
 }
 
 /** What is far has the colour of the air, what is near is dark; 0 far, 1 near. */
-export const distant = ({ ink, other }: World, near: number): string => mix(darker(mix(ink, other, 0.35), 0.42), darker(ink, 0.95), near);
+export const distant = ({ ink, dark }: World, near: number): string => mix(darker(mix(ink, dark, 0.55), 0.36), darker(dark, 0.93), near);
 
 /** How far a dot is from the light, 0 to 1. */
 export const away = (x: number, y: number, fromX: number, fromY: number, reach = 260): number => Math.min(1, Math.hypot(x - fromX, y - fromY) / reach);
