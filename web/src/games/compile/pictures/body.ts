@@ -97,8 +97,9 @@ function slopes({ side, height }: Relief, { puff, rough }: Material, shift: numb
 }
 
 /** The colour of a dot, and how solid it is. */
-function painter(material: Material, { ink, other, dark }: Tints, light: Light): (dot: Surface, piece: boolean) => readonly [Rgb, number] {
-  const [own, second] = [material.ramp({ ink, other, dark }), material.ramp({ ink: other, other: ink, dark })];
+function painter(material: Material, tints: Tints, light: Light): (dot: Surface, piece: boolean) => readonly [Rgb, number] {
+  const { ink, other } = tints;
+  const [own, second] = [material.ramp(tints), material.ramp({ ...tints, ink: other, vivid: other, other: ink })];
   const [bright, back] = [rgbOf(lighter(light.colour, 0.6)), rgbOf(lighter(other, 0.1))];
   const [fx, fy, fz] = light.from;
   const length = Math.hypot(fx, fy, fz + 1);

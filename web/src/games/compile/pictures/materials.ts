@@ -48,6 +48,10 @@ const mirrored = ({ x, y, z, down, u, v }: Surface): number => 0.64 - z * y * 1.
 /** Cut into flat facets, so large and so steep. */
 const cut = (size: number, steep: number) => (u: number, v: number) => steep * facet(u, v, size)[0];
 
+/** Folded this way and that. */
+const folded = (size: number, steep: number) => (u: number, v: number) =>
+  [u * 0.8 + v * 0.6, v * 0.9 - u * 0.45].reduce((sum, at) => sum + Math.abs(((((at + 640) / size) % 1) - 0.5) * 2), 0) * steep;
+
 export const MATERIALS = {
   /** A dark crust over what glows. */
   molten: {
@@ -74,7 +78,7 @@ export const MATERIALS = {
   },
   gold: {
     ramp: ({ ink, dark }) =>
-      ramp([0, darker(dark, 0.9)], [0.24, '#3a1605'], [0.42, darker(mix(ink, '#ff8a1c', 0.5), 0.4)], [0.6, mix(ink, '#ffb838', 0.5)], [0.8, lighter(ink, 0.55)], [1, '#fffdf0']),
+      ramp([0, darker(dark, 0.9)], [0.24, '#3a1605'], [0.42, darker(mix(ink, '#ff8a1c', 0.75), 0.4)], [0.6, mix(ink, '#ffb838', 0.78)], [0.8, '#ffe9ae'], [1, '#fffdf0']),
     tone: (dot) => 0.55 * mirrored(dot) + 0.42 * dot.lit,
     puff: 0.9,
     rough: (u, v) => 0.16 * fog(3, u, v, 12),
@@ -88,29 +92,29 @@ export const MATERIALS = {
   obsidian: {
     ramp: ({ ink, other, dark }) =>
       ramp([0.1, '#020107'], [0.42, darker(dark, 0.8)], [0.58, darker(mix(ink, dark, 0.5), 0.4)], [0.74, mix(ink, other, 0.35)], [0.92, lighter(ink, 0.6)], [1, '#ffffff']),
-    tone: (dot) => 0.5 * mirrored(dot) + 0.34 * dot.lit + 0.1 * (1 - dot.down),
+    tone: (dot) => -0.13 + 0.52 * mirrored(dot) + 0.36 * dot.lit + 0.1 * (1 - dot.down),
     puff: 0.9,
     rough: cut(46, 1.6),
-    gleam: [60, 1.2],
-    rim: 1.5,
+    gleam: [60, 1.3],
+    rim: 2.2,
     hollow: 0.8,
     edge: 1,
     glow: 0.8,
   },
   glass: {
-    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.8)], [0.28, darker(mix(ink, dark, 0.6), 0.4)], [0.55, ink], [0.75, mix(lighter(ink, 0.5), other, 0.25)], [1, '#ffffff']),
-    tone: ({ lit, z, rise, u, v }) => 0.2 + 0.62 * (1 - z) ** 1.3 + 0.42 * (1 - lit) * rise + 0.16 * fog(4, u, v, 5),
+    ramp: ({ ink, vivid, other, dark }) => ramp([0, darker(dark, 0.8)], [0.22, darker(mix(vivid, dark, 0.5), 0.35)], [0.45, vivid], [0.64, ink], [0.78, mix(lighter(ink, 0.5), other, 0.25)], [0.95, '#ffffff']),
+    tone: ({ lit, z, rise, u, v }) => 0.24 + 0.95 * (1 - z) ** 1.2 + 0.5 * (1 - lit) * rise + 0.2 * (fog(4, u + 40 * rise, v, 5) - 0.3),
     puff: 1.1,
     gleam: [44, 1.5],
     rim: 1,
-    solid: ({ z }) => clamp(0.62 + 0.6 * (1 - z)),
-    hollow: 0.3,
+    solid: ({ z }) => clamp(0.74 + 0.6 * (1 - z)),
+    hollow: 0.12,
     edge: 1,
     glow: 0.6,
   },
   ice: {
     ramp: ({ ink, other }) => ramp([0.06, darker(other, 0.72)], [0.3, darker(mix(ink, other, 0.6), 0.3)], [0.55, mix(ink, other, 0.2)], [0.78, lighter(ink, 0.55)], [1, '#ffffff']),
-    tone: ({ lit, z, y, rise, u, v }) => 0.08 + 0.62 * lit + 0.3 * (1 - z) - 0.1 * rise + 0.2 * step(0.1, 0.7, -y) + 0.28 * veins(5, u, v, 3) ** 3,
+    tone: ({ lit, z, y, rise, u, v }) => 0.16 + 0.66 * lit + 0.3 * (1 - z) - 0.1 * rise + 0.2 * step(0.1, 0.7, -y) + 0.28 * veins(5, u, v, 3) ** 3,
     puff: 0.7,
     rough: cut(40, 1.5),
     gleam: [30, 1],
@@ -122,7 +126,7 @@ export const MATERIALS = {
   },
   /** Lines of equal height, and scan lines, in the air. */
   hologram: {
-    ramp: ({ ink, other }) => ramp([0, darker(ink, 0.7)], [0.35, darker(ink, 0.25)], [0.65, lighter(ink, 0.25)], [0.85, lighter(other, 0.45)], [1, '#ffffff']),
+    ramp: ({ ink, vivid, other, dark }) => ramp([0, darker(dark, 0.7)], [0.3, darker(vivid, 0.35)], [0.5, vivid], [0.68, lighter(ink, 0.3)], [0.85, lighter(other, 0.45)], [1, '#ffffff']),
     tone: ({ rise, lit, z }) => 0.18 + 0.3 * lit + 0.5 * (Math.abs(((rise * 6) % 1) - 0.5) < 0.13 ? 1 : 0) + 0.5 * (1 - z) ** 2,
     puff: 0.8,
     gleam: [20, 0.3],
@@ -144,7 +148,7 @@ export const MATERIALS = {
     glow: 0.4,
   },
   liquid: {
-    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.85)], [0.3, darker(mix(ink, dark, 0.6), 0.4)], [0.52, ink], [0.7, mix(lighter(ink, 0.3), other, 0.5)], [0.88, lighter(other, 0.6)], [1, '#ffffff']),
+    ramp: ({ ink, vivid, other, dark }) => ramp([0, darker(dark, 0.85)], [0.28, darker(mix(vivid, dark, 0.5), 0.4)], [0.46, vivid], [0.58, ink], [0.72, mix(lighter(ink, 0.3), other, 0.5)], [0.88, lighter(other, 0.6)], [1, '#ffffff']),
     tone: ({ lit, z, x, y, u, v }) => 0.22 + 0.4 * (1 - lit) * z + 0.5 * (1 - z) + 0.3 * veins(4, u + x * 60, v + y * 60, 3) ** 2,
     puff: 1.25,
     rough: (u, v) => 0.4 * fog(5, u, v, 4),
@@ -169,7 +173,7 @@ export const MATERIALS = {
   },
   /** Thin light that runs out below. */
   ghost: {
-    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.5)], [0.3, mix(dark, ink, 0.5)], [0.55, ink], [0.8, lighter(mix(ink, other, 0.2), 0.6)], [1, '#ffffff']),
+    ramp: ({ ink, vivid, other, dark }) => ramp([0, darker(dark, 0.75)], [0.3, darker(mix(dark, vivid, 0.6), 0.3)], [0.55, mix(vivid, ink, 0.5)], [0.8, lighter(mix(ink, other, 0.2), 0.6)], [1, '#ffffff']),
     tone: ({ lit, z, u, v }) => 0.06 + 0.34 * lit + 0.75 * (1 - z) + 0.4 * (fog(2, u + 40 * fog(3, u, v, 2), v * 0.5, 5) - 0.4),
     puff: 1,
     rough: (u, v) => 0.8 * fog(2, u + 40 * fog(3, u, v, 2), v * 0.5, 4),
@@ -184,7 +188,7 @@ export const MATERIALS = {
     ramp: ({ ink, other, dark }) => ramp([0.08, darker(mix(dark, ink, 0.5), 0.6)], [0.38, mix(darker(ink, 0.12), dark, 0.25)], [0.6, lighter(mix(ink, other, 0.2), 0.4)], [0.82, '#fffbee'], [1, '#ffffff']),
     tone: ({ lit, u, v, down }) => -0.12 + 1.05 * lit + 0.14 * (0.5 - down) + 0.06 * fog(1, u, v, 14),
     puff: 0.35,
-    rough: cut(62, 4.2),
+    rough: folded(92, 3.2),
     gleam: [6, 0.12],
     rim: 1,
     hollow: 0.8,
@@ -193,7 +197,7 @@ export const MATERIALS = {
   },
   /** Flesh and leaves: light comes through where it is thin. */
   organic: {
-    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.86)], [0.3, darker(mix(ink, dark, 0.5), 0.45)], [0.58, ink], [0.78, mix(ink, lighter(other, 0.3), 0.7)], [1, lighter(other, 0.75)]),
+    ramp: ({ ink, vivid, other, dark }) => ramp([0, darker(dark, 0.86)], [0.28, darker(mix(vivid, dark, 0.5), 0.45)], [0.5, darker(vivid, 0.1)], [0.64, ink], [0.78, mix(ink, lighter(other, 0.3), 0.7)], [1, lighter(other, 0.75)]),
     tone: ({ lit, rise, u, v, z }) => 0.06 + 0.6 * lit + 0.34 * (1 - rise) * (1 - z) + 0.2 * (1 - rise) - 0.22 * veins(0, u, v, 4) ** 2 + 0.14 * fog(4, u, v, 8),
     puff: 1,
     rough: (u, v) => 0.35 * veins(0, u, v, 4) + 0.2 * fog(4, u, v, 9),
@@ -204,7 +208,7 @@ export const MATERIALS = {
     glow: 0.55,
   },
   neon: {
-    ramp: ({ ink, other, dark }) => ramp([0, darker(dark, 0.9)], [0.26, darker(mix(dark, ink, 0.3), 0.55)], [0.5, darker(ink, 0.12)], [0.72, lighter(mix(ink, other, 0.25), 0.35)], [1, '#ffffff']),
+    ramp: ({ ink, vivid, other, dark }) => ramp([0, darker(dark, 0.9)], [0.24, darker(mix(dark, vivid, 0.4), 0.5)], [0.46, darker(vivid, 0.1)], [0.66, ink], [0.8, lighter(mix(ink, other, 0.25), 0.45)], [1, '#ffffff']),
     tone: ({ lit, z, rise, down }) => 0.1 + 0.2 * lit + 0.8 * (1 - z) ** 1.3 + 0.4 * (1 - rise) + 0.16 * down,
     puff: 0.85,
     gleam: [40, 1],
@@ -215,8 +219,8 @@ export const MATERIALS = {
   },
   /** Light itself. */
   radiant: {
-    ramp: ({ ink, other }) => ramp([0, darker(other, 0.35)], [0.3, other], [0.55, ink], [0.78, lighter(ink, 0.6)], [1, '#ffffff']),
-    tone: ({ lit, rise, z }) => 0.16 + 0.5 * lit + 0.32 * rise - 0.2 * (1 - z),
+    ramp: ({ ink, vivid, other }) => ramp([0, darker(other, 0.35)], [0.28, other], [0.5, vivid], [0.66, ink], [0.82, lighter(ink, 0.6)], [1, '#ffffff']),
+    tone: ({ lit, rise, z }) => 0.06 + 0.6 * lit + 0.3 * rise - 0.2 * (1 - z),
     puff: 1,
     gleam: [18, 0.7],
     rim: 0.5,
@@ -239,7 +243,7 @@ export const MATERIALS = {
   /** A film of oil: its colours run with its slope. */
   oil: {
     ramp: ({ ink, other }) =>
-      ramp([0, darker(ink, 0.8)], [0.16, ink], [0.32, other], [0.44, '#ffffff'], [0.56, turned(ink, -40)], [0.7, turned(other, 50)], [0.85, lighter(ink, 0.4)], [1, '#ffffff']),
+      ramp([0, '#ffffff'], [0.12, lighter(ink, 0.2)], [0.3, darker(turned(ink, -30), 0.5)], [0.42, turned(ink, -50)], [0.56, other], [0.66, darker(turned(other, 40), 0.4)], [0.82, turned(ink, 40)], [1, '#ffffff']),
     tone: ({ x, y, z, lit, u, v }) => (((0.3 + 0.34 * lit + 0.4 * (x - y) * z + 0.5 * fog(5, u, v, 2)) % 1) + 1) % 1,
     puff: 1.2,
     rough: (u, v) => 0.3 * fog(1, u, v, 3),

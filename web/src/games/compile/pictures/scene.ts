@@ -61,7 +61,7 @@ function rankOf({ words }: Plan): number {
 
 /** The dearer, the larger; a little to the side that is away from the light. */
 function placedIn({ drawing, rank, x }: World, { floor }: Place, motif: Motif): Placed {
-  const size = 186 + rank * 11;
+  const size = 176 + rank * 15;
   const aside = (x < MIDDLE ? 1 : -1) * drawing.between(2, 10);
   const low = floor ? floor[0] + rank * 3 : MIDDLE + size / 2 + 2;
   const frame = { x: MIDDLE + aside - size / 2, y: low - size, width: size, height: size };

@@ -5,6 +5,8 @@ import { GLOWS } from '../palette';
 
 export interface Tints {
   ink: string;
+  /** The ink at its strongest: inks are light, so that they can be read on dark grounds. */
+  vivid: string;
   /** The second light. */
   other: string;
   /** Of shadows: the ink, turned towards the night. */
@@ -20,8 +22,9 @@ export function tintsOf(protocol: string): Tints {
   const from = saturation < GREY ? glow : hue;
   return {
     ink: hsl(hue, saturation, light / 100),
+    vivid: hsl(hue, Math.min(1, saturation * 1.25), 0.54),
     other: hsl(glow, 0.85, 0.64),
-    dark: hsl(from + arc(from, NIGHT.hue) * NIGHT.share, Math.max(0.3, saturation * 0.75), 0.5),
+    dark: hsl(from + arc(from, NIGHT.hue) * NIGHT.share, Math.max(0.42, saturation * 0.75), 0.5),
   };
 }
 

@@ -9,7 +9,7 @@ export const cave: Place = {
     const { drawing, x, y, ink, other } = world;
     const colours = air(world);
     const light = numbers(ink);
-    drawing.add(painted((u, v) => shone(colours(0.98 - 0.95 * away(u, v, x, y, 220) ** 0.75 + 0.35 * (fog(2, u, v, 4) - 0.5)), light, 0.25 * veins(0, u, v, 3) ** 3)));
+    drawing.add(painted((u, v) => shone(colours(0.9 - 0.98 * away(u, v, x, y, 220) ** 0.75 + 0.35 * (fog(2, u, v, 4) - 0.5)), light, 0.25 * veins(0, u, v, 3) ** 3)));
     drawing.add(flare(drawing, x, y, 140, other, 0.55));
     for (const near of [0.05, 0.35, 0.7]) {
       drawing.add(clusters(world, near), veil(drawing, 250, 150, mix(ink, other, 0.4), 0.3 * (1 - near)));

@@ -46,6 +46,7 @@ function lines({ drawing, x, ink, power }: World): string {
   const low = SIZE - HORIZON;
   const along = times(25, (i) => `M${(x + (i - 12) * 9).toFixed(1)} ${HORIZON}L${(x + (i - 12) * 62).toFixed(1)} ${SIZE}`).join('');
   const across = times(10, (i) => `M0 ${(HORIZON + low * ((i + 1) / 10) ** 2.3).toFixed(1)}H${SIZE}`).join('');
-  const fade = drawing.define((id) => `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="${HORIZON}" width="${SIZE}" height="${low}">${tag('rect', { y: HORIZON, width: SIZE, height: low, fill: drawing.down([0, '#ffffff', 0.25], [0.4, '#ffffff', 1]) })}</mask>`);
+  const shade = drawing.down([0, '#ffffff', 0.2], [0.4, '#ffffff', 1]);
+  const fade = drawing.define((id) => `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="${HORIZON}" width="${SIZE}" height="${low}">${tag('rect', { y: HORIZON, width: SIZE, height: low, fill: shade })}</mask>`);
   return group({ mask: `url(#${fade})` }, beam(along + across, ink, 1.5, 0.55 + 0.35 * power));
 }

@@ -1,4 +1,4 @@
-import { lighter, mix } from '../../../../pictures/colour';
+import { mix } from '../../../../pictures/colour';
 import { path, SIZE, tag } from '../../../../pictures/drawing';
 import { fog, painted, shone, step } from '../painting';
 import { air, away, beam, blurred, distant, flare, numbers, times, veil, type Place, type World } from './world';
@@ -11,14 +11,14 @@ export const ruins: Place = {
     const { drawing, ink, other, x, y } = world;
     drawing.add(haze(world), flare(drawing, x, y, 120, other, 0.6));
     for (const near of [0.04, 0.28, 0.6]) {
-      drawing.add(pillars(world, near), veil(drawing, GROUND - 6, 120, mix(ink, other, 0.4), 0.5 * (1 - near)));
+      drawing.add(pillars(world, near), veil(drawing, GROUND - 6, 120, mix(ink, other, 0.4), 0.36 * (1 - near)));
     }
     drawing.add(tag('rect', { y: GROUND, width: SIZE, height: SIZE, fill: drawing.down([0, mix(distant(world, 0.5), ink, 0.2)], [0.3, distant(world, 0.95)]) }));
-    drawing.add(veil(drawing, GROUND, 44, lighter(ink, 0.1), 0.4));
+    drawing.add(veil(drawing, GROUND, 44, ink, 0.26));
   },
   front(world) {
     const { drawing, ink, other } = world;
-    drawing.add(blurred(drawing, 2.6, pillars(world, 1)), veil(drawing, 312, 70, mix(ink, other, 0.4), 0.3));
+    drawing.add(blurred(drawing, 2.6, pillars(world, 1)), veil(drawing, 312, 70, mix(ink, other, 0.4), 0.2));
   },
   floor: [274, 0.16],
 };
@@ -29,7 +29,7 @@ function haze(world: World): string {
   return painted((x, y) => {
     const near = 1 - away(x, y, world.x, world.y, 270);
     const drift = fog(2, x + 60 * fog(0, x, y, 2), y * 2.4, 3);
-    return shone(colours(0.1 + 0.62 * near + 0.42 * (drift - 0.46)), light, 0.25 * near * step(0.5, 0.7, drift));
+    return shone(colours(0.02 + 0.64 * near + 0.4 * (drift - 0.46)), light, 0.25 * near * step(0.5, 0.7, drift));
   });
 }
 

@@ -49,6 +49,6 @@ function above(world: World): (x: number, y: number) => Rgb {
     if (y > SHORE - 14 - 110 * (fog(3, x + 90, 0, 2) - 0.3)) return far;
     const cloud = fog(2, x, y * 3, 2);
     const glow = 1 - away(x, y, world.x, sun, 260);
-    return shone(colours(0.12 + 0.6 * (y / SIZE) + 0.3 * glow + 0.25 * (cloud - 0.5)), light, step(0.5, 0.72, cloud) * (0.15 + 0.4 * glow));
+    return shone(colours(0.02 + 0.62 * (y / SIZE) + 0.34 * glow + 0.25 * (cloud - 0.5)), light, step(0.5, 0.72, cloud) * (0.15 + 0.4 * glow));
   };
 }

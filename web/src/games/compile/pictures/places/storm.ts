@@ -27,7 +27,7 @@ function clouds(world: World): string {
     const here = high(x, y);
     const slope = here - high(x + (world.x - x) * 0.09, y + (world.y - y) * 0.09);
     const near = 1 - away(x, y, world.x, world.y, 280);
-    const body = dimmed(colours(0.12 + 0.5 * near + 0.5 * (here - 0.45)), 0.75 + slope * 1.4);
+    const body = dimmed(colours(0.04 + 0.52 * near + 0.55 * (here - 0.45)), 0.75 + slope * 1.4);
     return shone(body, light, Math.max(0, slope) * 2.6 * (0.3 + near) * (0.5 + world.power) * step(300, 200, y));
   });
 }

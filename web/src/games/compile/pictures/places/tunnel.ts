@@ -32,8 +32,8 @@ function walls(world: World, along: number, around: number): string {
     const depth = 900 / (far + 10);
     const [u, v] = [160 + 100 * around * Math.cos(angle), 160 + 100 * around * Math.sin(angle)];
     const wall = fog(2, u + depth * along * 3, v + depth * along * 5, 3);
-    const near = Math.exp(-far / 90);
-    return shone(colours(0.1 + 0.72 * near + 0.7 * (wall - 0.45) * (1 - near * 0.6)), light, Math.max(0, wall - 0.5) * 1.6);
+    const near = Math.exp(-far / 110);
+    return shone(colours(0.16 + 0.78 * near + 0.8 * (wall - 0.42) * (1 - near * 0.6)), light, Math.max(0, wall - 0.5) * 1.6);
   }, 144);
 }
 

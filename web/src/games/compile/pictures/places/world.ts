@@ -2,18 +2,14 @@
 import { darker, lighter, mix, rgbOf, type Rgb } from '../../../../pictures/colour';
 import { disc, group, oval, path, polygon, SIZE, tag, type Drawing } from '../../../../pictures/drawing';
 import { ramp, type Ramp } from '../painting';
-import { between } from '../tints';
+import { between, type Tints } from '../tints';
 
-export interface World {
+export interface World extends Tints {
   drawing: Drawing;
   /** From 0 to 5, by the value: the higher, the brighter and the closer. */
   rank: number;
   /** How much light there is, 0 to 1. */
   power: number;
-  ink: string;
-  other: string;
-  /** Of shadows: the ink, turned towards the night. */
-  dark: string;
   /** Where the light comes from. */
   x: number;
   y: number;
@@ -62,6 +58,7 @@ export function beam(d: string, colour: string, width: number, opacity = 1): str
 /** A ball of light. */
 export function flare(drawing: Drawing, x: number, y: number, radius: number, colour: string, strength: number): string {
   return disc(x, y, radius, {
+    style: radius > 60 ? 'mix-blend-mode:screen' : undefined, // it adds to what is there
     fill: drawing.radial([
       [0, lighter(colour, 0.75), strength],
       [0.12, lighter(colour, 0.35), strength * 0.75],
