@@ -52,6 +52,9 @@ const cut = (size: number, steep: number) => (u: number, v: number) => steep * f
 const folded = (size: number, steep: number) => (u: number, v: number) =>
   [u * 0.8 + v * 0.6, v * 0.9 - u * 0.45].reduce((sum, at) => sum + Math.abs(((((at + 640) / size) % 1) - 0.5) * 2), 0) * steep;
 
+/** Lines of equal height. */
+const contour = ({ rise }: Surface): number => step(0.2, 0.02, Math.abs(((rise * 5) % 1) - 0.5));
+
 export const MATERIALS = {
   /** A dark crust over what glows. */
   molten: {
@@ -79,10 +82,10 @@ export const MATERIALS = {
   gold: {
     ramp: ({ ink, dark }) =>
       ramp([0, darker(dark, 0.9)], [0.24, '#3a1605'], [0.42, darker(mix(ink, '#ff8a1c', 0.75), 0.4)], [0.6, mix(ink, '#ffb838', 0.78)], [0.8, '#ffe9ae'], [1, '#fffdf0']),
-    tone: (dot) => 0.55 * mirrored(dot) + 0.42 * dot.lit,
+    tone: (dot) => -0.02 + 0.72 * mirrored(dot) + 0.36 * dot.lit,
     puff: 0.9,
-    rough: (u, v) => 0.16 * fog(3, u, v, 12),
-    gleam: [34, 0.9],
+    rough: (u, v) => 0.1 * fog(3, u, v, 9),
+    gleam: [40, 1.1],
     rim: 0.85,
     hollow: 0.85,
     edge: 0.9,
@@ -127,11 +130,11 @@ export const MATERIALS = {
   /** Lines of equal height, and scan lines, in the air. */
   hologram: {
     ramp: ({ ink, vivid, other, dark }) => ramp([0, darker(dark, 0.7)], [0.3, darker(vivid, 0.35)], [0.5, vivid], [0.68, lighter(ink, 0.3)], [0.85, lighter(other, 0.45)], [1, '#ffffff']),
-    tone: ({ rise, lit, z }) => 0.18 + 0.3 * lit + 0.5 * (Math.abs(((rise * 6) % 1) - 0.5) < 0.13 ? 1 : 0) + 0.5 * (1 - z) ** 2,
+    tone: (dot) => 0.12 + 0.3 * dot.lit + 0.3 * contour(dot) + 0.6 * (1 - dot.z) ** 2,
     puff: 0.8,
     gleam: [20, 0.3],
     rim: 1.2,
-    solid: ({ rise, down, z }) => 0.6 + 0.4 * (Math.abs(((rise * 6) % 1) - 0.5) < 0.13 ? 1 : (1 - z)) - 0.22 * ((down * 42) % 1 < 0.42 ? 1 : 0),
+    solid: (dot) => clamp(0.5 + 0.4 * contour(dot) + 0.4 * (1 - dot.z) + 0.16 * Math.sin(dot.down * 170)),
     hollow: 0.35,
     edge: 1.3,
     glow: 1,
@@ -161,12 +164,12 @@ export const MATERIALS = {
   },
   smoke: {
     ramp: ({ ink, other, dark }) => ramp([0.05, darker(dark, 0.85)], [0.36, darker(mix(ink, dark, 0.4), 0.45)], [0.58, mix(ink, other, 0.2)], [0.78, lighter(mix(ink, other, 0.3), 0.5)], [1, '#ffffff']),
-    tone: ({ lit, u, v }) => -0.22 + 0.95 * lit + 0.5 * fog(2, u + 30 * fog(3, u, v, 3), v, 5),
+    tone: ({ lit, u, v }) => -0.5 + 1.05 * lit + 0.75 * fog(2, u + 60 * fog(3, u, v, 2), v, 4),
     puff: 0.9,
-    rough: (u, v) => 2.2 * fog(2, u + 30 * fog(3, u, v, 3), v, 5),
+    rough: (u, v) => 2.6 * fog(2, u + 60 * fog(3, u, v, 2), v, 4),
     gleam: [6, 0.25],
     rim: 1.6,
-    solid: ({ rise, u, v }) => step(0, 0.45, rise * 1.5 + (fog(3, u, v, 6) - 0.4) * 1.1),
+    solid: ({ rise, u, v }) => step(0, 0.5, rise * 1.4 + (fog(3, u, v, 6) - 0.45) * 1.6),
     hollow: 0.25,
     edge: 0.45,
     glow: 1,
@@ -174,7 +177,7 @@ export const MATERIALS = {
   /** Thin light that runs out below. */
   ghost: {
     ramp: ({ ink, vivid, other, dark }) => ramp([0, darker(dark, 0.75)], [0.3, darker(mix(dark, vivid, 0.6), 0.3)], [0.55, mix(vivid, ink, 0.5)], [0.8, lighter(mix(ink, other, 0.2), 0.6)], [1, '#ffffff']),
-    tone: ({ lit, z, u, v }) => 0.06 + 0.34 * lit + 0.75 * (1 - z) + 0.4 * (fog(2, u + 40 * fog(3, u, v, 2), v * 0.5, 5) - 0.4),
+    tone: ({ lit, z, u, v }) => -0.02 + 0.34 * lit + 1.0 * (1 - z) + 0.4 * (fog(2, u + 40 * fog(3, u, v, 2), v * 0.5, 5) - 0.4),
     puff: 1,
     rough: (u, v) => 0.8 * fog(2, u + 40 * fog(3, u, v, 2), v * 0.5, 4),
     gleam: [10, 0.5],

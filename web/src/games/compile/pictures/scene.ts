@@ -80,7 +80,8 @@ function backlight({ world, placed }: Scene): string {
   const { drawing, rank, power, ink, other } = world;
   const [x, y] = [placed.box.x + placed.box.width / 2, placed.box.y + placed.box.height / 2];
   const beams = rank > 3 ? blurred(drawing, 2, scenery.rays(drawing, x, y, 6 + rank * 2, lighter(other, 0.3), 0.2 * (rank - 3))) : '';
-  return beams + flare(drawing, x, y, 90 + 90 * power, mix(ink, other, 0.4), 0.3 * power);
+  const dust = scenery.sparks(drawing, 5 + rank * 3, other);
+  return dust + beams + flare(drawing, x, y, 90 + 90 * power, mix(ink, other, 0.4), 0.3 * power);
 }
 
 /** The motif: what it throws on the ground, its halo, itself, and its edge. */
@@ -109,5 +110,5 @@ function mirrored(drawing: Drawing, itself: string, [, share]: readonly [number,
 /** Dust in the light: near and out of focus, or far and sharp. */
 function air({ world: { drawing, rank, other, ink } }: Scene): string {
   const near = times(3 + rank, () => flare(drawing, drawing.between(0, SIZE), drawing.between(0, SIZE), drawing.between(5, 13), drawing.next() < 0.5 ? ink : other, 0.34));
-  return near.join('') + scenery.sparks(drawing, 6 + rank * 4, other);
+  return near.join('') + scenery.sparks(drawing, 2 + rank, other);
 }

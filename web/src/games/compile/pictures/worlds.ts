@@ -30,7 +30,7 @@ const HOMES: Readonly<Record<string, Home>> = {
   luck: ['city', 'neon'],
   mirror: ['mirrors', 'chrome'],
   peace: ['sea', 'paper'],
-  smoke: ['furnace', 'smoke'],
+  smoke: ['ruins', 'smoke'],
   time: ['rings', 'gold'],
   war: ['city', 'chrome'],
   assimilation: ['hall', 'hologram'],

@@ -17,12 +17,12 @@ export const furnace: Place = {
   },
   front(world) {
     const { drawing } = world;
-    drawing.add(blurred(drawing, 2.5, ridge(drawing, 'crags', 324, 40, distant(world, 1)), fold(ridge(drawing, 'spikes', 16, 56, distant(world, 1)))));
+    drawing.add(blurred(drawing, 2.5, ridge(drawing, 'crags', 324, 40, distant(world, 1)), fold(ridge(drawing, 'spikes', 30, 44, distant(world, 1)))));
   },
 };
 
 /** From above. */
-const fold = (inside: string) => group({ transform: `translate(0 ${SIZE}) scale(1 -1) translate(0 ${SIZE - 68})` }, inside);
+const fold = (inside: string) => group({ transform: `translate(0 ${SIZE}) scale(1 -1) translate(0 ${SIZE - 52})` }, inside);
 
 function heat(world: World): string {
   const colours = air(world);

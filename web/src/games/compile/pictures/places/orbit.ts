@@ -8,9 +8,8 @@ import { nebula } from './shards';
 /** High above a planet on whose edge a sun rises. */
 export const orbit: Place = {
   behind(world) {
-    const { drawing, other, x, ink } = world;
+    const { drawing, other, x } = world;
     drawing.add(planet(world), stars(drawing, 70, 200), ring(world), flare(drawing, x, edgeAt(x), 120, other, 0.9));
-    drawing.add(oval(x, edgeAt(x), 170, 3, { fill: lighter(ink, 0.7), 'fill-opacity': 0.5 }));
   },
 };
 

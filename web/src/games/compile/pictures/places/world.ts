@@ -26,13 +26,13 @@ export interface Place {
 
 export const MIDDLE = SIZE / 2;
 
-/** Of air: from the darkest to where the light is. */
-export function air({ ink, other, dark, power }: World): Ramp {
+/** Of air: from the darkest to the second light; so the ink stands out from it. */
+export function air({ other, dark, power }: World): Ramp {
   return ramp(
     [0, darker(dark, 0.9)],
-    [0.3, darker(dark, 0.68)],
-    [0.56, darker(mix(dark, ink, 0.45), 0.34)],
-    [0.8, darker(between(ink, other, 0.6), 0.16 - 0.1 * power)],
+    [0.3, darker(dark, 0.66)],
+    [0.56, darker(between(dark, other, 0.4), 0.36)],
+    [0.8, darker(between(dark, other, 0.85), 0.16 - 0.1 * power)],
     [1, lighter(other, 0.35 + 0.35 * power)],
   );
 }
