@@ -43,7 +43,7 @@ function levelsOf(variant: number): Uint8Array {
 export const gridOf = (seed: string): readonly number[] => Array.from({ length: 4096 }, chance(seed));
 
 /** Several octaves of smooth noise, from 0 to 1. */
-export function sum(grid: readonly number[], x: number, y: number): number {
+function sum(grid: readonly number[], x: number, y: number): number {
   let value = 0;
   let weight = 0.5;
   for (let octave = 0; octave < OCTAVES; octave++) {

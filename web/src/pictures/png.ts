@@ -7,12 +7,16 @@ export interface Palette {
   alphas: Uint8Array;
 }
 
-/** A square as a data: address: levels of a palette, or red, green, blue and alpha of each dot. */
+const SIGNATURE = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
+/** How colours are told, by the bytes of a dot. */
+const TYPES: Readonly<Record<number, number>> = { 1: 3, 3: 2, 4: 6 };
+
+/** A square as a data: address: levels of a palette, or red, green and blue of each dot, perhaps alpha. */
 export function png(side: number, data: Uint8Array, palette?: Palette): string {
-  const head = new Uint8Array([...word(side), ...word(side), 8, palette ? 3 : 6, 0, 0, 0]);
+  const head = new Uint8Array([...word(side), ...word(side), 8, TYPES[data.length / side ** 2]!, 0, 0, 0]);
   const colours = palette ? [chunk('PLTE', palette.colours), chunk('tRNS', palette.alphas)] : [];
   const body = chunk('IDAT', stored(rows(side, data)));
-  const file = joined([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', head), ...colours, body, chunk('IEND', new Uint8Array())]);
+  const file = joined([SIGNATURE, chunk('IHDR', head), ...colours, body, chunk('IEND', new Uint8Array())]);
   return `data:image/png;base64,${base64(file)}`;
 }
 

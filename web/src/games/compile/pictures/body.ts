@@ -15,7 +15,7 @@ export interface Light {
   strength: number;
 }
 
-const SIDE = 200;
+const SIDE = 176;
 const FAINT = 64; // what is blurred needs few dots
 /** Noise is as coarse on every motif. */
 const GRAIN = 200;
@@ -69,7 +69,7 @@ export function halo(placed: Placed, d: string, colour: string, reach: number, s
 /** Red, green, blue and alpha of every dot. */
 function shaded(relief: Relief, placed: Placed, material: Material, tints: Tints, light: Light): string {
   const { side, height } = relief;
-  const data = new Uint8Array(side * side * 4);
+  const data = new Uint8ClampedArray(side * side * 4);
   const paint = painter(material, tints, light);
   const pieces = maskOf(placed.motif.pieces.join(''), relief.box, side);
   const most = height.reduce((best, one) => Math.max(best, one), 0);
@@ -81,9 +81,10 @@ function shaded(relief: Relief, placed: Placed, material: Material, tints: Tints
     const lit = 0.5 + 0.5 * (x * light.from[0] + y * light.from[1] + z * light.from[2]);
     const dot = { x, y, z, rise: height[i]! / most, lit, across, down, u: across * GRAIN + placed.spot.x, v: down * GRAIN };
     const [colour, alpha] = paint(dot, pieces[i]! > 0.5);
-    data.set([Math.min(255, colour[0]), Math.min(255, colour[1]), Math.min(255, colour[2]), 255 * alpha], 4 * i);
+    data.set(colour, 4 * i);
+    data[4 * i + 3] = 255 * alpha;
   }
-  return png(side, data);
+  return png(side, new Uint8Array(data.buffer));
 }
 
 /** Which way the surface faces at a dot. */

@@ -1,6 +1,7 @@
 /** What motifs are made of. Data: how round it is, how its surface runs, how it takes light, and its colours. */
 import { darker, lighter, mix, turned } from '../../../pictures/colour';
-import { clamp, facet, fog, ramp, step, veins, type Ramp } from './painting';
+import { facet, fog, veins } from './fog';
+import { clamp, ramp, step, type Ramp } from './painting';
 import type { Tints } from './tints';
 
 /** A dot of the surface: which way it faces (z: to the eye), how high it rises, and where in the motif it is. */

@@ -1,7 +1,6 @@
 /** Painting dot by dot: colours as numbers, ramps of them, and pictures that are computed small and stretched. */
 import { rgbOf, type Rgb } from '../../../pictures/colour';
 import { picture, SIZE } from '../../../pictures/drawing';
-import { gridOf, sum } from '../../../pictures/noise';
 import { png } from '../../../pictures/png';
 
 export type Ramp = (share: number) => Rgb;
@@ -43,41 +42,10 @@ export const shone = (one: Rgb, light: Rgb, share: number): Rgb => [
 
 export const dimmed = ([r, g, b]: Rgb, share: number): Rgb => [r * share, g * share, b * share];
 
-const GRIDS = Array.from({ length: 6 }, (_, i) => gridOf(`fog ${i}`));
-
-/** Smooth noise from 0 to 1, about so many waves in a picture; which of several is told by a number. */
-export function fog(which: number, x: number, y: number, waves = 3): number {
-  return sum(GRIDS[which % GRIDS.length]!, ((x + 640) / SIZE) * waves, ((y + 640) / SIZE) * waves);
-}
-
-/** Veins: 1 on thin winding lines, falling off beside them. */
-export const veins = (which: number, x: number, y: number, waves = 3): number =>
-  1 - Math.min(1, Math.abs(fog(which, x, y, waves) - 0.5) * 9);
-
-/** Facets about so large: how high a dot is on its own tilted facet, and a number that tells which one it is. */
-export function facet(x: number, y: number, size: number): readonly [number, number] {
-  const [column, row] = [Math.floor(x / size), Math.floor(y / size)];
-  let nearest = Infinity;
-  let found: readonly [number, number] = [0, 0];
-  for (let i = 0; i < 9; i++) {
-    const [c, r] = [column + (i % 3) - 1, row + Math.floor(i / 3) - 1];
-    const at = (shift: number) => GRIDS[0]![((((r + shift) & 63) << 6) + ((c + 3 * shift) & 63)) & 4095]!;
-    const [dx, dy] = [x - (c + at(0)) * size, y - (r + at(7)) * size];
-    const far = dx * dx + dy * dy;
-    if (far < nearest) [nearest, found] = [far, [(dx * (at(13) - 0.5) + dy * (at(19) - 0.5)) / size, at(23)]];
-  }
-  return found;
-}
-
-/** The whole picture, each dot by its place. */
-export function painted(colour: (x: number, y: number) => Rgb, side = 128): string {
-  const data = new Uint8Array(side * side * 4);
-  for (let i = 0; i < side * side; i++) {
-    const [r, g, b] = colour((((i % side) + 0.5) * SIZE) / side, ((Math.floor(i / side) + 0.5) * SIZE) / side);
-    data[4 * i] = Math.min(255, r);
-    data[4 * i + 1] = Math.min(255, g);
-    data[4 * i + 2] = Math.min(255, b);
-    data[4 * i + 3] = 255;
-  }
-  return picture(png(side, data), {});
+/** The whole picture, each dot by its place; it is stretched, so it has to be smooth. */
+export function painted(colour: (x: number, y: number) => Rgb, side = 112): string {
+  const data = new Uint8ClampedArray(side * side * 3);
+  const step = SIZE / side;
+  for (let i = 0; i < side * side; i++) data.set(colour(((i % side) + 0.5) * step, (Math.floor(i / side) + 0.5) * step), 3 * i);
+  return picture(png(side, new Uint8Array(data.buffer)), {});
 }

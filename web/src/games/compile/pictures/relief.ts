@@ -75,10 +75,10 @@ function span(mask: Float32Array, start: number, side: number, from: number, to:
   for (let x = first; x <= last; x++) mask[start + x]! += Math.min(x + 1, to) - Math.max(x, from);
 }
 
-/** The mean of what is around each dot; three times, which is as good as a Gaussian. */
+/** The mean of what is around each dot; twice, which is nearly a Gaussian. */
 export function softened(data: Float32Array, side: number, radius: number): Float32Array {
   let found = data;
-  for (let i = 0; i < 3; i++) found = turnedOver(swept(turnedOver(swept(found, side, radius), side), side, radius), side);
+  for (let i = 0; i < 2; i++) found = turnedOver(swept(turnedOver(swept(found, side, radius), side), side, radius), side);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { darker, lighter, mix } from '../../../../pictures/colour';
 import { SIZE } from '../../../../pictures/drawing';
-import { fog, painted, veins, shone } from '../painting';
+import { fog, veins } from '../fog';
+import { painted, shone } from '../painting';
 import { air, away, blurred, face, flare, numbers, times, veil, type Corner, type Place, type World } from './world';
 
 /** A cave of crystals. */

@@ -1,6 +1,7 @@
 import { lighter, mix } from '../../../../pictures/colour';
 import { SIZE, tag } from '../../../../pictures/drawing';
-import { fog, painted } from '../painting';
+import { fog } from '../fog';
+import { painted } from '../painting';
 import { air, away, beam, blurred, distant, flare, times, veil, type Place, type World } from './world';
 
 const STREET = 250;

@@ -1,6 +1,7 @@
 import { darker, lighter } from '../../../../pictures/colour';
 import { disc, path, SIZE } from '../../../../pictures/drawing';
-import { fog, painted, shone, step, veins } from '../painting';
+import { fog, veins } from '../fog';
+import { painted, shone, step } from '../painting';
 import { air, blurred, distant, flare, numbers, times, type Place, type World } from './world';
 
 /** Below water: shafts of light, weeds, bubbles, and ripples on the ground. */

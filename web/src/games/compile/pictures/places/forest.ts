@@ -1,6 +1,7 @@
 import { lighter, mix } from '../../../../pictures/colour';
 import { disc, path, SIZE } from '../../../../pictures/drawing';
-import { fog, painted, shone, step } from '../painting';
+import { fog } from '../fog';
+import { painted, shone, step } from '../painting';
 import { air, away, beam, blurred, distant, flare, numbers, times, veil, type Place, type World } from './world';
 
 /** Trunks of cables in a mist, with light that falls between them. */

@@ -1,7 +1,8 @@
 import { lighter, mix } from '../../../../pictures/colour';
 import { group, SIZE } from '../../../../pictures/drawing';
 import { ridge } from '../../../../pictures/scenery';
-import { blend, fog, painted, ramp, step, veins } from '../painting';
+import { fog, veins } from '../fog';
+import { blend, painted, ramp, step } from '../painting';
 import { air, blurred, distant, flare, veil, type Place, type World } from './world';
 
 const SHORE = 214;

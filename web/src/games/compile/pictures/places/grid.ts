@@ -1,7 +1,8 @@
 import { darker, lighter, mix } from '../../../../pictures/colour';
 import { disc, group, path, polygon, SIZE, tag } from '../../../../pictures/drawing';
 import { stars } from '../../../../pictures/scenery';
-import { fog, painted, step } from '../painting';
+import { fog } from '../fog';
+import { painted, step } from '../painting';
 import { air, away, beam, flare, times, veil, type Corner, type Place, type World } from './world';
 
 const HORIZON = 196;

@@ -1,6 +1,7 @@
 import { darker, lighter, mix } from '../../../../pictures/colour';
 import { tag, type Attributes } from '../../../../pictures/drawing';
-import { fog, painted } from '../painting';
+import { fog } from '../fog';
+import { painted } from '../painting';
 import { air, away, beam, distant, face, flare, times, type Corner, type Place, type World } from './world';
 
 const DEPTHS = 9;

@@ -1,7 +1,8 @@
 import { darker, lighter, rgbOf } from '../../../../pictures/colour';
 import { disc, oval, SIZE } from '../../../../pictures/drawing';
 import { stars } from '../../../../pictures/scenery';
-import { blend, clamp, dimmed, fog, painted, ramp, shone, step } from '../painting';
+import { fog } from '../fog';
+import { blend, clamp, dimmed, painted, ramp, shone, step } from '../painting';
 import { air, blurred, flare, numbers, times, type Place, type World } from './world';
 import { nebula } from './shards';
 

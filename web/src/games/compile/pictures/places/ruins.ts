@@ -1,6 +1,7 @@
 import { mix } from '../../../../pictures/colour';
 import { path, SIZE, tag } from '../../../../pictures/drawing';
-import { fog, painted, shone, step } from '../painting';
+import { fog } from '../fog';
+import { painted, shone, step } from '../painting';
 import { air, away, beam, blurred, distant, flare, numbers, times, veil, type Place, type World } from './world';
 
 const GROUND = 262;

@@ -1,7 +1,8 @@
 import { darker, lighter, mix } from '../../../../pictures/colour';
 import { disc, SIZE } from '../../../../pictures/drawing';
 import { ridge } from '../../../../pictures/scenery';
-import { fog, painted, shone, step } from '../painting';
+import { fog } from '../fog';
+import { painted, shone, step } from '../painting';
 import { air, away, blurred, distant, flare, numbers, veil, type Place, type World } from './world';
 import type { Rgb } from '../../../../pictures/colour';
 

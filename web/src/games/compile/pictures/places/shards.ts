@@ -1,7 +1,8 @@
 import { darker, lighter, mix } from '../../../../pictures/colour';
 import { SIZE } from '../../../../pictures/drawing';
 import { stars } from '../../../../pictures/scenery';
-import { blend, fog, painted, ramp, shone, step } from '../painting';
+import { fog } from '../fog';
+import { blend, painted, ramp, shone, step } from '../painting';
 import { air, away, blurred, distant, face, flare, numbers, times, type Corner, type Place, type World } from './world';
 
 /** Pieces of a broken world, adrift before a nebula. */

@@ -1,7 +1,8 @@
 import { lighter, mix } from '../../../../pictures/colour';
 import { path, SIZE } from '../../../../pictures/drawing';
 import { lightning, ridge } from '../../../../pictures/scenery';
-import { dimmed, fog, painted, shone, step } from '../painting';
+import { fog } from '../fog';
+import { dimmed, painted, shone, step } from '../painting';
 import { air, away, blurred, distant, flare, numbers, times, veil, type Place, type World } from './world';
 
 /** Towering clouds, lit from within, over a broken land. */

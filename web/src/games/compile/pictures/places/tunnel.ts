@@ -1,5 +1,6 @@
 import { lighter } from '../../../../pictures/colour';
-import { fog, painted, shone } from '../painting';
+import { fog } from '../fog';
+import { painted, shone } from '../painting';
 import { air, beam, blurred, flare, numbers, times, type Place, type World } from './world';
 
 /** Rings that lead into a light. */
