@@ -2,6 +2,7 @@
 import { darker, lighter, rgbOf, type Rgb } from '../../../pictures/colour';
 import { group, path, picture, use, type Drawing } from '../../../pictures/drawing';
 import type { Placed } from '../../../pictures/lit';
+import { boxOf, contoursOf } from '../../../pictures/path';
 import { png } from '../../../pictures/png';
 import type { Material, Surface } from './materials';
 import { clamp, dimmed, shone } from './painting';
@@ -15,7 +16,7 @@ export interface Light {
   strength: number;
 }
 
-const SIDE = 176;
+const SIDE = 160;
 const FAINT = 64; // what is blurred needs few dots
 /** Noise is as coarse on every motif. */
 const GRAIN = 200;
@@ -56,10 +57,18 @@ export function edge(drawing: Drawing, { figure, clip, spot }: Placed, { edge }:
   return group({ 'clip-path': `url(#${clip})` }, line(1.8 + edge, Math.min(1, edge)), edge > 1 ? line(6 * edge, 0.3) : '');
 }
 
+/** The dark around it, that lifts it off what is behind. */
+export function shadow({ outline, spot }: Placed): string {
+  const line = (width: number, opacity: number) =>
+    use(outline, { fill: 'none', stroke: '#04050c', 'stroke-width': width / spot.scale, 'stroke-linejoin': 'round', 'stroke-opacity': opacity });
+  return line(20, 0.13) + line(13, 0.2) + line(7, 0.3) + line(3, 0.4);
+}
+
 /** A blurred copy of a figure, as large as is asked for: a glow, or a shadow. */
 export function halo(placed: Placed, d: string, colour: string, reach: number, strength: number): string {
-  const box = around(placed.motif.box, reach * 2.2);
-  const soft = softened(maskOf(d, box, FAINT), FAINT, Math.max(1, Math.round((FAINT * reach) / (1 + 4.4 * reach))));
+  const far = reach * Math.max(placed.motif.box.width, placed.motif.box.height);
+  const box = around(boxOf(contoursOf(d).flatMap(({ points }) => points)), 2.2 * far);
+  const soft = softened(maskOf(d, box, FAINT), FAINT, Math.max(1, Math.round((FAINT * far) / box.width)));
   const colours = Uint8Array.from({ length: 768 }, (_, i) => rgbOf(colour)[i % 3]!);
   const alphas = Uint8Array.from({ length: 256 }, (_, i) => 255 * Math.min(1, (i / 255) * strength));
   const levels = Uint8Array.from(soft, (value) => Math.round(255 * clamp(value)));

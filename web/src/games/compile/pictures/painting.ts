@@ -43,7 +43,7 @@ export const shone = (one: Rgb, light: Rgb, share: number): Rgb => [
 export const dimmed = ([r, g, b]: Rgb, share: number): Rgb => [r * share, g * share, b * share];
 
 /** The whole picture, each dot by its place; it is stretched, so it has to be smooth. */
-export function painted(colour: (x: number, y: number) => Rgb, side = 112): string {
+export function painted(colour: (x: number, y: number) => Rgb, side = 96): string {
   const data = new Uint8ClampedArray(side * side * 3);
   const step = SIZE / side;
   for (let i = 0; i < side * side; i++) data.set(colour(((i % side) + 0.5) * step, (Math.floor(i / side) + 0.5) * step), 3 * i);

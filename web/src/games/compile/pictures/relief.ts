@@ -21,7 +21,7 @@ const ROUNDS: readonly (readonly [number, number])[] = [
 ];
 
 export function reliefOf(figure: string, box: Box, side: number): Relief {
-  const square = around(box, MARGIN);
+  const square = around(box, MARGIN * Math.max(box.width, box.height));
   const mask = maskOf(figure, square, side);
   const height = new Float32Array(side * side);
   for (const [share, weight] of ROUNDS) {
@@ -34,7 +34,7 @@ export function reliefOf(figure: string, box: Box, side: number): Relief {
 
 /** A square around a box, with room beside it. */
 export function around({ x, y, width, height }: Box, margin: number): Box {
-  const size = Math.max(width, height) * (1 + 2 * margin);
+  const size = Math.max(width, height) + 2 * margin;
   return { x: x + (width - size) / 2, y: y + (height - size) / 2, width: size, height: size };
 }
 

@@ -8,10 +8,10 @@ import { fit, place, type Placed } from '../../../pictures/lit';
 import type { Motif } from '../../../pictures/motif';
 import type { Plan } from '../../../pictures/plans';
 import * as scenery from '../../../pictures/scenery';
-import { body, edge, halo, type Light } from './body';
+import { body, edge, halo, shadow, type Light } from './body';
 import { MATERIALS, type Material } from './materials';
 import { PLACES } from './places';
-import { blurred, flare, MIDDLE, pool, times, type Place, type World } from './places/world';
+import { flare, MIDDLE, pool, times, type Place, type World } from './places/world';
 import { tintsOf } from './tints';
 import { homeOf } from './worlds';
 
@@ -79,7 +79,7 @@ function lightOf({ x, y, power, other }: World): Light {
 function backlight({ world, placed }: Scene): string {
   const { drawing, rank, power, ink, other } = world;
   const [x, y] = [placed.box.x + placed.box.width / 2, placed.box.y + placed.box.height / 2];
-  const beams = rank > 3 ? blurred(drawing, 2, scenery.rays(drawing, x, y, 6 + rank * 2, lighter(other, 0.3), 0.2 * (rank - 3))) : '';
+  const beams = rank > 3 ? scenery.rays(drawing, x, y, 6 + rank * 2, lighter(other, 0.2), 0.14 * (rank - 3)) : '';
   const dust = scenery.sparks(drawing, 5 + rank * 3, other);
   return dust + beams + flare(drawing, x, y, 90 + 90 * power, mix(ink, other, 0.4), 0.3 * power);
 }
@@ -92,7 +92,7 @@ function thing({ world, place: { floor }, material, placed, light }: Scene): str
   const middle = box.x + box.width / 2;
   return [
     floor ? mirrored(drawing, itself, floor, box.y + box.height) + pool(drawing, middle, box.y + box.height, box.width * 0.62, ink, 0.35 * power) : '',
-    halo(placed, motif.figure, '#04050c', 0.06, 0.85),
+    shadow(placed),
     halo(placed, motif.figure, lighter(ink, 0.1), 0.13, material.glow * (0.3 + 0.5 * power)),
     itself,
     edge(drawing, placed, material, world, light),

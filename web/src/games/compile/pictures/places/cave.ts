@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../../../../pictures/colour';
 import { SIZE } from '../../../../pictures/drawing';
 import { fog, veins } from '../fog';
 import { painted, shone } from '../painting';
-import { air, away, blurred, face, flare, numbers, times, veil, type Corner, type Place, type World } from './world';
+import { air, away, distant, face, flare, numbers, soft, times, veil, type Corner, type Place, type World } from './world';
 
 /** A cave of crystals. */
 export const cave: Place = {
@@ -17,7 +17,7 @@ export const cave: Place = {
     }
   },
   front(world) {
-    world.drawing.add(blurred(world.drawing, 2.4, clusters(world, 1)));
+    world.drawing.add(soft(distant(world, 1), clusters(world, 1)));
   },
   floor: [276, 0.3],
 };

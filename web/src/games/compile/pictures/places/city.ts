@@ -1,8 +1,9 @@
+import { box } from '../../../../lib/emblems';
 import { lighter, mix } from '../../../../pictures/colour';
-import { SIZE, tag } from '../../../../pictures/drawing';
+import { path, SIZE, tag } from '../../../../pictures/drawing';
 import { fog } from '../fog';
 import { painted } from '../painting';
-import { air, away, beam, blurred, distant, flare, times, veil, type Place, type World } from './world';
+import { air, away, beam, distant, flare, soft, times, veil, type Place, type World } from './world';
 
 const STREET = 250;
 
@@ -20,7 +21,7 @@ export const city: Place = {
   },
   front(world) {
     const { drawing } = world;
-    drawing.add(blurred(drawing, 3, ...[-1, 1].map((side) => tower(world, side < 0 ? -30 : 306, drawing.between(0, 90), 46, 0.98))));
+    drawing.add(soft(distant(world, 1), ...[-30, 306].map((x) => tag('rect', { x, y: drawing.between(0, 90), width: 46, height: SIZE, fill: distant(world, 1) }))));
   },
   floor: [276, 0.4],
 };
@@ -42,14 +43,17 @@ function tower(world: World, x: number, top: number, width: number, near: number
   const colour = distant(world, near);
   const lit = x + width / 2 < world.x;
   const body = tag('rect', { x, y: top, width, height: SIZE, fill: drawing.linear([lit ? 0 : 1, 0, lit ? 1 : 0, 0], [[0, colour], [0.85, colour], [1, mix(colour, other, 0.5 - 0.3 * near)]]) });
-  const step = 5 + near * 5;
-  const windows = times(Math.floor(width / step - 0.5) * 16, (i) => {
-    if (drawing.next() < 0.55) return '';
-    const across = Math.floor(width / step - 0.5);
-    return tag('rect', { x: x + 3 + (i % across) * step, y: top + 6 + Math.floor(i / across) * step * 1.5, width: step * 0.5, height: step * 0.7, fill: lighter(drawing.next() < 0.3 ? other : ink, 0.3), 'fill-opacity': drawing.between(0.15, 0.85) });
-  });
+  const windows = [0.35, 0.85].map((opacity) => path(panes(world, x, top, width, 5 + near * 5), { fill: lighter(drawing.next() < 0.3 ? other : ink, 0.3), 'fill-opacity': opacity }));
   const mast = drawing.next() < 0.4 ? beam(`M${(x + width / 2).toFixed(1)} ${top.toFixed(1)}v-${(10 + 20 * near).toFixed(1)}`, other, 0.8, 0.8) : '';
   return body + windows.join('') + mast;
+}
+
+/** Some of the windows of a tower. */
+function panes({ drawing }: World, x: number, top: number, width: number, step: number): string {
+  const across = Math.floor(width / step - 0.5);
+  return times(across * 16, (i) =>
+    drawing.next() < 0.75 ? '' : box(x + 3 + (i % across) * step, top + 6 + Math.floor(i / across) * step * 1.5, step * 0.5, step * 0.7),
+  ).join('');
 }
 
 function street(world: World): string {

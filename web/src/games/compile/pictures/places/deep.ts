@@ -2,7 +2,7 @@ import { darker, lighter } from '../../../../pictures/colour';
 import { disc, path, SIZE } from '../../../../pictures/drawing';
 import { fog, veins } from '../fog';
 import { painted, shone, step } from '../painting';
-import { air, blurred, distant, flare, numbers, times, type Place, type World } from './world';
+import { air, distant, flare, numbers, soft, times, type Place, type World } from './world';
 
 /** Below water: shafts of light, weeds, bubbles, and ripples on the ground. */
 export const deep: Place = {
@@ -14,7 +14,7 @@ export const deep: Place = {
   },
   front(world) {
     const { drawing } = world;
-    drawing.add(blurred(drawing, 2.4, weeds(world, 0.97)), bubbles(world, 7));
+    drawing.add(soft(distant(world, 1), weeds(world, 0.97)), bubbles(world, 7));
   },
 };
 

@@ -2,7 +2,7 @@ import { lighter, mix } from '../../../../pictures/colour';
 import { disc, path, SIZE } from '../../../../pictures/drawing';
 import { fog } from '../fog';
 import { painted, shone, step } from '../painting';
-import { air, away, beam, blurred, distant, flare, numbers, times, veil, type Place, type World } from './world';
+import { air, away, beam, distant, flare, numbers, soft, times, veil, type Place, type World } from './world';
 
 /** Trunks of cables in a mist, with light that falls between them. */
 export const forest: Place = {
@@ -16,7 +16,7 @@ export const forest: Place = {
   },
   front(world) {
     const { drawing } = world;
-    drawing.add(blurred(drawing, 2.6, trunks(world, 1), mound(world, 1, 316)));
+    drawing.add(soft(distant(world, 1), trunks(world, 1), mound(world, 1, 316)));
   },
 };
 

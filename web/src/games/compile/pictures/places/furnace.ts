@@ -3,7 +3,7 @@ import { group, SIZE } from '../../../../pictures/drawing';
 import { ridge } from '../../../../pictures/scenery';
 import { fog, veins } from '../fog';
 import { blend, painted, ramp, step } from '../painting';
-import { air, blurred, distant, flare, veil, type Place, type World } from './world';
+import { air, distant, flare, soft, veil, type Place, type World } from './world';
 
 const SHORE = 214;
 
@@ -18,7 +18,7 @@ export const furnace: Place = {
   },
   front(world) {
     const { drawing } = world;
-    drawing.add(blurred(drawing, 2.5, ridge(drawing, 'crags', 324, 40, distant(world, 1)), fold(ridge(drawing, 'spikes', 30, 44, distant(world, 1)))));
+    drawing.add(soft(distant(world, 1), ridge(drawing, 'crags', 324, 40, distant(world, 1)), fold(ridge(drawing, 'spikes', 30, 44, distant(world, 1)))));
   },
 };
 

@@ -1,9 +1,9 @@
-import { darker, lighter, rgbOf } from '../../../../pictures/colour';
-import { disc, oval, SIZE } from '../../../../pictures/drawing';
+import { darker, lighter } from '../../../../pictures/colour';
+import { disc, oval, path, SIZE } from '../../../../pictures/drawing';
 import { stars } from '../../../../pictures/scenery';
 import { fog } from '../fog';
 import { blend, clamp, dimmed, painted, ramp, shone, step } from '../painting';
-import { air, blurred, flare, numbers, times, type Place, type World } from './world';
+import { air, flare, numbers, soft, times, type Place, type World } from './world';
 import { nebula } from './shards';
 
 /** High above a planet on whose edge a sun rises. */
@@ -24,8 +24,9 @@ export const eclipse: Place = {
     drawing.add(flare(drawing, x + r * 0.7, y - r * 0.7, 60, lighter(other, 0.3), 0.95));
   },
   front(world) {
-    const { drawing, ink } = world;
-    drawing.add(blurred(drawing, 4, ...times(5, () => oval(drawing.between(0, SIZE), drawing.between(292, 330), 90, 22, { fill: darker(ink, 0.9), 'fill-opacity': 0.55 }))));
+    const { drawing, dark } = world;
+    const fill = drawing.radial([[0, darker(dark, 0.86), 0.8], [1, darker(dark, 0.86), 0]]);
+    drawing.add(...times(6, () => oval(drawing.between(0, SIZE), drawing.between(292, 330), 110, 34, { fill })));
   },
 };
 
@@ -69,16 +70,13 @@ function ring({ drawing, ink, other, x, power }: World): string {
 }
 
 function corona(world: World, r: number): string {
-  const [light, own] = [rgbOf(lighter(world.other, 0.3)), rgbOf(world.ink)];
-  const side = 320;
   const { drawing, x, y } = world;
   const rays = times(46, (i) => {
     const angle = (i / 46) * 6.283;
     const long = r * (1.15 + 0.7 * fog(4, 160 + 150 * Math.cos(angle), 160 + 150 * Math.sin(angle), 5) ** 2 * 2.2);
     return `M${(x + r * Math.cos(angle - 0.07)).toFixed(1)} ${(y + r * Math.sin(angle - 0.07)).toFixed(1)}L${(x + long * Math.cos(angle)).toFixed(1)} ${(y + long * Math.sin(angle)).toFixed(1)}L${(x + r * Math.cos(angle + 0.07)).toFixed(1)} ${(y + r * Math.sin(angle + 0.07)).toFixed(1)}Z`;
   }).join('');
-  const [glow, tint] = [`rgb(${light.map(Math.round).join()})`, `rgb(${own.map(Math.round).join()})`];
-  return flare(drawing, x, y, r * 2.1, world.other, 0.95) + blurred(drawing, 3, `<path d="${rays}" fill="${glow}" fill-opacity=".75"/>`) + disc(x, y, Math.min(side, r * 1.06), { fill: 'none', stroke: tint, 'stroke-width': 5, 'stroke-opacity': 0.7 });
+  return flare(drawing, x, y, r * 2.1, world.other, 0.95) + soft(world.other, path(rays, { fill: lighter(world.other, 0.3), 'fill-opacity': 0.75 })) + disc(x, y, r * 1.06, { fill: 'none', stroke: world.ink, 'stroke-width': 5, 'stroke-opacity': 0.7 });
 }
 
 function accretion(world: World): string {
@@ -97,5 +95,5 @@ function accretion(world: World): string {
     const sky = space(0.02 + 0.34 * fog(0, x + 80 * fog(1, x, y, 2), y, 3) + 0.2 * Math.exp(-far / 120));
     const dark = far < r && v < 0 ? 1 : far < r * 0.96 ? 1 : 0;
     return blend(dimmed(sky, dark ? 0.08 : 1), hot(Math.max(disc * 1.15, halo)), clamp(Math.max(disc * (far < r && v < 0 ? 0 : 1.3), halo)));
-  }, 160);
+  }, 128);
 }

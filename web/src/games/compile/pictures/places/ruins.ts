@@ -2,7 +2,7 @@ import { mix } from '../../../../pictures/colour';
 import { path, SIZE, tag } from '../../../../pictures/drawing';
 import { fog } from '../fog';
 import { painted, shone, step } from '../painting';
-import { air, away, beam, blurred, distant, flare, numbers, times, veil, type Place, type World } from './world';
+import { air, away, beam, distant, flare, numbers, soft, times, veil, type Place, type World } from './world';
 
 const GROUND = 262;
 
@@ -19,7 +19,7 @@ export const ruins: Place = {
   },
   front(world) {
     const { drawing, ink, other } = world;
-    drawing.add(blurred(drawing, 2.6, pillars(world, 1)), veil(drawing, 312, 70, mix(ink, other, 0.4), 0.2));
+    drawing.add(soft(distant(world, 1), pillars(world, 1)), veil(drawing, 312, 70, mix(ink, other, 0.4), 0.2));
   },
   floor: [274, 0.16],
 };

@@ -3,7 +3,7 @@ import { disc, SIZE } from '../../../../pictures/drawing';
 import { ridge } from '../../../../pictures/scenery';
 import { fog } from '../fog';
 import { painted, shone, step } from '../painting';
-import { air, away, blurred, distant, flare, numbers, veil, type Place, type World } from './world';
+import { air, away, distant, flare, numbers, soft, veil, type Place, type World } from './world';
 import type { Rgb } from '../../../../pictures/colour';
 
 const SHORE = 206;
@@ -19,7 +19,7 @@ export const sea: Place = {
   },
   front(world) {
     const { drawing, ink } = world;
-    drawing.add(blurred(drawing, 2.2, ridge(drawing, 'dunes', 324, 22, darker(ink, 0.94))));
+    drawing.add(soft(distant(world, 1), ridge(drawing, 'dunes', 324, 22, darker(ink, 0.94))));
   },
   floor: [266, 0.45],
 };
@@ -37,7 +37,7 @@ function views(world: World): string {
     const seen = sky(x + wave * 30, Math.max(0, SHORE - deep * 1.5 - wave * 60));
     const path = Math.exp(-(((x - world.x + wave * 60) / (20 + deep * 0.5)) ** 2)) * step(0.44, 0.66, fog(5, x, 5200 / (deep + 10), 6));
     return shone([seen[0] * 0.62, seen[1] * 0.62, seen[2] * 0.66], light, 0.75 * path);
-  }, 160);
+  }, 128);
 }
 
 function above(world: World): (x: number, y: number) => Rgb {

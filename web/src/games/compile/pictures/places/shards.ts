@@ -3,7 +3,7 @@ import { SIZE } from '../../../../pictures/drawing';
 import { stars } from '../../../../pictures/scenery';
 import { fog } from '../fog';
 import { blend, painted, ramp, shone, step } from '../painting';
-import { air, away, blurred, distant, face, flare, numbers, times, type Corner, type Place, type World } from './world';
+import { air, away, distant, face, flare, numbers, soft, times, type Corner, type Place, type World } from './world';
 
 /** Pieces of a broken world, adrift before a nebula. */
 export const shards: Place = {
@@ -13,7 +13,7 @@ export const shards: Place = {
     drawing.add(adrift(world, 14, 0.15), adrift(world, 9, 0.55));
   },
   front(world) {
-    world.drawing.add(blurred(world.drawing, 2.6, adrift(world, 6, 1)));
+    world.drawing.add(soft(distant(world, 1), adrift(world, 6, 1)));
   },
 };
 

@@ -3,7 +3,7 @@ import { path, SIZE } from '../../../../pictures/drawing';
 import { lightning, ridge } from '../../../../pictures/scenery';
 import { fog } from '../fog';
 import { dimmed, painted, shone, step } from '../painting';
-import { air, away, blurred, distant, flare, numbers, times, veil, type Place, type World } from './world';
+import { air, away, distant, flare, numbers, soft, times, veil, type Place, type World } from './world';
 
 /** Towering clouds, lit from within, over a broken land. */
 export const storm: Place = {
@@ -16,7 +16,7 @@ export const storm: Place = {
   },
   front(world) {
     const { drawing } = world;
-    drawing.add(blurred(drawing, 2.2, ridge(drawing, 'crags', 322, 44, distant(world, 1))));
+    drawing.add(soft(distant(world, 1), ridge(drawing, 'crags', 322, 44, distant(world, 1))));
   },
 };
 

@@ -1,7 +1,7 @@
 import { lighter } from '../../../../pictures/colour';
 import { fog } from '../fog';
 import { painted, shone } from '../painting';
-import { air, beam, blurred, flare, numbers, times, type Place, type World } from './world';
+import { air, beam, flare, numbers, times, type Place, type World } from './world';
 
 /** Rings that lead into a light. */
 export const rings: Place = {
@@ -18,7 +18,7 @@ export const streaks: Place = {
     drawing.add(walls(world, 0.7, 3.6), lines(world, 60, 0.6), flare(drawing, x, y, 150, other, 0.9));
   },
   front(world) {
-    world.drawing.add(blurred(world.drawing, 1.6, lines(world, 12, 1)));
+    world.drawing.add(lines(world, 10, 0.9));
   },
 };
 
@@ -35,7 +35,7 @@ function walls(world: World, along: number, around: number): string {
     const wall = fog(2, u + depth * along * 3, v + depth * along * 5, 3);
     const near = Math.exp(-far / 110);
     return shone(colours(0.16 + 0.78 * near + 0.8 * (wall - 0.42) * (1 - near * 0.6)), light, Math.max(0, wall - 0.5) * 1.6);
-  }, 144);
+  }, 112);
 }
 
 function hoops({ drawing, x, y, ink, other, power }: World): string {

@@ -43,10 +43,10 @@ export const distant = ({ ink, dark }: World, near: number): string => mix(darke
 /** How far a dot is from the light, 0 to 1. */
 export const away = (x: number, y: number, fromX: number, fromY: number, reach = 260): number => Math.min(1, Math.hypot(x - fromX, y - fromY) / reach);
 
-/** Blurred as what is out of focus. */
-export function blurred(drawing: Drawing, radius: number, ...inside: string[]): string {
-  const id = drawing.define((id) => `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${radius}"/></filter>`);
-  return group({ filter: `url(#${id})` }, ...inside);
+/** As what is out of focus: with a soft edge, which costs a third of a blur. */
+export function soft(colour: string, ...inside: string[]): string {
+  const rim = (width: number) => group({ stroke: colour, 'stroke-width': width, 'stroke-opacity': 0.22, 'stroke-linejoin': 'round' }, ...inside);
+  return rim(10) + rim(6.5) + rim(3) + inside.join('');
 }
 
 /** A line that glows: wide and faint, narrow and bright. */
