@@ -84,8 +84,16 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
+const LETTERS = new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/');
+
 function base64(data: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < data.length; at += 8190) text += String.fromCharCode(...data.subarray(at, at + 8190));
-  return btoa(text);
+  const text = new Uint8Array(Math.ceil(data.length / 3) * 4).fill(61); // "=" where there is nothing left
+  for (let i = 0, at = 0; i < data.length; i += 3, at += 4) {
+    const three = (data[i]! << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0);
+    text[at] = LETTERS[three >> 18]!;
+    text[at + 1] = LETTERS[(three >> 12) & 63]!;
+    if (i + 1 < data.length) text[at + 2] = LETTERS[(three >> 6) & 63]!;
+    if (i + 2 < data.length) text[at + 3] = LETTERS[three & 63]!;
+  }
+  return new TextDecoder().decode(text);
 }

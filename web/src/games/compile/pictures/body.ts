@@ -1,11 +1,11 @@
 /** The motif as a thing of a material: lit by a key light, with a second light on its other side, and what it gives off. */
-import { darker, lighter, rgbOf, type Rgb } from '../../../pictures/colour';
+import { darker, lighter, rgbOf } from '../../../pictures/colour';
 import { group, path, picture, use, type Drawing } from '../../../pictures/drawing';
 import type { Placed } from '../../../pictures/lit';
 import { boxOf, contoursOf } from '../../../pictures/path';
 import { png } from '../../../pictures/png';
 import type { Material, Surface } from './materials';
-import { clamp, dimmed, shone } from './painting';
+import { clamp } from './painting';
 import { around, maskOf, reliefOf, softened, type Relief } from './relief';
 import type { Tints } from './tints';
 
@@ -18,6 +18,10 @@ export interface Light {
 
 const SIDE = 160;
 const FAINT = 64; // what is blurred needs few dots
+/** What rises less is outside. */
+const FAINTEST = 0.1;
+/** The brighter a dot, the less light adds to it. */
+const FULL = 320;
 /** Noise is as coarse on every motif. */
 const GRAIN = 200;
 
@@ -80,47 +84,52 @@ function shaded(relief: Relief, placed: Placed, material: Material, tints: Tints
   const { side, height } = relief;
   const data = new Uint8ClampedArray(side * side * 4);
   const paint = painter(material, tints, light);
+  const face = facing(relief, material, placed.spot.x, light);
   const pieces = maskOf(placed.motif.pieces.join(''), relief.box, side);
-  const most = height.reduce((best, one) => Math.max(best, one), 0);
-  const slope = slopes(relief, material, placed.spot.x);
-  for (let i = side + 1; i < height.length - side - 1; i++) {
-    if (height[i]! < 0.1) continue;
-    const [x, y, z] = slope(i);
-    const [across, down] = [(i % side) / side, Math.floor(i / side) / side];
-    const lit = 0.5 + 0.5 * (x * light.from[0] + y * light.from[1] + z * light.from[2]);
-    const dot = { x, y, z, rise: height[i]! / most, lit, across, down, u: across * GRAIN + placed.spot.x, v: down * GRAIN };
-    const [colour, alpha] = paint(dot, pieces[i]! > 0.5);
-    data.set(colour, 4 * i);
-    data[4 * i + 3] = 255 * alpha;
-  }
+  for (let i = side + 1; i < height.length - side - 1; i++) if (height[i]! >= FAINTEST) paint(face(i), pieces[i]! > 0.5, data, 4 * i);
   return png(side, new Uint8Array(data.buffer));
 }
 
-/** Which way the surface faces at a dot. */
-function slopes({ side, height }: Relief, { puff, rough }: Material, shift: number): (i: number) => Rgb {
-  const full = rough ? height.map((value, i) => value + (SIDE / 25) * rough(((i % side) / side) * GRAIN + shift, (Math.floor(i / side) / side) * GRAIN)) : height;
+/** Tells how a dot faces the eye and the light; always in the same object, as there are so many dots. */
+function facing({ side, height }: Relief, { puff, rough }: Material, shift: number, { from }: Light): (i: number) => Surface {
+  const step = 1 / side;
+  const full = rough ? height.map((value, i) => value + (side / 25) * rough((i % side) * step * GRAIN + shift, Math.floor(i / side) * step * GRAIN)) : height;
+  const most = height.reduce((best, one) => Math.max(best, one), 0);
+  const dot: Surface = { x: 0, y: 0, z: 1, rise: 0, lit: 0, across: 0, down: 0, u: 0, v: 0 };
   return (i) => {
-    const [x, y] = [(full[i - 1]! - full[i + 1]!) * 0.8 * puff, (full[i - side]! - full[i + side]!) * 0.8 * puff];
-    const length = Math.sqrt(x * x + y * y + 1);
-    return [x / length, y / length, 1 / length];
+    const x = (full[i - 1]! - full[i + 1]!) * 0.8 * puff;
+    const y = (full[i - side]! - full[i + side]!) * 0.8 * puff;
+    dot.z = 1 / Math.sqrt(x * x + y * y + 1);
+    dot.x = x * dot.z;
+    dot.y = y * dot.z;
+    dot.rise = height[i]! / most;
+    dot.lit = 0.5 + 0.5 * (dot.x * from[0] + dot.y * from[1] + dot.z * from[2]);
+    dot.across = (i % side) * step;
+    dot.down = Math.floor(i / side) * step;
+    dot.u = dot.across * GRAIN + shift;
+    dot.v = dot.down * GRAIN;
+    return dot;
   };
 }
 
-/** The colour of a dot, and how solid it is. */
-function painter(material: Material, tints: Tints, light: Light): (dot: Surface, piece: boolean) => readonly [Rgb, number] {
-  const { ink, other } = tints;
-  const [own, second] = [material.ramp(tints), material.ramp({ ...tints, ink: other, vivid: other, other: ink })];
-  const [bright, back] = [rgbOf(lighter(light.colour, 0.6)), rgbOf(lighter(other, 0.1))];
+/** Paints a dot: its own colour, the second light on its dark side, and a gleam. */
+function painter(material: Material, tints: Tints, light: Light): (dot: Surface, piece: boolean, data: Uint8ClampedArray, at: number) => void {
+  const [own, second] = [material.ramp(tints), material.ramp({ ...tints, ink: tints.other, vivid: tints.other, other: tints.ink })];
+  const [bright, back] = [rgbOf(lighter(light.colour, 0.6)), rgbOf(lighter(tints.other, 0.1))];
   const [fx, fy, fz] = light.from;
   const length = Math.hypot(fx, fy, fz + 1);
   const [sharp, strong] = material.gleam;
-  return (dot, piece) => {
-    const { x, y, z, across, down } = dot;
-    const near = clamp(0.5 + (across - 0.5) * fx * 0.7 + (down - 0.5) * fy * 0.7);
-    const base = dimmed((piece ? second : own)(material.tone(dot)), (0.42 + 0.76 * near) * light.strength);
+  return (dot, piece, data, at) => {
+    const { x, y, z } = dot;
+    const near = clamp(0.5 + (dot.across - 0.5) * fx * 0.7 + (dot.down - 0.5) * fy * 0.7);
+    const base = (piece ? second : own)(material.tone(dot));
+    const share = (0.42 + 0.76 * near) * light.strength;
     const rim = Math.max(0, -(x * fx + y * fy)) ** 1.5 * (1 - z) * 1.9 * material.rim;
     const gleam = Math.max(0, (x * fx + y * fy + z * (fz + 1)) / length) ** sharp * strong * light.strength;
-    const colour = shone(shone(base, back, rim), bright, gleam);
-    return [colour, clamp((material.solid?.(dot) ?? 1) + gleam)];
+    for (let part = 0; part < 3; part++) {
+      const edged = base[part]! * share + back[part]! * rim * (1 - (base[part]! * share) / FULL);
+      data[at + part] = edged + bright[part]! * gleam * (1 - edged / FULL);
+    }
+    data[at + 3] = 255 * clamp((material.solid?.(dot) ?? 1) + gleam);
   };
 }

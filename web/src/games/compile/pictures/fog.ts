@@ -8,33 +8,34 @@ import { gridOf } from '../../../pictures/noise';
 const SIDE = 256;
 const PERIOD = 8; // waves in a tile
 const OCTAVES = 4;
-const KINDS = 6;
 
-const tiles = new Map<number, Float32Array>();
+const tiles: Float32Array[] = [];
 
 /** Smooth noise from 0 to 1, about so many waves in a picture; which of several is told by a number. */
 export function fog(which: number, x: number, y: number, waves = 3): number {
   const tile = tileOf(which);
   const scale = (waves * SIDE) / (PERIOD * SIZE);
-  const [u, v] = [x * scale, y * scale];
-  const [column, row] = [Math.floor(u), Math.floor(v)];
-  const [left, right] = [column & (SIDE - 1), (column + 1) & (SIDE - 1)];
-  const [upper, lower] = [(row & (SIDE - 1)) * SIDE, ((row + 1) & (SIDE - 1)) * SIDE];
-  const [a, b] = [tile[upper + left]!, tile[lower + left]!];
-  const top = a + (tile[upper + right]! - a) * (u - column);
-  return top + (b + (tile[lower + right]! - b) * (u - column) - top) * (v - row);
+  const column = Math.floor(x * scale);
+  const row = Math.floor(y * scale);
+  const [across, down] = [x * scale - column, y * scale - row];
+  const left = column & (SIDE - 1);
+  const right = (column + 1) & (SIDE - 1);
+  const upper = (row & (SIDE - 1)) * SIDE;
+  const lower = ((row + 1) & (SIDE - 1)) * SIDE;
+  const top = tile[upper + left]! + (tile[upper + right]! - tile[upper + left]!) * across;
+  const low = tile[lower + left]! + (tile[lower + right]! - tile[lower + left]!) * across;
+  return top + (low - top) * down;
 }
 
 /** Veins: 1 on thin winding lines, falling off beside them. */
 export const veins = (which: number, x: number, y: number, waves = 3): number => 1 - Math.min(1, Math.abs(fog(which, x, y, waves) - 0.5) * 9);
 
 function tileOf(which: number): Float32Array {
-  const found = tiles.get(which);
-  if (found) return found;
+  if (tiles[which]) return tiles[which];
   const tile = new Float32Array(SIDE * SIDE);
-  const grid = gridOf(`fog ${which % KINDS}`);
+  const grid = gridOf(`fog ${which}`);
   for (let octave = 0; octave < OCTAVES; octave++) weave(tile, grid, PERIOD << octave, 0.5 ** (octave + 1) / (1 - 0.5 ** OCTAVES));
-  tiles.set(which, tile);
+  tiles[which] = tile;
   return tile;
 }
 
