@@ -61,11 +61,11 @@ export function edge(drawing: Drawing, { figure, clip, spot }: Placed, { edge }:
   return group({ 'clip-path': `url(#${clip})` }, line(1.8 + edge, Math.min(1, edge)), edge > 1 ? line(6 * edge, 0.3) : '');
 }
 
-/** The dark around it, that lifts it off what is behind. */
-export function shadow({ outline, spot }: Placed): string {
+/** The dark around it, that lifts it off what is behind: the less of it is seen through, the more. */
+export function shadow({ outline, spot }: Placed, { hollow }: Material): string {
   const line = (width: number, opacity: number) =>
-    use(outline, { fill: 'none', stroke: '#04050c', 'stroke-width': width / spot.scale, 'stroke-linejoin': 'round', 'stroke-opacity': opacity });
-  return line(20, 0.13) + line(13, 0.2) + line(7, 0.3) + line(3, 0.4);
+    use(outline, { fill: 'none', stroke: '#04050c', 'stroke-width': width / spot.scale, 'stroke-linejoin': 'round', 'stroke-opacity': opacity * hollow });
+  return line(22, 0.16) + line(14, 0.22) + line(8, 0.24) + line(3, 0.26);
 }
 
 /** A blurred copy of a figure, as large as is asked for: a glow, or a shadow. */

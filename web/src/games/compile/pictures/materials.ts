@@ -96,7 +96,7 @@ export const MATERIALS = {
   obsidian: {
     ramp: ({ ink, other, dark }) =>
       ramp([0.1, '#020107'], [0.42, darker(dark, 0.8)], [0.58, darker(mix(ink, dark, 0.5), 0.4)], [0.74, mix(ink, other, 0.35)], [0.92, lighter(ink, 0.6)], [1, '#ffffff']),
-    tone: (dot) => -0.13 + 0.52 * mirrored(dot) + 0.36 * dot.lit + 0.1 * (1 - dot.down),
+    tone: (dot) => -0.22 + 0.52 * mirrored(dot) + 0.36 * dot.lit + 0.1 * (1 - dot.down),
     puff: 0.9,
     rough: cut(46, 1.6),
     gleam: [60, 1.3],
@@ -165,12 +165,12 @@ export const MATERIALS = {
   },
   smoke: {
     ramp: ({ ink, other, dark }) => ramp([0.05, darker(dark, 0.85)], [0.36, darker(mix(ink, dark, 0.4), 0.45)], [0.58, mix(ink, other, 0.2)], [0.78, lighter(mix(ink, other, 0.3), 0.5)], [1, '#ffffff']),
-    tone: ({ lit, u, v }) => -0.5 + 1.05 * lit + 0.75 * fog(2, u + 60 * fog(3, u, v, 2), v, 4),
+    tone: ({ lit, u, v }) => -0.6 + 1.2 * lit + 0.75 * fog(2, u + 60 * fog(3, u, v, 2), v, 4),
     puff: 0.9,
     rough: (u, v) => 2.6 * fog(2, u + 60 * fog(3, u, v, 2), v, 4),
     gleam: [6, 0.25],
     rim: 1.6,
-    solid: ({ rise, u, v }) => step(0, 0.5, rise * 1.4 + (fog(3, u, v, 6) - 0.45) * 1.6),
+    solid: ({ rise, u, v }) => step(0.04, 0.62, rise * 1.5 + (fog(3, u, v, 6) - 0.45) * 1.8),
     hollow: 0.25,
     edge: 0.45,
     glow: 1,

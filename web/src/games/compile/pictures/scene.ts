@@ -2,7 +2,7 @@
  * Scenes of Compile: each protocol is a place in cyberspace, in its ink and a second light, and its things are of one
  * material. What is worth little is faint and calm; what is worth much is near, bright and dramatic.
  */
-import { lighter, mix } from '../../../pictures/colour';
+import { lighter, mix, turned } from '../../../pictures/colour';
 import { Drawing, group, SIZE, tag } from '../../../pictures/drawing';
 import { fit, place, type Placed } from '../../../pictures/lit';
 import type { Motif } from '../../../pictures/motif';
@@ -18,13 +18,16 @@ import { homeOf } from './worlds';
 const RANKS = 6;
 /** Where the light is, by rank: so the six of a protocol differ at a glance. */
 const SUNS: readonly (readonly [number, number])[] = [
-  [108, 96],
-  [222, 84],
-  [86, 122],
-  [234, 118],
-  [118, 74],
-  [172, 108],
+  [88, 92],
+  [236, 80],
+  [148, 130],
+  [98, 112],
+  [232, 72],
+  [164, 108],
 ];
+
+/** So many degrees the nights of two ranks differ. */
+const NIGHTS = 16;
 
 interface Scene {
   world: World;
@@ -48,7 +51,9 @@ function sceneOf(plan: Plan, motif: Motif): Scene {
   const drawing = new Drawing(plan.id);
   const rank = rankOf(plan);
   const [x, y] = SUNS[rank]!;
-  const world: World = { drawing, rank, power: (rank + 1) / RANKS, ...tintsOf(plan.kind), x: x + drawing.between(-12, 12), y };
+  const tints = tintsOf(plan.kind);
+  const dark = turned(tints.dark, (rank - 2.5) * NIGHTS);
+  const world: World = { drawing, rank, power: (rank + 1) / RANKS, ...tints, dark, x: x + drawing.between(-12, 12), y };
   const [where, what] = homeOf(plan.kind);
   const ground = PLACES[where] as Place;
   return { world, place: ground, material: MATERIALS[what], placed: placedIn(world, ground, motif), light: lightOf(world) };
@@ -92,7 +97,7 @@ function thing({ world, place: { floor }, material, placed, light }: Scene): str
   const middle = box.x + box.width / 2;
   return [
     floor ? mirrored(drawing, itself, floor, box.y + box.height) + pool(drawing, middle, box.y + box.height, box.width * 0.62, ink, 0.35 * power) : '',
-    shadow(placed),
+    shadow(placed, material),
     halo(placed, motif.figure, lighter(ink, 0.1), 0.13, material.glow * (0.3 + 0.5 * power)),
     itself,
     edge(drawing, placed, material, world, light),

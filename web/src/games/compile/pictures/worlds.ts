@@ -19,7 +19,7 @@ const HOMES: Readonly<Record<string, Home>> = {
   spirit: ['sea', 'ghost'],
   water: ['deep', 'liquid'],
   apathy: ['grid', 'stone'],
-  hate: ['storm', 'obsidian'],
+  hate: ['storm', 'neon'],
   love: ['sea', 'glass'],
   chaos: ['shards', 'oil'],
   clarity: ['cave', 'glass'],

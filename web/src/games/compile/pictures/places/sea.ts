@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../../../../pictures/colour';
 import { disc, SIZE } from '../../../../pictures/drawing';
 import { ridge } from '../../../../pictures/scenery';
 import { fog } from '../fog';
-import { painted, shone, step } from '../painting';
+import { blend, painted, shone, step } from '../painting';
 import { air, away, distant, flare, numbers, soft, veil, type Place, type World } from './world';
 import type { Rgb } from '../../../../pictures/colour';
 
@@ -46,10 +46,10 @@ function above(world: World): (x: number, y: number) => Rgb {
   const [far, near] = [numbers(distant(world, 0.1)), numbers(distant(world, 0.45))];
   const sun = sunAt(world);
   return (x, y) => {
-    if (y > SHORE - 12 - 46 * (fog(1, x, 0, 2) - 0.35)) return near;
-    if (y > SHORE - 14 - 110 * (fog(3, x + 90, 0, 2) - 0.3)) return far;
     const cloud = fog(2, x, y * 3, 2);
     const glow = 1 - away(x, y, world.x, sun, 260);
-    return shone(colours(0.02 + 0.62 * (y / SIZE) + 0.34 * glow + 0.25 * (cloud - 0.5)), light, step(0.5, 0.72, cloud) * (0.15 + 0.4 * glow));
+    const seen = shone(colours(0.02 + 0.62 * (y / SIZE) + 0.34 * glow + 0.25 * (cloud - 0.5)), light, step(0.5, 0.72, cloud) * (0.15 + 0.4 * glow));
+    const hills = (colour: Rgb, behind: Rgb, top: number) => blend(behind, colour, step(top - 2, top + 3, y));
+    return hills(near, hills(far, seen, SHORE - 14 - 110 * (fog(3, x + 90, 0, 2) - 0.3)), SHORE - 12 - 46 * (fog(1, x, 0, 2) - 0.35));
   };
 }
