@@ -16,7 +16,7 @@ export interface Light {
   strength: number;
 }
 
-const SIDE = 160;
+const SIDE = 144;
 const FAINT = 64; // what is blurred needs few dots
 /** What rises less is outside. */
 const FAINTEST = 0.1;
