@@ -42,7 +42,8 @@ export function hsl(hue: number, saturation: number, lightness: number): string 
   return hexOf([part(0), part(8), part(4)]);
 }
 
-function hslOf([red, green, blue]: Rgb): Rgb {
+/** Hue in degrees, which may be negative, saturation and lightness from 0 to 1. */
+export function hslOf([red, green, blue]: Rgb): Rgb {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const most = Math.max(r, g, b);
   const least = Math.min(r, g, b);
