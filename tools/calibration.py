@@ -29,7 +29,7 @@ import numpy as np
 from msgspec import Struct
 
 from overrule.bots import TryingBot, player_of
-from overrule.bots.advice import Curve, adviser_of
+from overrule.bots.advice import EDGE, Curve, adviser_of
 from overrule.bots.curves import FILE, curve_name
 from overrule.bots.generic import credit
 from overrule.core.game import State
@@ -42,8 +42,7 @@ STREAM = 600
 MATCHES = Path("build/calibration.jsonl")
 REPORT = Path("docs/notebook/calibration.md")
 TENTHS = 10
-HOLD = 20.0  # how strongly a curve is held to the shares themselves
-EDGE = 0.002  # shares nearer to 0 and 1 than this count as this
+HOLD = 20.0  # how strongly a curve is held to the shares themselves; a tenth of it for the middle
 GOAL = 3  # points by which a tenth may be off
 
 
@@ -156,22 +155,27 @@ def fit() -> None:
 
 
 def fitted(found: Sequence[Sample]) -> Curve:
-    """The curve that explains best how matches ended: logistic regression, by Newton's method."""
-    shares = np.clip([sample.share for sample in found], EDGE, 1 - EDGE)
-    got = np.array([sample.got for sample in found])
-    facts = np.stack([np.ones_like(shares), np.log(shares), -np.log1p(-shares)], axis=1)
-    usual = np.array([0.0, 1.0, 1.0])
+    """The curve that explains best how matches ended: logistic regression, by Newton's method.
+
+    It is not asked where a search has seen the end.
+    """
+    open_ones = [sample for sample in found if 0 < sample.share < 1]
+    shares = np.clip([sample.share for sample in open_ones], EDGE, 1 - EDGE)
+    got = np.array([sample.got for sample in open_ones])
+    facts = np.stack([np.ones_like(shares), np.log(shares), -np.log1p(-shares), shares - 0.5], axis=1)
+    usual = np.array([0.0, 1.0, 1.0, 0.0])
+    hold = np.array([HOLD, HOLD, HOLD, HOLD / 10])
     curve = usual
 
     def badness(tried: Any) -> float:
         """How badly a curve explains what was won, and how far it is from the shares themselves."""
         odds = facts @ tried
-        return float(np.sum(np.logaddexp(0, odds) - got * odds) + HOLD / 2 * np.sum((tried - usual) ** 2))
+        return float(np.sum(np.logaddexp(0, odds) - got * odds) + np.sum(hold * (tried - usual) ** 2) / 2)
 
     for _ in range(30):
         chance = 1 / (1 + np.exp(-facts @ curve))
-        slope = facts.T @ (got - chance) - HOLD * (curve - usual)
-        bend = (facts * (chance * (1 - chance))[:, None]).T @ facts + HOLD * np.eye(3)
+        slope = facts.T @ (got - chance) - hold * (curve - usual)
+        bend = (facts * (chance * (1 - chance))[:, None]).T @ facts + np.diag(hold)
         step = np.linalg.solve(bend, slope)
         while badness(curve + step) > badness(curve) and np.abs(step).max() > 1e-6:
             step = step / 2
@@ -183,7 +187,7 @@ def _write_curve(game: str, name: str, curve: Curve) -> None:
     with resources.as_file(resources.files(kit(game).package)) as folder:
         path = folder / FILE
         curves = json.loads(path.read_text()) if path.exists() else {}
-        curves[name] = [curve.offset, curve.win, curve.loss]
+        curves[name] = msgspec.to_builtins(curve)
         lines = ",\n".join(f" {json.dumps(name)}: {json.dumps(curves[name])}" for name in sorted(curves))
         path.write_text(f"{{\n{lines}\n}}\n")
 

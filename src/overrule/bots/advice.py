@@ -23,6 +23,7 @@ POSSIBLE = 0.2  # and from this share on as a possibility
 MOST_REASONS = 2
 DECISIVE = 30.0  # with this weight, a thing is told even if it holds for nearly every option, so is a reason for none
 END = 60.0  # with this weight, a thing ends the match, and is a fact only if it happens in every world
+EDGE = 0.01  # shares nearer to 0 and 1 than this count as this
 AGAINST = 0.25  # the weight of a reason of the kind that is not wanted
 
 Draw = Callable[[], Any]  # deals a position that is possible for the viewer
@@ -55,16 +56,21 @@ class Verdict(Struct, frozen=True):
 
 
 class Curve(Struct, frozen=True, array_like=True):
-    """How shares become chances: the log odds are offset + win * ln(share) - loss * ln(1 - share)."""
+    """How shares become chances: offset + win * ln(share) - loss * ln(1 - share) + middle * (share - 1/2) as log odds.
+
+    The last part is for a search that is too sure where it sees an end near, and not sure enough in between.
+    """
 
     offset: float = 0.0
     win: float = 1.0
     loss: float = 1.0
+    middle: float = 0.0
 
     def __call__(self, share: float) -> float:
         if share <= 0.0 or share >= 1.0:  # the search has seen the end of the match
             return min(max(share, 0.0), 1.0)
-        odds = self.offset + self.win * math.log(share) - self.loss * math.log1p(-share)
+        share = min(max(share, EDGE), 1 - EDGE)
+        odds = self.offset + self.win * math.log(share) - self.loss * math.log1p(-share) + self.middle * (share - 0.5)
         return 1 / (1 + math.exp(-max(-40.0, min(40.0, odds))))
 
 

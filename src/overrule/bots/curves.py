@@ -36,5 +36,10 @@ def read_curve(package: str, seats: int, asked: bool) -> Curve:
 def _for_more(curve: Curve, seats: int) -> Curve:
     """The same curve for more players: an equal share is an equal chance."""
     share = 1 / seats
-    even = math.log(share) - math.log1p(-share)
-    return Curve(even - curve.win * math.log(share) + curve.loss * math.log1p(-share), curve.win, curve.loss)
+    even, now = _odds(share), _odds(curve(share))
+    return msgspec.structs.replace(curve, offset=curve.offset + even - now)
+
+
+def _odds(chance: float) -> float:
+    """The logarithm of the odds."""
+    return math.log(chance) - math.log1p(-chance)
