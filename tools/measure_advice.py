@@ -5,7 +5,8 @@
     python -m tools.measure_advice mistakes GAME [--number 60] [--players 2]
 
 `hints`: how long a first answer takes, in processor time, and by how much the option that it names best is behind the
-best one that is found in other worlds with 20 times the time; in so many positions from matches of `hard`.
+best one that is found in other worlds with 20 times the time; in so many positions from matches of `hard`. That
+ends early once all other options are behind by more than four standard errors.
 
 `analysis`: the processor time for so many matches of `hard` against `greedy`.
 
@@ -29,7 +30,7 @@ from time import process_time
 from typing import Any
 
 from overrule.bots import make_bot
-from overrule.bots.advice import Inquiry, Verdict, adviser_of, reasons
+from overrule.bots.advice import Curve, Inquiry, Verdict, adviser_of, reasons
 from overrule.bots.analysis import Judged, judge, moments_of, size_of
 from overrule.core.game import State
 from overrule.core.rng import stream_of
@@ -39,6 +40,8 @@ from overrule.server.match.thinking import HINT_SECONDS
 STREAM = 601
 ONE_IN = 20  # decisions of a match that are looked at
 TIMES = 20
+CLEAR = 4.0  # standard errors that an option is behind once nothing more can come of it
+SOME = 4  # looks, before which nothing is clear
 EVERY = 5  # positions after which it prints what is known so far
 
 
@@ -59,13 +62,23 @@ def inquiry(state: State[Any, Any], seed: int) -> Inquiry:
     return adviser_of(kit(state.game.id)).inquire(lambda: state.game.rules.redeal(state.position, seat, rng), seat)
 
 
-def looked(asked: Inquiry, seconds: float, seats: int, game: str) -> list[Verdict]:
+def looked(asked: Inquiry, curve: Curve, seconds: float) -> list[Verdict]:
     """What is known after so many seconds on the processor, and one look at least."""
     until = process_time() + seconds
     asked.look()
     while process_time() < until:
         asked.look()
-    return asked.table.verdicts(adviser_of(kit(game)).curve(seats, True))
+    return asked.table.verdicts(curve)
+
+
+def looked_long(asked: Inquiry, curve: Curve, seconds: float) -> list[Verdict]:
+    """The same, but it ends as soon as one option is clearly best."""
+    until = process_time() + seconds
+    for _ in range(SOME):
+        verdicts = looked(asked, curve, 0)
+    while process_time() < until and any(each.loss <= CLEAR * each.loss_error for each in verdicts[1:]):
+        verdicts = looked(asked, curve, 0)
+    return verdicts
 
 
 @contextmanager
@@ -92,17 +105,18 @@ def asked_about(game: str, players: int) -> Iterator[tuple[State[Any, Any], int]
 def hints(game: str, number: int, players: int) -> None:
     times: list[float] = []
     losses: list[float] = []
+    curve = adviser_of(kit(game)).curve(players, True)
     for state, seed in asked_about(game, players):
         began = process_time()
         quick = inquiry(state, seed)
-        verdicts = looked(quick, HINT_SECONDS, players, game)
+        verdicts = looked(quick, curve, HINT_SECONDS)
         if not verdicts:
             continue
         for verdict in verdicts:
             reasons(quick, verdict.code)
         times.append(process_time() - began)
         with deeper(game):
-            long = looked(inquiry(state, seed + 1), TIMES * HINT_SECONDS, players, game)
+            long = looked_long(inquiry(state, seed + 1), curve, TIMES * HINT_SECONDS)
         losses.append(100 * next(verdict.loss for verdict in long if verdict.code == verdicts[0].code))
         if len(times) % EVERY == 0 or len(times) == number:
             print(f"{game}, {players} players, {len(times)} positions; first answer ", end="")
