@@ -319,3 +319,9 @@ it('withdraws a question and puts it again, and shows nothing twice', () => {
   playing.ask(true);
   expect(playing.shown(now)!.decision).toBeNull(); // it is asked when all has been shown
 });
+
+it('keeps what people do, such as taking a choice back, where it was done in the turn', () => {
+  const rows = logRows([line(0, null, 'turn'), line(1, 0), line(-1, null), line(2, 0), line(3, null, 'turn'), line(-1, null)]);
+
+  expect(rows.map((row) => row.line.number)).toEqual([0, 1, -1, 2, 3, -1]);
+});

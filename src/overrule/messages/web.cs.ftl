@@ -315,6 +315,8 @@ room-watch-instead = Dívat se
 phase-strip = Fáze tahu
 phase-your-turn = Jsi na tahu
 phase-turn-of = Na tahu: { $name }
+phase-stop-on = Odteď se tě hra zeptá na reakci i tady: { $phase }. Dalším stisknutím to zrušíš.
+phase-stop-off = Tady se tě hra už ptát nebude: { $phase }.
 phase-stop = Po stisknutí se tě hra tady zeptá na reakci; označí to červený čtverec.
 
 passing-until-turn = Nereagovat do mého tahu

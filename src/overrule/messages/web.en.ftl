@@ -313,6 +313,8 @@ room-watch-instead = Watch
 phase-strip = Phases of the turn
 phase-your-turn = Your turn
 phase-turn-of = { $name }’s turn
+phase-stop-on = From now on you are asked for a reaction here: { $phase }. Press it again if you do not want that.
+phase-stop-off = You are no longer asked here: { $phase }.
 phase-stop = Press to be asked for a reaction here; a red square marks it.
 
 passing-until-turn = Pass until my turn

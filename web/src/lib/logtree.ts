@@ -14,11 +14,14 @@ export function logRows(lines: readonly LogLine[]): LogRow[] {
   const below = new Map<number, LogLine[]>();
   const known = new Set<number>();
   const roots: LogLine[] = [];
+  let turn: number | null = null;
   for (const line of lines) {
-    const parent = line.parent ?? null;
+    // What people do, such as take a choice back, has no cause: it stands in the turn in which it was done.
+    const parent = line.parent ?? (line.number < 0 ? turn : null);
     if (parent !== null && known.has(parent)) below.set(parent, [...(below.get(parent) ?? []), line]);
     else roots.push(line);
     if (line.number >= 0) known.add(line.number);
+    if (line.mark === 'turn') turn = line.number;
   }
   const rows: LogRow[] = [];
   const add = (line: LogLine, depth: number): void => {
