@@ -148,7 +148,7 @@ def test_what_is_gained_for_a_turn_is_named(start: Observation) -> None:
     narrator.tell(_event("entered", dancer, seat=0))
 
     unblocked = _event("gained", dancer, seat=0, keyword="cannot-be-blocked", shielding=0)
-    assert narrator.tell(unblocked) == "Tvá Tanečnice v dýmu nemůže být do konce tahu bloknuta."
+    assert narrator.tell(unblocked) == "Tvá Tanečnice v dýmu nemůže být do konce tahu blokována."
     shielded = _event("gained", dancer, seat=0, keyword="shielding", shielding=2)
     assert narrator.tell(shielded) == "Tvá Tanečnice v dýmu má do konce tahu Shielding 2."
     assert (
@@ -199,7 +199,7 @@ def test_a_verb_agrees_with_a_name_that_is_a_plural(start: Observation) -> None:
     assert told("entered", dome) == "Na planetu vstupuje tvá Kupole osadníků."
     assert told("fortified", barracks, attack=0, life=3) == "Tvá Pohraniční kasárna mají trvale +3 k životům."
     assert told("counted", barracks, attack=1, life=0) == "Tvá Pohraniční kasárna dostávají 1 žeton."
-    assert told("returned", barracks, to="top") == "Na vrch balíčku vlastníka jdou tvá Pohraniční kasárna."
+    assert told("returned", barracks, to="top") == "Tvá Pohraniční kasárna jdou na vrch balíčku vlastníka."
     assert told("gained", barracks, keyword="shielding", shielding=3).startswith("Tvá Pohraniční kasárna mají do")
     assert told("damaged", barracks, amount=2, shielded=0, left=3, by=999) == (
         "Tvá Pohraniční kasárna dostávají 2 poškození (zbývají 3 životy)."
@@ -220,7 +220,7 @@ def test_what_an_effect_makes_is_not_told_as_a_card_that_is_played(start: Observ
         (
             "en",
             "An illusion appears: your Basalt Wall.",
-            "You summon Hologram.",
+            "You summon a Hologram.",
             "Your Mutiny enters the planet.",
         ),
         ("cs", "Vzniká iluze: tvá Čedičová hradba.", "Přivoláváš Hologram.", "Na planetu vstupuje tvá Vzpoura."),
@@ -321,6 +321,7 @@ def test_a_sacrifice_is_told_once(start: Observation) -> None:
     assert narrator.tell(_event("sacrificed", hound, seat=1)) == "Petr sacrifices Siege Hound."
     assert narrator.tell(_event("sacrificed", golem, seat=0)) == "You sacrifice Coal Golem."
     assert narrator.tell(_event("died", hound, seat=1)) == narrator.tell(_event("died", golem, seat=0)) == ""
+    assert narrator.tell(_event("vanished", hound, seat=1)) == "Siege Hound vanishes."  # as an illusion would
     assert narrator.tell(_event("died", (902, "militia-recruit"), seat=0)) != ""
 
 
@@ -335,6 +336,8 @@ def test_what_answers_something_is_told_as_a_reaction(start: Observation) -> Non
     assert told(1, 2) == told(1, 1) == "Petr reacts with Rearm for 1 cosmium."
     assert told(0, 2) == "You react with Rearm for 1 cosmium."
     assert told(0, 1) == told(0, 1, False) == "You play Rearm for 1 cosmium."  # between two phases of one's own turn
+    assert told(0, 3) == "You first play Rearm for 1 cosmium."  # before what one has played oneself
+    assert told(1, 3) == "Petr reacts with Rearm for 1 cosmium."
 
 
 def test_electricity_that_is_made_in_a_window_is_no_reaction(start: Observation) -> None:
@@ -506,11 +509,11 @@ def test_what_happens_to_several_things_at_once_is_one_sentence(start: Observati
             "Your Militia Recruit ×2 and Smoke Dancer cannot be blocked until the end of the turn.",
         ]
         assert _told(start, "cs", 1, *events) == [
-            "Do konce tahu mají +1 k útoku: Rekrut domobrany ×2 a Tanečnice v dýmu (Anna).",
-            "Do konce tahu nemohou být bloknuti: Rekrut domobrany ×2 a Tanečnice v dýmu (Anna).",
+            "Rekrut domobrany ×2 a Tanečnice v dýmu (Anna) mají do konce tahu +1 k útoku.",
+            "Rekrut domobrany ×2 a Tanečnice v dýmu (Anna) nemohou být do konce tahu blokováni.",
         ]
     assert _told(start, "cs", 0, *boosted) == [
-        "Do konce tahu mají +1 k útoku: tvůj Rekrut domobrany ×2 a tvá Tanečnice v dýmu."
+        "Tvůj Rekrut domobrany ×2 a tvá Tanečnice v dýmu mají do konce tahu +1 k útoku."
     ]
     stronger = {**boosted[1], "attack": 2}
     assert len(_told(start, "en", 0, boosted[0], stronger)) == 2  # not the same

@@ -162,7 +162,7 @@ def test_rearranging_without_a_beginning_names_the_lines() -> None:
         (
             "compiled",
             "Your Death protocol in line 2 is now Compiled.",
-            "Tvůj protokol Smrt v řádku 2 je zkompilovaný.",
+            "Tvůj protokol Smrt v řádku 2 je teď zkompilovaný.",
         ),
         (
             "recompiled",
@@ -338,6 +338,7 @@ def _conquerors() -> set[str]:
         "event-taken-back",
         "event-shuffled-unfound",
         *(f"event-{kind}-reacting" for kind in ("announced", "paid", "converted")),
+        *(f"event-{kind}-first" for kind in ("announced", "paid")),
         *(f"event-{kind}-several" for kind in joining.ALIKE),
         *(f"phase-{phase}" for phase in (*conquerors_turn.PHASES, "mulligan")),
         *(f"table-row-{row}" for row in ("base", "miner", "building", "warrior")),

@@ -202,7 +202,7 @@ ON_WARRIORS = [
     (
         v.When(v.Event.IS_BLOCKED, (v.Exhaust(v.THAT),)),
         "When this is blocked, exhaust the blocker.",
-        "Když je bloknut, exhaustni blokujícího warriora.",
+        "Když je blokován, exhaustni blokujícího warriora.",
     ),
     (
         v.When(v.Event.DIES, (v.Damage(v.AttackOf(v.THIS), v.THAT),)),
@@ -265,7 +265,7 @@ ANYWHERE = [
     (
         v.Gain(v.CannotBlock(), ENEMY_WARRIOR, v.How.UP_TO, 2),
         "Up to 2 enemy warriors cannot block until the end of the turn.",
-        "Až 2 nepřátelští warrioři nemohou do konce tahu blokovat.",
+        "Vyber až 2 nepřátelské warriory: do konce tahu nemohou blokovat.",
     ),
     (
         v.PutCounters(-1, ENEMY_WARRIOR),
@@ -342,17 +342,17 @@ ANYWHERE = [
     (
         v.Gain(v.CannotBeBlocked(), v.Things(side=v.Side.YOURS, other=True)),
         "Another of your warriors cannot be blocked until the end of the turn.",
-        "Jiný tvůj warrior nemůže být do konce tahu bloknut.",
+        "Jiný tvůj warrior nemůže být do konce tahu blokován.",
     ),
     (
         v.Gain(v.CannotBeBlocked(), v.Things(side=v.Side.YOURS), v.How.ALL),
         "Your warriors cannot be blocked until the end of the turn.",
-        "Tví warrioři nemohou být do konce tahu bloknuti.",
+        "Tví warrioři nemohou být do konce tahu blokováni.",
     ),
     (
         v.Gain(v.IgnoresTraps(), v.Things(side=v.Side.YOURS), v.How.UP_TO, 2),
         "Let up to 2 of your warriors ignore traps until the end of the turn.",
-        "Až 2 tví warrioři ignorují pasti do konce tahu.",
+        "Vyber až 2 své warriory: do konce tahu ignorují pasti.",
     ),
     (
         v.Ready(v.Things(side=v.Side.YOURS, exhausted=True), v.How.UP_TO, 2),
@@ -391,7 +391,7 @@ ANYWHERE = [
     ),
     (
         v.Storage(v.Materials(2, 2, -1)),
-        "You can store 2 more gold, 2 more cosmium and 1 electricity less.",
+        "You can store 2 more gold, 2 more cosmium and 1 less electricity.",
         "Můžeš mít v úschovně o 2 zlata a 2 cosmia více a o 1 elektřinu méně.",
     ),
     (
@@ -435,12 +435,12 @@ IN_TRAPS = [
             v.Draw(1),
         ),
         "Until the end of the turn, your warriors cannot be blocked, have Shielding 1 and have +1 attack. Draw 1 card.",
-        "Do konce tahu tví warrioři nemohou být bloknuti, mají Shielding 1 a mají +1 k útoku. Lízni 1 kartu.",
+        "Do konce tahu tví warrioři nemohou být blokováni, mají Shielding 1 a mají +1 k útoku. Lízni 1 kartu.",
     ),
     (
         (v.Intercept(v.Things(exhausted=True)), v.Damage(v.AttackOf(), v.THAT)),
         "Block the attacker with one of your exhausted warriors. Deal damage to the attacker equal to its attack.",
-        "Zablokuj útočníka jedním svým exhaustlým warriorem. Uděl útočníkovi poškození rovné jeho útoku.",
+        "Blokuj útočníka jedním svým exhaustlým warriorem. Uděl útočníkovi poškození rovné jeho útoku.",
     ),
     (
         (v.Sacrifice(), v.Heal(v.LifeOf(), OWN_BASE), v.Draw(1)),

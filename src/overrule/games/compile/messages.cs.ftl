@@ -364,8 +364,8 @@ event-mimicked-declined = { $who ->
 event-no-effect = Nic se nestane.
 event-skipped = { $what ->
     [deck] { $who ->
-        [you] Tvůj balíček je prázdný, a tak se tahle část nevyhodnotí.
-       *[other] Balíček hráče { $name } je prázdný, a tak se tahle část nevyhodnotí.
+        [you] Tvůj balíček je prázdný, a tak se tato část nevyhodnotí.
+       *[other] Balíček hráče { $name } je prázdný, a tak se tato část nevyhodnotí.
      }
    *[target] Další části nevyhovuje žádná karta, a tak se přeskočí.
  }
@@ -390,8 +390,8 @@ event-compiling = { $who ->
    *[other] { $name } kompiluje řádek { $line }, { $total } ku { $other }.
  }
 event-compiled = { $who ->
-    [you] Tvůj protokol { $what } v řádku { $line } je zkompilovaný.
-   *[other] Protokol { $what } hráče { $name } v řádku { $line } je zkompilovaný.
+    [you] Tvůj protokol { $what } v řádku { $line } je teď zkompilovaný.
+   *[other] Protokol { $what } hráče { $name } v řádku { $line } je teď zkompilovaný.
  }
 event-recompiled = { $who ->
     [you] Protokol { $what } v řádku { $line } už máš zkompilovaný, a tak řádek překompilováváš.

@@ -73,7 +73,7 @@ KEYWORDS: dict[str, dict[str, str]] = {
         "přední past": "PC-12.22",
         "útočící nepřátel": "PC-12.20",
         "ignoruj": "PC-12.23",
-        "nemůže být bloknut": "PC-12.24",
+        "nemůže být blokován": "PC-12.24",
         "nemůže blokovat": "PC-12.24",
         "z útoku": "PC-12.25",
         "dobij": "PC-12.26",

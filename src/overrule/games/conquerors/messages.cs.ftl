@@ -459,6 +459,16 @@ event-announced-reacting = { $free ->
        *[other] { $when }{ $name } v reakci hraje { $cards_acc } ({ $cost }).
      }
  }
+event-announced-first = { $free ->
+    [yes] { $who ->
+        [you] Nejdřív hraješ zadarmo { $cards_acc }.
+       *[other] { $name } nejdřív hraje zadarmo { $cards_acc }.
+     }
+   *[no] { $who ->
+        [you] Nejdřív hraješ { $cards_acc } ({ $cost }).
+       *[other] { $name } nejdřív hraje { $cards_acc } ({ $cost }).
+     }
+ }
 event-paid-reacting = { $free ->
     [yes] { $who ->
         [you] { $when }v reakci používáš { $cards_acc }.
@@ -477,6 +487,16 @@ event-paid = { $free ->
    *[no] { $who ->
         [you] Používáš { $cards_acc } za { $cost_acc }.
        *[other] { $name } používá { $cards_acc } za { $cost_acc }.
+     }
+ }
+event-paid-first = { $free ->
+    [yes] { $who ->
+        [you] Nejdřív používáš { $cards_acc }.
+       *[other] { $name } nejdřív používá { $cards_acc }.
+     }
+   *[no] { $who ->
+        [you] Nejdřív používáš { $cards_acc } za { $cost_acc }.
+       *[other] { $name } nejdřív používá { $cards_acc } za { $cost_acc }.
      }
  }
 event-entered = { $made ->
@@ -573,43 +593,43 @@ event-vanished = { $gender ->
  } { $thing }.
 event-vanished-several = Mizejí { $things }.
 event-returned = { $to ->
-    [hand] Do ruky vlastníka se { $gender ->
+    [hand] { $thing } se { $gender ->
         [fp] vracejí
         [ip] vracejí
         [np] vracejí
        *[i] vrací
-     } { $thing }.
-    [top] Na vrch balíčku vlastníka { $gender ->
+     } do ruky vlastníka.
+    [top] { $thing } { $gender ->
         [fp] jdou
         [ip] jdou
         [np] jdou
        *[i] jde
-     } { $thing }.
-    [bottom] Dospodu balíčku vlastníka { $gender ->
+     } na vrch balíčku vlastníka.
+    [bottom] { $thing } { $gender ->
         [fp] jdou
         [ip] jdou
         [np] jdou
        *[i] jde
-     } { $thing }.
-    [deck] Do balíčku vlastníka se { $gender ->
+     } dospodu balíčku vlastníka.
+    [deck] { $thing } se { $gender ->
         [fp] zamíchávají
         [ip] zamíchávají
         [np] zamíchávají
        *[i] zamíchává
-     } { $thing }.
-   *[junkyard] Na smetiště vlastníka { $gender ->
+     } do balíčku vlastníka.
+   *[junkyard] { $thing } { $gender ->
         [fp] jdou
         [ip] jdou
         [np] jdou
        *[i] jde
-     } { $thing }.
+     } na smetiště vlastníka.
  }
 event-returned-several = { $to ->
-    [hand] Do ruky vlastníka se vracejí { $things }.
-    [top] Na vrch balíčku vlastníka jdou { $things }.
-    [bottom] Dospodu balíčku vlastníka jdou { $things }.
-    [deck] Do balíčku vlastníka se zamíchávají { $things }.
-   *[junkyard] Na smetiště vlastníka jdou { $things }.
+    [hand] { $things } se vracejí do ruky vlastníka.
+    [top] { $things } jdou na vrch balíčku vlastníka.
+    [bottom] { $things } jdou dospodu balíčku vlastníka.
+    [deck] { $things } se zamíchávají do balíčku vlastníka.
+   *[junkyard] { $things } jdou na smetiště vlastníka.
  }
 event-recovered = { $to ->
     [hand] { $who ->
@@ -875,7 +895,7 @@ event-boosted = { $thing } { $gender ->
     [np] mají
    *[i] má
  } do konce tahu { $attack_signed } k útoku.
-event-boosted-several = Do konce tahu mají { $attack_signed } k útoku: { $things }.
+event-boosted-several = { $things } mají do konce tahu { $attack_signed } k útoku.
 event-fortified = { $life ->
     [0] { $thing } { $gender ->
         [fp] mají
@@ -899,10 +919,10 @@ event-fortified = { $life ->
      }
  }
 event-fortified-several = { $life ->
-    [0] Trvale mají { $attack_signed } k útoku: { $things }.
+    [0] { $things } mají trvale { $attack_signed } k útoku.
    *[other] { $attack ->
-        [0] Trvale mají { $life_signed } k životům: { $things }.
-       *[other] Trvale mají { $attack_signed } k útoku a { $life_signed } k životům: { $things }.
+        [0] { $things } mají trvale { $life_signed } k životům.
+       *[other] { $things } mají trvale { $attack_signed } k útoku a { $life_signed } k životům.
      }
  }
 event-retreated = { $thing } { $gender ->
@@ -925,9 +945,9 @@ event-gained = { $keyword ->
     [cannot-attack] { $thing } nemůže do konce tahu útočit.
     [cannot-block] { $thing } nemůže do konce tahu blokovat.
     [cannot-be-blocked] { $thing } nemůže být do konce tahu { $gender ->
-        [f] bloknuta
-        [n] bloknuto
-       *[m] bloknut
+        [f] blokována
+        [n] blokováno
+       *[m] blokován
      }.
     [ignores-traps] { $thing } do konce tahu ignoruje pasti.
    *[shielding] { $thing } { $gender ->
@@ -938,12 +958,12 @@ event-gained = { $keyword ->
      } do konce tahu Shielding { $shielding }.
  }
 event-gained-several = { $keyword ->
-    [final-hit] Do konce tahu mají Final hit: { $things }.
-    [cannot-attack] Do konce tahu nemohou útočit: { $things }.
-    [cannot-block] Do konce tahu nemohou blokovat: { $things }.
-    [cannot-be-blocked] Do konce tahu nemohou být bloknuti: { $things }.
-    [ignores-traps] Do konce tahu ignorují pasti: { $things }.
-   *[shielding] Do konce tahu mají Shielding { $shielding }: { $things }.
+    [final-hit] { $things } mají do konce tahu Final hit.
+    [cannot-attack] { $things } nemohou do konce tahu útočit.
+    [cannot-block] { $things } nemohou do konce tahu blokovat.
+    [cannot-be-blocked] { $things } nemohou být do konce tahu blokováni.
+    [ignores-traps] { $things } ignorují do konce tahu pasti.
+   *[shielding] { $things } mají do konce tahu Shielding { $shielding }.
  }
 event-counted = { $change ->
     [fewer] { $thing } { $gender ->
@@ -1031,7 +1051,7 @@ table-none = nic
 table-used = použito
 table-exhausted = exhaustlý
 table-attacking = útočí
-table-blocked = bloknutý
+table-blocked = blokovaný
 table-blocking = blokuje
 table-illusion = iluze
 table-counters = { $count ->
@@ -1043,7 +1063,7 @@ table-gained = { $what ->
     [final-hit] Final hit
     [cannot-attack] nemůže útočit
     [cannot-block] nemůže blokovat
-    [cannot-be-blocked] nemůže být bloknut
+    [cannot-be-blocked] nemůže být blokován
    *[ignores-traps] ignoruje pasti
  }
 table-owned = vlastní { $name }
@@ -1100,7 +1120,7 @@ terminal-rules =
     Cíl: budovy s 30 životy dohromady, nebo být poslední, komu stojí důl. Když někomu dojde balíček, vyhrává ten, jehož budovy mají nejvíc životů.
     · Tvůj tah: mineři přidají materiály; koukneš se na vrchní kartu, můžeš ji dát dospodu, a lízneš si (kuk); pak hraješ karty a používáš efekty; pak útočíš; pak si lízneš a můžeš položit past; pak tah končí.
     · Zlatem a cosmiem platíš karty, do úschovny se vejde 6 od každého. Elektřiny se tam vejdou 3; kartu, která ji stojí, zahraješ kdykoli, kdy se smí hrát spell. Jednou za tah se za 4 cosmia dá vyrobit 1 elektřina.
-    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Napadený hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Bloknutý útočník bojuje s blokujícím a dál nepostupuje. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
+    · Warrioři, kteří jsou battle ready, útočí na nepřátelské budovy a doly. Napadený hráč může každého útočníka blokovat jedním warriorem, který není exhaustlý. Blokovaný útočník bojuje s blokujícím a dál nepostupuje. Ostatní narazí na pasti před cílem a pak cíl zasáhnou. Útočníci zůstávají exhaustlí do tvého příštího tahu.
     · Poškození je trvalé. Na stole je 2/3 útok a životy warriora; u budovy a dolu životy a jejich maximum.
     · Než se většina věcí stane, mohou všichni reagovat: spellem, kartou za elektřinu, nebo efektem s cenou. Reakce proběhne první.
     Všechna pravidla: overrule rules conquerors --brief --lang cs

@@ -393,6 +393,16 @@ event-announced-reacting = { $free ->
        *[other] { $when }{ $name } reacts with { $cards } for { $cost }.
      }
  }
+event-announced-first = { $free ->
+    [yes] { $who ->
+        [you] You first play { $cards } for free.
+       *[other] { $name } first plays { $cards } for free.
+     }
+   *[no] { $who ->
+        [you] You first play { $cards } for { $cost }.
+       *[other] { $name } first plays { $cards } for { $cost }.
+     }
+ }
 event-paid-reacting = { $free ->
     [yes] { $who ->
         [you] { $when }you react and use { $cards }.
@@ -411,6 +421,16 @@ event-paid = { $free ->
    *[no] { $who ->
         [you] You use { $cards } for { $cost }.
        *[other] { $name } uses { $cards } for { $cost }.
+     }
+ }
+event-paid-first = { $free ->
+    [yes] { $who ->
+        [you] You first use { $cards }.
+       *[other] { $name } first uses { $cards }.
+     }
+   *[no] { $who ->
+        [you] You first use { $cards } for { $cost }.
+       *[other] { $name } first uses { $cards } for { $cost }.
      }
  }
 event-entered = { $made ->

@@ -442,6 +442,7 @@ class Narrator(Speaker):
         self.kuk: int | None = None  # the number of the event in which somebody looked at a deck in the kuk phase
         self.effects: dict[int, str] = {}  # effects that are named with what they do, by the number of their event
         self.announced: dict[int, int] = {}  # number of the event in which a card was played: its handle
+        self.acted: dict[int, int] = {}  # number of the event in which a card was played or used: who did it
         self.stolen: Sequence[int] = ()  # what was stolen last
         self.met: int | None = None  # the trap that was turned up just now, by its handle
         self.given_up: set[int] = set()  # what was sacrificed in this turn, by its handles
@@ -477,6 +478,8 @@ class Narrator(Speaker):
             self.kuk = event["number"]
         elif kind == "triggered" and "said" in event:
             self.effects[event["number"]] = str(self._args(event)["thing"])
+        if kind in ("announced", "paid"):
+            self.acted[event["number"]] = event["seat"]
         self.stolen = event["materials"] if kind == "stolen" else ()
         to_planet = kind == "deployed" or (kind in ("recovered", "searched") and event["to"] == "planet")
         self.put = event["cards"][-1]["handle"] if to_planet else None
@@ -547,7 +550,7 @@ class Narrator(Speaker):
     def _untold(self, event: Mapping[str, Any]) -> list[Mapping[str, Any]]:
         """The cards of an event that no other sentence has told of."""
         kind, found = event["kind"], telling.cards(event)
-        if kind in ("died", "destroyed", "vanished", "junked"):
+        if kind in ("died", "destroyed", "junked"):  # a sacrificed illusion vanishes, which has to be said
             found = [card for card in found if card["handle"] not in self.given_up]
         if kind in ("entered", "junked"):
             said = (self.announced.get(event["cause"]), self.put)
@@ -565,6 +568,8 @@ class Narrator(Speaker):
         if event["kind"] == "taken" and "actor" not in event:  # what was taken for a turn goes back
             return "-back"
         if event.get("reaction") and (event["cause"] != self.turn or event["seat"] != self.active):
+            if event["kind"] != "converted" and self.acted.get(event["cause"]) == event["seat"]:
+                return "-first"  # nobody reacts to what they do themselves
             return "-reacting"  # besides the active player's between two phases: that reads like any other play
         return ("-final-hit" if event.get("final_hit") else "") + ("-granted" if "granter" in event else "")
 
@@ -657,6 +662,8 @@ class Narrator(Speaker):
             args["free"] = "no" if args["cost"] else "yes"
         if event["kind"] == "entered":
             args["made"] = self._made(event)
+            if self.lang == "en" and args["made"] == "token" and len(event["cards"]) == 1:
+                args["cards"] = en.article(str(args["cards"]))
         for name in ("thing", "target", "attacker", "by"):
             if name in event:
                 args |= self.forms(name, partial(self._of_event, event, name))

@@ -777,10 +777,13 @@ class Czech(Prose[Clause]):
         return Clause(w.FIND, f"{found}, {taken} a balíček zamíchej")
 
     def _gained(self, effect: v.Gain, said: Said) -> Clause:
-        """What things gain for a turn: "dej mu Shielding 1", "jiný tvůj warrior nemůže být bloknut"."""
+        """What things gain for a turn: "dej mu Shielding 1", "jiný tvůj warrior nemůže být blokován"."""
         until, keyword = "do konce tahu", effect.keyword
         if isinstance(keyword, v.Shielding | v.FinalHit):
             return self.given_to(w.PUT, effect, said, "", f"{until} {self.keyword(keyword)}")
+        if isinstance(effect.target, v.Things) and effect.how is v.How.UP_TO and effect.count > 1:
+            chosen = self.things(effect.target, said, w.ACC, effect.how, effect.count)
+            return Clause(w.CHOOSE, f"{chosen.rstrip(',')}: {until} {self._predicate(effect, effect.target, said)}")
         subject, gender = self.stated(effect, said)
         match keyword:
             case v.CannotAttack():
@@ -788,7 +791,7 @@ class Czech(Prose[Clause]):
             case v.CannotBlock():
                 return Clause(w.CANNOT, f"{until} blokovat", subject)
             case v.CannotBeBlocked():
-                return Clause(w.CANNOT, f"být {until} bloknut{w.ending(gender, subject.plural)}", subject)
+                return Clause(w.CANNOT, f"být {until} blokován{w.ending(gender, subject.plural)}", subject)
             case v.IgnoresTraps():
                 return Clause(w.IGNORE, f"pasti {until}", subject)
             case _:
@@ -810,7 +813,7 @@ class Czech(Prose[Clause]):
             case v.Gain(keyword=v.CannotBlock()):
                 return "nemohou blokovat"
             case v.Gain(keyword=v.CannotBeBlocked()):
-                return f"nemohou být bloknut{w.ending(w.nouns(things.what)[0].gender, many=True)}"
+                return f"nemohou být blokován{w.ending(w.nouns(things.what)[0].gender, many=True)}"
             case v.Gain(keyword=v.IgnoresTraps()):
                 return "ignorují pasti"
             case _:
@@ -982,7 +985,7 @@ class Czech(Prose[Clause]):
             case v.CannotBlock():
                 return "nemůže blokovat"
             case v.CannotBeBlocked():
-                return f"nemůže být bloknut{w.ending(self._own_gender(said))}"
+                return f"nemůže být blokován{w.ending(self._own_gender(said))}"
             case v.IgnoresTraps():
                 return "ignoruje pasti"
             case v.Bait():

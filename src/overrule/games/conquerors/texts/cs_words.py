@@ -140,7 +140,7 @@ REMOVE_FROM = Verb("odeber", "odebrat", "odebereš", "odebere", "odeberou")
 CANNOT = Verb("nemoz", "nemoct", "nemůžeš", "nemůže", "nemohou")
 IGNORE = Verb("ignoruj", "ignorovat", "ignoruješ", "ignoruje", "ignorují")
 REMOVE = Verb("vyřaď", "vyřadit", "vyřadíš", "vyřadí", "vyřadí")
-BLOCK = Verb("zablokuj", "zablokovat", "zablokuješ", "zablokuje", "zablokují")
+BLOCK = Verb("blokuj", "blokovat", "blokuješ", "blokuje", "blokují")
 
 # Pronouns by gender: "který" in the singular and the plural, "ho" and "mu".
 WHICH = {MASCULINE: "který", FEMININE: "která", Gender.NEUTER: "které", ANIMATE: "který"}
@@ -154,7 +154,7 @@ EVENTS = {
     Event.ENTERS: ("na planetu vstoupí", ""),
     Event.ATTACKS: ("zaútočí", ""),
     Event.BLOCKS: ("blokuje", ""),
-    Event.IS_BLOCKED: ("je bloknut{}", ""),
+    Event.IS_BLOCKED: ("je blokován{}", ""),
     Event.IS_DAMAGED: ("dostane poškození", ""),
     Event.IS_HEALED: ("je vyléčen{}", ""),
     Event.KILLS: ("", "zabije warriora"),

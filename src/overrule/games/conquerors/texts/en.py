@@ -467,7 +467,7 @@ class English(Prose[Clause]):
             case v.AtLeast(amount=amount, number=number):
                 return self._compared(amount, OR_MORE, number, said)
             case v.AtMost(amount=amount, number=number):
-                return self._compared(amount, "no more than {}", number, said)
+                return self._compared(amount, "at most {}", number, said)
             case v.YourTurn():
                 return "it is your turn"
             case v.ThatIs(things=things):
@@ -885,11 +885,11 @@ def _plural(name: str) -> str:
 
 
 def _changed(change: v.Materials, plus: str, minus: str, last: bool = False) -> str:
-    """Changed amounts: "2 more gold and 2 more cosmium", "2 gold and 1 cosmium less"; `last`: always the second way."""
+    """Changed amounts: "2 more gold and 2 less cosmium", or with `last` "2 gold and 1 cosmium less"."""
     more, less = parts(change)
     if last:
         items = [f"{materials(some)} {word}" for some, word in ((more, plus), (less, minus)) if some != v.Materials()]
         return " and ".join(items) or "as much as before"
     items = [f"{n} {plus} {field}" for field in MATERIALS if (n := getattr(more, field))]
-    items += [f"{materials(less)} {minus}"] if less != v.Materials() else []
+    items += [f"{n} {minus} {field}" for field in MATERIALS if (n := getattr(less, field))]
     return listed(items, "and") or "as much as before"
