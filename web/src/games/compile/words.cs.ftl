@@ -72,13 +72,13 @@ co-trash = Koš: { $count ->
  }
 co-refreshed-alone = Nemáš co hrát, a tak si obnovuješ karty v ruce.
 co-cancel = Zpět
-co-discard = Odhodit { $count ->
+co-discard = Odložit { $count ->
     [one] 1 kartu
     [few] { $count } karty
    *[other] { $count } karet
  }
-co-discard-exactly = vyber karty, které odhodíš ({ $chosen } z { $most }).
-co-discard-some = vyber karty, které odhodíš: nejméně { $least } (zatím { $chosen }).
+co-discard-exactly = vyber karty, které odložíš ({ $chosen } z { $most }).
+co-discard-some = vyber karty, které odložíš: nejméně { $least } (zatím { $chosen }).
 co-hint-place = vyber místo. Lícem vzhůru do řádku { $line }, kde leží její protokol; lícem dolů kamkoli, jako dvojka bez textu.
 co-hint-where = vyber místo.
 co-hint-barred = Příkaz některé karty teď brání zahrát ji lícem vzhůru.

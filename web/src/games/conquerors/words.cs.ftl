@@ -143,8 +143,8 @@ pc-strike-at = { $count ->
    *[other] { $count } warriorů útočí. Cíl: { $target }.
 }
 pc-outcome = { $left ->
-    [0] Když nikdo nezablokuje: poškození { $damage }, cíl bude zničen.
-   *[other] Když nikdo nezablokuje: poškození { $damage }, zbude { $left } z { $most } životů.
+    [0] Když nikdo neblokuje: poškození { $damage }, cíl bude zničen.
+   *[other] Když nikdo neblokuje: poškození { $damage }, zbude { $left } z { $most } životů.
  }
 pc-outcome-shield = Shielding zastaví { $count }.
 pc-outcome-traps = { $count ->
