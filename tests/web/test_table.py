@@ -349,7 +349,7 @@ def test_nothing_that_is_marked_or_lifted_makes_the_table_scroll(people: People)
 
 def test_a_large_card_hides_nothing_of_the_table(people: People) -> None:
     player = people.new()
-    player.create("compile", "me", "greedy", answers=9, **FIXED)
+    player.create("compile", "me", "greedy", answers=3, **FIXED)
     page = player.page
     for width, height in ((1920, 1080), (1440, 900), (1280, 720)):
         page.set_viewport_size({"width": width, "height": height})
