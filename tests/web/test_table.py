@@ -360,7 +360,10 @@ def test_a_large_card_hides_nothing_of_the_table(people: People) -> None:
         table = page.locator("section.table").bounding_box()
         assert large is not None
         assert table is not None
-        assert large["x"] >= table["x"] + table["width"]
+        if height > 720:
+            assert large["x"] >= table["x"] + table["width"]
+        else:  # a low window has no room for it beside the table, so it leaves log and question in sight
+            assert large["x"] + large["width"] <= table["x"] + table["width"]
 
 
 def test_a_place_says_what_the_card_would_count_there(people: People) -> None:
