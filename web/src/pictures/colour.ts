@@ -7,7 +7,7 @@ export function rgbOf(colour: string): Rgb {
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-export function hexOf(rgb: Rgb): string {
+function hexOf(rgb: Rgb): string {
   return `#${rgb
     .map((part) =>
       Math.round(Math.min(255, Math.max(0, part)))

@@ -90,7 +90,7 @@ function shapeOf(height: number): number {
 }
 
 /** A card has the shape of all, unless its text can be read only where it is wider. */
-export function openWidth(card: CardData | null, room: Room, measures: Measures): number {
+function openWidth(card: CardData | null, room: Room, measures: Measures): number {
   const usual = Math.min(room.width, room.height * shapeOf(room.height));
   const most = Math.min(room.width, room.height * WIDEST);
   for (let width = usual; card && width <= most; width += STEP) {

@@ -7,7 +7,7 @@ import { afar, mistOf, type Scene } from './stage';
 /** The shape of a range, as points from left to right. */
 type Crest = (drawing: Drawing, y: number, height: number) => Point[];
 
-export const CRESTS = {
+const CRESTS = {
   peaks: (drawing, y, height) => {
     const points: Point[] = [];
     let x = drawing.between(-60, -20);
